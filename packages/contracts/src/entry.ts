@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { contract } from './contract.ts';
+
+/** Username: 2 to 15 characters, a letter first, then letters, digits and underscores (2-account-entry §5). */
+export const USERNAME_PATTERN = /^[A-Za-z][A-Za-z0-9_]{1,14}$/;
+
+/** Password: more than 6 characters with at least a letter and a number (2-account-entry §5); bounded against abuse. */
+export const PASSWORD_PATTERN = /^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{7,64}$/;
+
+export const fieldRule = z.object({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  acceptedPattern: z.string(),
+  patternId: z.string(),
+  minLength: z.number().int(),
+  maxLength: z.number().int(),
+});
+
+export const registerSettings = contract({
+  summary: 'Rules of each field of the sign-up form.',
+  value: z.object({ fields: z.record(z.string(), fieldRule) }),
+});
+
+/** User types (1-site §6): 0 regular, 4 trial, 1, 2, 41 and 42 agents. */
+export const userType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(4), z.literal(41), z.literal(42)]);
+
+export const loginInfo = z.object({
+  token: z.string(),
+  firstTimeLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+  account: z.string(),
+  customerId: z.string(),
+  isAgent: userType,
+});
+
+export type LoginInfo = z.infer<typeof loginInfo>;
+
+export const register = contract({
+  summary: 'Creates a member by username and opens a session.',
+  body: z.object({
+    username: z.string().regex(USERNAME_PATTERN),
+    password: z.string().regex(PASSWORD_PATTERN),
+    confirmPassword: z.string().max(64),
+    /** The visitor confirmed the age and the terms. */
+    agreed: z.boolean(),
+    referralCode: z.string().max(32).nullable().default(null),
+    affiliateCode: z.string().max(32).optional(),
+    domain: z.string().max(255).optional(),
+    registerUrl: z.string().max(2048).optional(),
+    registerMethod: z.literal('WEB'),
+    login: z.literal(true),
+  }),
+  value: loginInfo,
+  errors: ['username_taken', 'registration_disabled', 'terms_not_accepted', 'seal_key_unknown', 'seal_invalid', 'seal_replayed'],
+});
+
+export const login = contract({
+  summary: 'Opens a session by username and password.',
+  body: z.object({
+    username: z.string().trim().min(1).max(64),
+    password: z.string().min(1).max(64),
+    captcha: z.string().max(16).optional(),
+    type: z.literal('username'),
+  }),
+  value: loginInfo,
+  errors: ['login_failed', 'account_locked', 'seal_key_unknown', 'seal_invalid', 'seal_replayed'],
+});
+
+export const logout = contract({ summary: 'Ends the session.', value: z.object({}) });
+
+export const memberInfo = contract({
+  summary: 'The member behind the session.',
+  value: z.object({
+    id: z.string(),
+    account: z.string(),
+    nickname: z.string(),
+    type: userType,
+    toUpline: z.boolean(),
+    clubLabel: z.object({ labelName: z.string(), rankLevel: z.number().int() }).nullable(),
+    memberLabel: z.array(z.string()),
+  }),
+});

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import * as catalogue from './catalogue.ts';
+import type { Contract } from './contract.ts';
+import * as entry from './entry.ts';
+import * as play from './play.ts';
+import type { CallName } from './routes.ts';
+import * as system from './system.ts';
+
+export * from './contract.ts';
+export * from './errors.ts';
+export * from './routes.ts';
+export { gameType, language, type Game, type GameType, type VendorCard } from './catalogue.ts';
+export { PASSWORD_PATTERN, USERNAME_PATTERN, type LoginInfo } from './entry.ts';
+export type { SettingNode } from './system.ts';
+
+/** Every call by name. A route without a contract, or a contract without a route, does not compile. */
+export const contracts = {
+  systemStatus: system.systemStatus,
+  whitelabel: system.whitelabel,
+  sealingKey: system.sealingKey,
+  registerSettings: entry.registerSettings,
+  register: entry.register,
+  login: entry.login,
+  logout: entry.logout,
+  memberInfo: entry.memberInfo,
+  newGameVendor: catalogue.newGameVendor,
+  vassGameType: catalogue.vassGameType,
+  gameList: catalogue.gameList,
+  hotGames: catalogue.hotGames,
+  recentGame: catalogue.recentGame,
+  favoriteGames: catalogue.favoriteGames,
+  favoriteGamesList: catalogue.favoriteGamesList,
+  rankList: catalogue.rankList,
+  launchGame: play.launchGame,
+  roundDetail: play.roundDetail,
+  walletBalance: play.walletBalance,
+  betRecords: play.betRecords,
+} satisfies Record<CallName, Contract>;
+
+export type Contracts = typeof contracts;
+
+type QueryOf<C> = C extends Contract<infer Q, z.ZodType, z.ZodType> ? Q : never;
+type BodyOf<C> = C extends Contract<z.ZodType, infer B, z.ZodType> ? B : never;
+
+/** What a caller passes: the query of a GET, the body of the rest, before defaults are filled in. */
+export type CallInput<N extends CallName> = (typeof import('./routes.ts').routes)[N]['method'] extends 'GET'
+  ? z.input<QueryOf<Contracts[N]>>
+  : z.input<BodyOf<Contracts[N]>>;
+
+/** What a handler receives: parsed, defaults filled in. */
+export type CallArguments<N extends CallName> = (typeof import('./routes.ts').routes)[N]['method'] extends 'GET'
+  ? z.output<QueryOf<Contracts[N]>>
+  : z.output<BodyOf<Contracts[N]>>;
+
+/** The `value` of a successful answer. */
+export type CallValue<N extends CallName> = z.output<Contracts[N]['value']>;

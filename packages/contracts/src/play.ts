@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { gameType, language } from './catalogue.ts';
+import { contract, money } from './contract.ts';
+
+export const launchGame = contract({
+  summary: 'Opens a game session and answers the address for the /game frame.',
+  body: z.object({
+    vassalage: z.string().min(1).max(64),
+    gameCode: z.string().min(1).max(64),
+    device: z.enum(['desktop', 'mobile']).default('mobile'),
+    language,
+    /** Where the game’s own close button leads: an address of this site. */
+    returnUrl: z.string().max(2048).optional(),
+  }),
+  value: z.object({ url: z.string(), gameName: z.string(), gameCode: z.string(), vassalage: z.string(), gameType }),
+  errors: ['game_unknown', 'game_coming_soon', 'game_unavailable', 'play_locked', 'need_true_account'],
+});
+
+export const roundDetail = contract({
+  summary: 'The provider’s own page about one round of the member, with its proof of fairness.',
+  query: z.object({ roundId: z.string().min(1).max(64), language }),
+  value: z.object({ url: z.string() }),
+  errors: ['round_unknown', 'game_unavailable'],
+});
+
+export const walletBalance = contract({
+  summary: 'The member’s spendable balance.',
+  value: z.object({ sumBalance: money, currency: z.string(), currencySymbol: z.string() }),
+});
+
+export const betRecords = contract({
+  summary: 'The member’s rounds, newest first, keyset-paged.',
+  query: z.object({
+    /** Opaque: `next` of the page before. */
+    after: z.string().max(128).optional(),
+    pageSize: z.coerce.number().int().min(1).max(100).default(20),
+    language,
+  }),
+  value: z.object({
+    list: z.array(
+      z.object({
+        roundId: z.string(),
+        gameName: z.string(),
+        gameCode: z.string(),
+        vassalage: z.string(),
+        bet: money,
+        win: money,
+        /** win − bet. */
+        net: money,
+        state: z.enum(['open', 'closed', 'refunded']),
+        openedAt: z.number().int(),
+        closedAt: z.number().int().nullable(),
+      }),
+    ),
+    next: z.string().nullable(),
+  }),
+});

@@ -1,0 +1,52 @@
+/**
+ * Where each call lives on the wire. This table is all that a browser needs at run time; the schemas that belong to
+ * each route are declared in the domain files beside it and are imported by browsers as types only.
+ * Paths and names are those of the specification (1-site §7, 2-account-entry §7).
+ */
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * `none`: no token needed, one is ignored. `optional`: answers guests without their personal parts.
+ * `member`: refuses without a session. `office`: operator sessions only.
+ */
+export type Access = 'none' | 'optional' | 'member' | 'office';
+
+export interface Route {
+  readonly method: Method;
+  readonly path: string;
+  /** The specification's module of the call: the prefix of a relay name, or the first path segments otherwise. */
+  readonly moduleId: string;
+  readonly access: Access;
+  /** The body travels sealed to the server's key ("encrypted" in 2-account-entry §7). */
+  readonly sealed?: true;
+}
+
+export const routes = {
+  // system
+  systemStatus: { method: 'GET', path: '/wps/system/status', moduleId: 'system', access: 'none' },
+  whitelabel: { method: 'GET', path: '/wps/system/whitelabel', moduleId: 'system', access: 'none' },
+  sealingKey: { method: 'GET', path: '/wps/system/sealingKey', moduleId: 'system', access: 'none' },
+  // entry
+  registerSettings: { method: 'GET', path: '/wps/system/setting/register', moduleId: 'system', access: 'none' },
+  register: { method: 'PUT', path: '/wps/member/register', moduleId: 'member', access: 'none', sealed: true },
+  login: { method: 'POST', path: '/wps/session/login', moduleId: 'session', access: 'none', sealed: true },
+  logout: { method: 'DELETE', path: '/wps/session/logout', moduleId: 'session', access: 'member' },
+  memberInfo: { method: 'GET', path: '/wps/member/info', moduleId: 'member', access: 'member' },
+  // catalogue
+  newGameVendor: { method: 'GET', path: '/wps/relay/GCSGAME_newGameVendor', moduleId: 'GCSGAME', access: 'optional' },
+  vassGameType: { method: 'GET', path: '/wps/relay/GCSGAME_getVassGameType', moduleId: 'GCSGAME', access: 'optional' },
+  gameList: { method: 'GET', path: '/wps/relay/GCSGAME_gameList', moduleId: 'GCSGAME', access: 'optional' },
+  hotGames: { method: 'GET', path: '/wps/relay/GCSGAME_hotGamesV2', moduleId: 'GCSGAME', access: 'optional' },
+  recentGame: { method: 'GET', path: '/wps/relay/GCS_recentGame', moduleId: 'GCS', access: 'member' },
+  favoriteGames: { method: 'POST', path: '/wps/relay/MCSFE_getFavoriteGames', moduleId: 'MCSFE', access: 'member' },
+  favoriteGamesList: { method: 'GET', path: '/wps/relay/MCSFE_getFavoriteGamesList', moduleId: 'MCSFE', access: 'member' },
+  rankList: { method: 'GET', path: '/wps/relay/GCSGAME_getRankList', moduleId: 'GCSGAME', access: 'none' },
+  // play and money
+  launchGame: { method: 'POST', path: '/wps/game/launchGame', moduleId: 'game', access: 'member' },
+  roundDetail: { method: 'GET', path: '/wps/game/roundDetail', moduleId: 'game', access: 'member' },
+  walletBalance: { method: 'GET', path: '/wps/v2/wallets/balance', moduleId: 'wallets', access: 'member' },
+  betRecords: { method: 'GET', path: '/wps/member/betRecords', moduleId: 'member', access: 'member' },
+} as const satisfies Record<string, Route>;
+
+export type CallName = keyof typeof routes;

@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, LaunchOptions } from 'playwright-core';
+import { chromium } from 'playwright-core';
+
+// The package's own arguments switch web security off; these are the ones that a real visitor's browser would have,
+// plus software WebGL and no calls home.
+export const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
+
+/** Path of the browser that came with the npm packages, unpacked on first use. */
+export async function browserPath(): Promise<string> {
+  // It unpacks into TMPDIR/chromium whatever its version: a folder of our own keeps versions apart.
+  const folder = join(tmpdir(), 'chhokka-browser-153');
+  mkdirSync(folder, { recursive: true });
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = folder;
+  try {
+    const { default: packaged } = await import('@sparticuz/chromium');
+    return await packaged.executablePath();
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+}
+
+export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
+  return chromium.launch({ ...options, executablePath: await browserPath(), args: [...BROWSER_ARGUMENTS, ...(options.args ?? [])] });
+}
+
+/** The two screens that everything is looked at on. */
+export const VIEWPORTS = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+} as const;
