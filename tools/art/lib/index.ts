@@ -1,0 +1,10 @@
+/** The drawing library: compose pictures from these fragments, then paint them with `openRenderer()`. */
+export * from './alpana.ts';
+export * from './emoji.ts';
+export * from './festive.ts';
+export * from './land.ts';
+export * from './random.ts';
+export * from './render.ts';
+export * from './sky.ts';
+export * from './svg.ts';
+export * from './water.ts';
