@@ -1,0 +1,91 @@
+import { type Clock, type Minor, systemClock, uuidv7 } from '@chhokka/kernel';
+import { z } from 'zod';
+import { type Fetch, exchange, parseJson } from '../transport.ts';
+import { type CallName, answers, fault, plainRefusals, requests } from './calls.ts';
+import { type Credentials, signedHeaders } from './signature.ts';
+
+/** Every final refusal. `nothing_to_refund`: the bet never came, and never can. */
+export type RefusalCode = (typeof plainRefusals)[number] | 'insufficient_funds' | 'nothing_to_refund';
+
+/**
+ * What a call came to. Only `accepted` and `refused` are decisions about the call. `unknown` decides nothing: an
+ * earlier or this very attempt may have been done, so the same `txId` has to be sent again, or the bet refunded.
+ * `rejected` means that the other side would not read the request (key, clock, form): repeating it alone will not help.
+ */
+export type Reply<Value> =
+  | { readonly outcome: 'accepted'; readonly value: Value }
+  | { readonly outcome: 'refused'; readonly code: RefusalCode; readonly balance?: Minor }
+  | {
+      readonly outcome: 'unknown';
+      readonly reason: 'timeout' | 'network' | 'retry' | 'rejected';
+      readonly detail: string;
+    };
+
+type Answer<N extends CallName> = z.output<(typeof answers)[N]>;
+/** The answer of a call without its refusals and without its status. */
+export type Accepted<N extends CallName> = Omit<Extract<Answer<N>, { status: 'ok' }>, 'status'>;
+
+/** A call's fields; `requestId` and `at` are filled in when they are left out. */
+export type Input<N extends CallName> = OptionalHead<z.output<(typeof requests)[N]>>;
+type OptionalHead<Body> = Omit<Body, 'requestId' | 'at'> & { readonly requestId?: string; readonly at?: number };
+
+export interface HouseWalletOptions extends Credentials {
+  /** Without a slash at the end, for example `http://127.0.0.1:8080/provider/house/v1`. */
+  readonly url: string;
+  readonly timeoutMs: number;
+  readonly fetch?: Fetch;
+  readonly clock?: Clock;
+}
+
+/** The provider's side of the house protocol. No method throws for what the network or the operator does. */
+export type HouseWallet = { readonly [N in CallName]: (input: Input<N>) => Promise<Reply<Accepted<N>>> };
+
+export function houseWallet(options: HouseWalletOptions): HouseWallet {
+  const clock = options.clock ?? systemClock;
+  const call = async <N extends CallName>(name: N, input: Input<N>): Promise<Reply<Accepted<N>>> => {
+    const now = clock.now();
+    const filled = { ...input, requestId: input.requestId ?? uuidv7(now), at: input.at ?? now };
+    const body = JSON.stringify(z.encode(requests[name] as z.ZodType, filled));
+    const sent = await exchange({
+      url: `${options.url}/${name}`,
+      method: 'POST',
+      headers: signedHeaders(options, body, now),
+      body,
+      timeoutMs: options.timeoutMs,
+      fetch: options.fetch,
+    });
+    if ('fault' in sent) return { outcome: 'unknown', reason: sent.fault, detail: sent.detail };
+    return readAnswer(name, sent.status, sent.text);
+  };
+  const names = Object.keys(requests) as CallName[];
+  const methods = names.map((name) => [name, (input: Input<typeof name>) => call(name, input)] as const);
+  // `fromEntries` forgets which name goes with which method.
+  return Object.fromEntries(methods) as unknown as HouseWallet;
+}
+
+function readAnswer<N extends CallName>(name: N, status: number, text: string): Reply<Accepted<N>> {
+  const json = parseJson(text);
+  if (status !== 200) return readFault(status, json);
+  const parsed = answers[name].safeParse(json);
+  // A 200 that cannot be read is no decision that we could act on.
+  if (!parsed.success)
+    return { outcome: 'unknown', reason: 'network', detail: 'the answer does not follow the protocol' };
+  const answer = parsed.data;
+  if (answer.status === 'ok') {
+    const { status: _, ...value } = answer;
+    return { outcome: 'accepted', value: value as unknown as Accepted<N> };
+  }
+  return 'balance' in answer
+    ? { outcome: 'refused', code: answer.status, balance: answer.balance }
+    : { outcome: 'refused', code: answer.status };
+}
+
+function readFault(
+  status: number,
+  json: unknown,
+): { outcome: 'unknown'; reason: 'retry' | 'rejected'; detail: string } {
+  const parsed = fault.safeParse(json);
+  const detail = parsed.success ? `${parsed.data.status}: ${parsed.data.message}` : `HTTP ${status}`;
+  const retryable = status >= 500 || status === 429 || status === 408;
+  return { outcome: 'unknown', reason: retryable ? 'retry' : 'rejected', detail };
+}

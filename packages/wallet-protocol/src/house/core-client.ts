@@ -1,0 +1,57 @@
+import { type Clock, type Result, fail, ok, systemClock } from '@chhokka/kernel';
+import { z } from 'zod';
+import { type Fetch, exchange, parseJson } from '../transport.ts';
+import { type CoreCall, type LaunchRequest, type RoundRequest, coreAnswer, coreFault, coreRequests } from './core.ts';
+import { type Credentials, signedHeaders } from './signature.ts';
+
+export interface HouseCoreOptions extends Credentials {
+  /** Where the provider's core API stands, without `/core/v1`. */
+  readonly url: string;
+  readonly timeoutMs: number;
+  readonly fetch?: Fetch;
+  readonly clock?: Clock;
+}
+
+/** `detail` is for the log. */
+export type CoreError = { readonly code: 'game_unknown' | 'round_unknown' | 'unavailable'; readonly detail: string };
+
+/** The operator's side of the core API. */
+export interface HouseCore {
+  launch(request: LaunchRequest): Promise<Result<{ url: string }, CoreError>>;
+  round(request: RoundRequest): Promise<Result<{ url: string }, CoreError>>;
+}
+
+export function houseCore(options: HouseCoreOptions): HouseCore {
+  const clock = options.clock ?? systemClock;
+  const call = async (
+    name: CoreCall,
+    request: LaunchRequest | RoundRequest,
+  ): Promise<Result<{ url: string }, CoreError>> => {
+    const body = JSON.stringify(z.encode(coreRequests[name] as z.ZodType, request));
+    const headers = signedHeaders(options, body, clock.now());
+    const url = `${options.url}/core/v1/${name}`;
+    const sent = await exchange({
+      url,
+      method: 'POST',
+      headers,
+      body,
+      timeoutMs: options.timeoutMs,
+      fetch: options.fetch,
+    });
+    if ('fault' in sent) return fail({ code: 'unavailable', detail: `${sent.fault}: ${sent.detail}` });
+    return readAnswer(sent.status, parseJson(sent.text));
+  };
+  return { launch: (request) => call('launch', request), round: (request) => call('round', request) };
+}
+
+function readAnswer(status: number, json: unknown): Result<{ url: string }, CoreError> {
+  const answer = coreAnswer.safeParse(json);
+  if (status === 200 && answer.success) return ok(answer.data);
+  const refusal = coreFault.safeParse(json);
+  if (!refusal.success) return fail({ code: 'unavailable', detail: `HTTP ${status}` });
+  const { status: code, message } = refusal.data;
+  return fail({
+    code: code === 'game_unknown' || code === 'round_unknown' ? code : 'unavailable',
+    detail: `${code}: ${message}`,
+  });
+}

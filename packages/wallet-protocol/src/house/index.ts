@@ -1,0 +1,5 @@
+export * from './calls.ts';
+export * from './client.ts';
+export * from './core.ts';
+export * from './core-client.ts';
+export * from './signature.ts';

@@ -1,0 +1,86 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { type Result, fail, ok } from '@chhokka/kernel';
+
+/**
+ * Signing of the house protocol, the same in both directions: `x-signature` is the lower-case hex HMAC-SHA256, keyed
+ * with the UTF-8 bytes of the secret, of the timestamp, a full stop and the raw body.
+ */
+
+/** How far the clocks of caller and called may lie apart, in ms. */
+export const MAX_SKEW = 30_000;
+
+export interface Credentials {
+  readonly keyId: string;
+  readonly secret: string;
+}
+
+/** Why a request was not believed. Which of unknown key and wrong signature it was is for our log only. */
+export type SignatureFault = 'header_missing' | 'timestamp_stale' | 'key_unknown' | 'signature_wrong';
+
+export function sign(secret: string, timestamp: number | string, body: string | Uint8Array): string {
+  return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
+}
+
+/** Compares in constant time, whatever the lengths. */
+export function verify(
+  secret: string,
+  timestamp: number | string,
+  body: string | Uint8Array,
+  signature: string,
+): boolean {
+  return equalInConstantTime(sign(secret, timestamp, body), signature);
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Constant-time equality of two strings: their digests are compared, so that not even the length shows. */
+export function equalInConstantTime(expected: string, given: string): boolean {
+  return timingSafeEqual(digest(expected), digest(given));
+}
+
+/** The headers that sign `body`, sent now (`now` in ms). */
+export function signedHeaders(
+  credentials: Credentials,
+  body: string | Uint8Array,
+  now: number,
+): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    'x-key-id': credentials.keyId,
+    'x-timestamp': String(now),
+    'x-signature': sign(credentials.secret, now, body),
+  };
+}
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** The key id that a request claims, before anything is checked; null when there is none. */
+export function claimedKeyId(headers: Headers): string | null {
+  return single(headers['x-key-id']);
+}
+
+/**
+ * Checks a request before anything is read from its body (protocol rule 8). `secret` is that of the claimed key id, or
+ * null when the key is unknown: then the same work is done, and fails. `now` in ms. Gives the key id.
+ */
+export function checkRequest(
+  headers: Headers,
+  body: string | Uint8Array,
+  secret: string | null,
+  now: number,
+): Result<{ keyId: string }, SignatureFault> {
+  const [keyId, timestamp, signature] = [
+    single(headers['x-key-id']),
+    single(headers['x-timestamp']),
+    single(headers['x-signature']),
+  ];
+  if (keyId === null || timestamp === null || signature === null) return fail('header_missing');
+  if (!/^\d{1,15}$/.test(timestamp) || Math.abs(now - Number(timestamp)) > MAX_SKEW) return fail('timestamp_stale');
+  const matches = verify(secret ?? 'no such key', timestamp, body, signature);
+  if (secret === null) return fail('key_unknown');
+  return matches ? ok({ keyId }) : fail('signature_wrong');
+}
+
+function single(value: string | string[] | undefined): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}

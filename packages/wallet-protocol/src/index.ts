@@ -1,0 +1,1 @@
+export type { Fetch, TransportFault } from './transport.ts';

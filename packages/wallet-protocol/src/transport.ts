@@ -1,0 +1,47 @@
+/** What the callers of every dialect share: one HTTP exchange whose faults are values. */
+
+export type Fetch = typeof fetch;
+
+/** Faults of the way there and back: whether the other side acted is not known. */
+export type TransportFault = { readonly fault: 'timeout' | 'network'; readonly detail: string };
+
+export interface Exchange {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+  readonly timeoutMs: number;
+  readonly fetch?: Fetch | undefined;
+}
+
+/** Sends one request. Gives the HTTP status and the whole body as text, or the fault; never throws. */
+export async function exchange(request: Exchange): Promise<{ status: number; text: string } | TransportFault> {
+  const send = request.fetch ?? fetch;
+  try {
+    const response = await send(request.url, {
+      method: request.method,
+      headers: request.headers,
+      body: request.body ?? null,
+      redirect: 'error',
+      signal: AbortSignal.timeout(request.timeoutMs),
+    });
+    return { status: response.status, text: await response.text() };
+  } catch (error) {
+    const timeout = error instanceof DOMException && error.name === 'TimeoutError';
+    return { fault: timeout ? 'timeout' : 'network', detail: describe(error) };
+  }
+}
+
+/** Parses JSON; undefined when it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
