@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import variables from './variables.json' with { type: 'json' };
+
+type Name = 'PORT' | 'HOST' | 'DATA_DIR' | 'DATABASE_URL' | 'ARCADE_DATABASE_URL' | 'SEED' | 'ROLES' | 'NODE_ENV' | 'LOG_LEVEL';
+
+export interface LaunchConfig {
+  readonly port: number;
+  readonly arcadePort: number;
+  readonly arcadeTlsPort: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly arcadeDatabaseUrl: string | null;
+  readonly seed: 'demo' | 'none';
+  readonly roles: string;
+  readonly production: boolean;
+  readonly logLevel: string;
+}
+
+const ROLES = ['all', 'api', 'callbacks', 'office', 'worker'];
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error'];
+
+/** Reads the environment. Throws an error of one clear sentence on a bad value. */
+export function readLaunchConfig(env: Readonly<Record<string, string | undefined>>, root: string): LaunchConfig {
+  const read = (name: Name): string => env[name]?.trim() || (variables.find((known) => known.name === name)?.fallback ?? '');
+  const port = Number(read('PORT'));
+  if (!/^\d+$/.test(read('PORT')) || port < 1 || port > 65_533) {
+    throw new Error(`PORT must be a whole number from 1 to 65533, but it is “${read('PORT')}”.`);
+  }
+  const production = read('NODE_ENV') === 'production';
+  return {
+    port,
+    arcadePort: port + 1,
+    arcadeTlsPort: port + 2,
+    host: read('HOST'),
+    dataDir: resolve(root, read('DATA_DIR')),
+    databaseUrl: databaseAddress('DATABASE_URL', read('DATABASE_URL')),
+    arcadeDatabaseUrl: databaseAddress('ARCADE_DATABASE_URL', read('ARCADE_DATABASE_URL')),
+    seed: production ? 'none' : oneOf('SEED', read('SEED'), ['demo', 'none']),
+    roles: eachOf('ROLES', read('ROLES'), ROLES),
+    production,
+    logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), LOG_LEVELS),
+  };
+}
+
+function databaseAddress(name: string, value: string): string | null {
+  if (!value) return null;
+  if (!/^postgres(ql)?:\/\/\S+$/.test(value)) throw new Error(`${name} must be an address like postgres://user:password@host:5432/name.`);
+  return value;
+}
+
+function oneOf<T extends string>(name: string, value: string, choices: readonly T[]): T {
+  const chosen = choices.find((choice) => choice === value);
+  if (!chosen) throw new Error(`${name} must be one of ${choices.join(', ')}, but it is “${value}”.`);
+  return chosen;
+}
+
+function eachOf(name: string, value: string, choices: readonly string[]): string {
+  for (const part of value.split(',')) oneOf(name, part.trim(), choices);
+  return value;
+}

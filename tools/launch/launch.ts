@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Cluster, startCluster } from '../postgres/embedded.ts';
+import { migrate } from '../postgres/migrate.ts';
+import { buildFrontEnds } from './build.ts';
+import type { LaunchConfig } from './config.ts';
+import { startDevServers } from './dev.ts';
+import { Program, runToEnd } from './programs.ts';
+import { livesHere, readRunFile, removeRunFile, writeRunFile } from './run-file.ts';
+import { openSecrets, type Secrets } from './secrets.ts';
+import { step } from './step.ts';
+
+export interface Installation {
+  /** Resolves with a sentence when a program had to be given up. */
+  readonly givenUp: Promise<string>;
+  stop(): Promise<void>;
+}
+
+interface Databases {
+  readonly platform: string;
+  readonly arcade: string;
+}
+
+/** In development the page server takes PORT and passes calls on to the platform here. */
+const DEV_PLATFORM_OFFSET = 3;
+
+/** Brings up database, programs and pages. Answers null when it was asked to stop on the way. */
+export async function launch(
+  root: string,
+  config: LaunchConfig,
+  options: { dev: boolean; stopAsked: Promise<void> },
+): Promise<Installation | null> {
+  await refuseSecond(config.dataDir);
+  await endLeftovers(config.dataDir);
+  const secrets = await openSecrets(config.dataDir);
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    while (stops.length > 0) await stops.pop()?.();
+  };
+  let asked = false;
+  void options.stopAsked.then(() => {
+    asked = true;
+  });
+  try {
+    const cluster = await openDatabase(config);
+    if (cluster) stops.push(() => cluster.stop());
+    const databases = databaseAddresses(config, cluster);
+    await migrateAll(databases);
+    const env = environment(root, config, secrets, databases, options.dev);
+    await seedOnce(root, config, databases, env);
+    if (!asked && !options.dev) await step('pages', async () => describeBuilt(await buildFrontEnds(root)));
+    if (asked) return await stop().then(() => null);
+    return await startPrograms(root, config, { secrets, databases, env, dev: options.dev, stops, stop });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startPrograms(
+  root: string,
+  config: LaunchConfig,
+  parts: {
+    secrets: Secrets;
+    databases: Databases;
+    env: Record<string, string>;
+    dev: boolean;
+    stops: (() => Promise<void>)[];
+    stop: () => Promise<void>;
+  },
+): Promise<Installation> {
+  const { promise: givenUp, resolve: onGivenUp } = Promise.withResolvers<string>();
+  const shared = { env: parts.env, watch: parts.dev, onGivenUp };
+  const platformPort = Number(parts.env.PORT);
+  const platform = new Program(root, {
+    ...shared,
+    name: 'platform',
+    entry: 'apps/platform/src/main.ts',
+    readyUrl: `http://127.0.0.1:${platformPort}/readyz`,
+  });
+  const arcade = new Program(root, {
+    ...shared,
+    name: 'arcade',
+    entry: 'apps/arcade/server/main.ts',
+    readyUrl: `http://127.0.0.1:${config.arcadePort}/readyz`,
+  });
+  // Stopped in this order: pages, arcade (it finishes its wallet calls), platform, then the database.
+  parts.stops.push(
+    () => removeRunFile(config.dataDir),
+    () => platform.stop(),
+    () => arcade.stop(),
+  );
+  await Promise.all([step('platform', () => platform.start()), step('arcade', () => arcade.start())]);
+  if (parts.dev) {
+    const servers = await step('pages with hot reload', () => startDevServers(root, config.port, platformPort));
+    parts.stops.push(() => servers.stop());
+  }
+  await writeRunFile(config.dataDir, {
+    pid: process.pid,
+    children: [platform.pid, arcade.pid].filter((pid) => pid !== undefined),
+    port: config.port,
+    arcadePort: config.arcadePort,
+    databaseUrl: parts.databases.platform,
+    arcadeDatabaseUrl: parts.databases.arcade,
+    secretsKey: parts.secrets.secretsKey,
+  });
+  return { givenUp, stop: parts.stop };
+}
+
+async function refuseSecond(dataDir: string): Promise<void> {
+  const run = await readRunFile(dataDir);
+  if (run && livesHere(run.pid, 'tools/launch/main.ts')) {
+    throw new Error(`Chhokka already runs from ${dataDir} on port ${run.port}: stop it, or set another DATA_DIR and PORT.`);
+  }
+}
+
+/** Programs of a launcher that was killed end by themselves within a moment; here is who waits for that. */
+async function endLeftovers(dataDir: string): Promise<void> {
+  const run = await readRunFile(dataDir);
+  if (!run) return;
+  const left = run.children.filter((pid) => livesHere(pid, 'apps/'));
+  for (const pid of left) process.kill(pid, 'SIGTERM');
+  for (let waited = 0; left.some((pid) => livesHere(pid, 'apps/')) && waited < 5_000; waited += 50) await sleep(50);
+  for (const pid of left) if (livesHere(pid, 'apps/')) process.kill(pid, 'SIGKILL');
+  await removeRunFile(dataDir);
+}
+
+async function openDatabase(config: LaunchConfig): Promise<Cluster | null> {
+  if (config.databaseUrl && config.arcadeDatabaseUrl) return null;
+  return step('database', async () => {
+    const cluster = await startCluster({ dataDir: config.dataDir });
+    await cluster.ensureDatabase('platform');
+    await cluster.ensureDatabase('arcade');
+    return cluster;
+  });
+}
+
+function databaseAddresses(config: LaunchConfig, cluster: Cluster | null): Databases {
+  return {
+    platform: config.databaseUrl ?? cluster?.url('platform') ?? '',
+    arcade: config.arcadeDatabaseUrl ?? cluster?.url('arcade') ?? '',
+  };
+}
+
+async function migrateAll(databases: Databases): Promise<void> {
+  await step('schema', async () => {
+    const applied = [...(await migrate(databases.platform, 'platform')), ...(await migrate(databases.arcade, 'arcade'))];
+    return applied.length > 0 ? `${applied.length} migrations applied` : 'up to date';
+  });
+}
+
+/** Seeds are idempotent, but reading them takes time: they run again only when they or the databases are others. */
+async function seedOnce(root: string, config: LaunchConfig, databases: Databases, env: Record<string, string>): Promise<void> {
+  if (config.seed === 'none') return;
+  const hash = createHash('sha256').update(JSON.stringify(databases));
+  for (const file of ['apps/platform/src/commands/seed.ts', 'apps/arcade/server/commands/seed.ts', 'package.json']) {
+    hash.update(await readFile(join(root, file)));
+  }
+  const marker = join(config.dataDir, 'seeded');
+  const wanted = hash.digest('hex');
+  if ((await readFile(marker, 'utf8').catch(() => '')) === wanted) return;
+  await step('demo data', async () => {
+    await runToEnd(root, 'apps/platform/src/commands/seed.ts', env);
+    await runToEnd(root, 'apps/arcade/server/commands/seed.ts', env);
+    await writeFile(marker, wanted);
+  });
+}
+
+function environment(root: string, config: LaunchConfig, secrets: Secrets, databases: Databases, dev: boolean): Record<string, string> {
+  const site = `http://${config.host}:${config.port}`;
+  const arcade = `http://${config.host}:${config.arcadePort}`;
+  const platformPort = dev ? config.port + DEV_PLATFORM_OFFSET : config.port;
+  return {
+    NODE_ENV: config.production ? 'production' : 'development',
+    LOG_LEVEL: config.logLevel,
+    HOST: config.host,
+    PORT: String(platformPort),
+    ROLES: config.roles,
+    SEED: config.seed,
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: databases.platform,
+    ARCADE_DATABASE_URL: databases.arcade,
+    SECRETS_KEY: secrets.secretsKey,
+    SITE_DIST: join(root, 'apps/site/dist'),
+    GAMES_DIST: join(root, 'apps/arcade/dist'),
+    GAME_ORIGINS: `${arcade} https://${config.host}:${config.arcadeTlsPort}`,
+    SITE_ORIGIN: site,
+    ARCADE_PORT: String(config.arcadePort),
+    ARCADE_TLS_PORT: String(config.arcadeTlsPort),
+    ARCADE_PUBLIC_URL: arcade,
+    WALLET_URL: `http://127.0.0.1:${platformPort}/provider/house/v1`,
+    WALLET_KEY_ID: secrets.walletKeyId,
+    WALLET_SECRET: secrets.walletSecret,
+    OPERATOR_KEY_ID: secrets.operatorKeyId,
+    OPERATOR_SECRET: secrets.operatorSecret,
+  };
+}
+
+function describeBuilt(built: readonly string[]): string {
+  return built.length > 0 ? `${built.join(' and ')} built` : 'up to date';
+}

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { join } from 'node:path';
+
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 20_000;
+const RESTART_WINDOW_MS = 60_000;
+const RESTARTS_PER_WINDOW = 5;
+
+export interface ProgramOptions {
+  readonly name: string;
+  /** Entry file, from the root of the checkout. */
+  readonly entry: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Answers 200 when the program serves. */
+  readonly readyUrl: string;
+  /** Restart when a source file changes. */
+  readonly watch?: boolean;
+  /** Called when the program keeps dying and is given up. */
+  readonly onGivenUp: (sentence: string) => void;
+}
+
+/** A program of the house, kept running until it is stopped. */
+export class Program {
+  readonly #root: string;
+  readonly #options: ProgramOptions;
+  readonly #deaths: number[] = [];
+  #child: ChildProcess | null = null;
+  #stopping = false;
+
+  constructor(root: string, options: ProgramOptions) {
+    this.#root = root;
+    this.#options = options;
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** Starts the program and waits until it serves. */
+  async start(): Promise<void> {
+    this.#launch();
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    while (!(await answers(this.#options.readyUrl))) {
+      if (this.#stopping) return;
+      if (this.#deaths.length > 0) throw new Error(`${this.#options.name} stopped while starting; what it says stands above.`);
+      if (Date.now() > deadline) throw new Error(`${this.#options.name} did not become ready in time.`);
+      await sleep(50);
+    }
+  }
+
+  /** Asks the program to finish what it has accepted and to end; ends it by force when it does not. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+    });
+    child.kill('SIGTERM');
+    const late = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    await ended;
+    clearTimeout(late);
+  }
+
+  #launch(): void {
+    const watch = this.#options.watch ? ['--watch', '--watch-preserve-output'] : [];
+    const leash = join(this.#root, 'tools/launch/leash.ts');
+    const args = [...watch, '--import', leash, join(this.#root, this.#options.entry)];
+    const child = spawn(process.execPath, args, {
+      cwd: this.#root,
+      env: { ...process.env, ...this.#options.env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      // Its own process group: Ctrl-C is for the launcher, which then stops everything in order.
+      detached: true,
+    });
+    this.#child = child;
+    child.once('exit', () => this.#died());
+  }
+
+  #died(): void {
+    if (this.#stopping) return;
+    const now = Date.now();
+    this.#deaths.push(now);
+    const recent = this.#deaths.filter((at) => now - at < RESTART_WINDOW_MS);
+    if (recent.length > RESTARTS_PER_WINDOW) {
+      this.#options.onGivenUp(`${this.#options.name} keeps stopping and is given up.`);
+      return;
+    }
+    setTimeout(() => {
+      if (!this.#stopping) this.#launch();
+    }, 200 * recent.length);
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs a program of ours to its end. Throws with what it said when it fails. */
+export async function runToEnd(root: string, entry: string, env: Readonly<Record<string, string>>, args: readonly string[] = []): Promise<void> {
+  const child = spawn(process.execPath, [join(root, entry), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`${entry} failed:\n${said.join('').trim()}`);
+}
