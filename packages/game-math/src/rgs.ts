@@ -1,0 +1,176 @@
+import type { BookEvent } from './book.ts';
+
+/**
+ * What the game server and the game clients tell each other: the answers of the Stake Engine RGS protocol, with the
+ * additive fields of this house (`fair`, `game`). Money is an integer in millionths of the currency.
+ */
+
+export interface RgsBalance {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** The seeds of the next round: shown before the bet, so that the server cannot choose after it. */
+export interface NextFair {
+  /** Hex SHA-256 of the server seed. */
+  readonly commitment: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+}
+
+/** The seeds of one round. `serverSeed` is null until the round is closed. */
+export interface RoundFair extends NextFair {
+  readonly serverSeed: string | null;
+}
+
+export interface RgsRound {
+  readonly roundID: number;
+  /** The bet without the mode's factor. */
+  readonly amount: number;
+  /** What the round pays. */
+  readonly payout: number;
+  /** The payout as a plain factor of the bet (1.5, not 150). */
+  readonly payoutMultiplier: number;
+  readonly active: boolean;
+  /** Upper case. Left out of a finished round in authenticate's answer. */
+  readonly mode?: string;
+  /** Up to which event the player has seen the round; null when none. */
+  readonly event?: string | null;
+  readonly state: readonly BookEvent[];
+  readonly fair: RoundFair;
+  /** Address of the page that recomputes this round, relative to the game server. */
+  readonly verify: string;
+}
+
+export interface BetMode {
+  readonly mode: string;
+  readonly costMultiplier: number;
+  readonly feature: boolean;
+}
+
+export interface RgsConfig {
+  readonly minBet: number;
+  readonly maxBet: number;
+  readonly stepBet: number;
+  readonly defaultBetLevel: number;
+  readonly betLevels: readonly number[];
+  readonly betModes: Readonly<Record<string, BetMode>>;
+  readonly jurisdiction: RgsJurisdiction;
+}
+
+export interface RgsJurisdiction {
+  readonly socialCasino: boolean;
+  readonly disabledFullscreen: boolean;
+  readonly disabledTurbo: boolean;
+  readonly disabledSuperTurbo: boolean;
+  readonly disabledAutoplay: boolean;
+  readonly disabledSlamstop: boolean;
+  readonly disabledSpacebar: boolean;
+  readonly disabledBuyFeature: boolean;
+  readonly displayNetPosition: boolean;
+  readonly displayRTP: boolean;
+  readonly displaySessionTimer: boolean;
+  /** ms */
+  readonly minimumRoundDuration: number;
+}
+
+export interface RgsGame {
+  readonly code: string;
+  readonly version: number;
+  readonly title: { readonly bn: string; readonly en: string };
+  /** By mode: the declared return in per cent, two decimals. */
+  readonly rtp: Readonly<Record<string, number>>;
+  /** By mode: the largest win as a factor of the bet. */
+  readonly maxWin: Readonly<Record<string, number>>;
+}
+
+/** POST /rgs/wallet/authenticate {sessionID, language?} */
+export interface AuthenticateAnswer {
+  readonly balance: RgsBalance;
+  readonly config: RgsConfig;
+  /** The active round, which must be continued, or the last one; null when there was none. */
+  readonly round: RgsRound | null;
+  readonly fair: NextFair;
+  readonly game: RgsGame;
+}
+
+/** POST /rgs/wallet/play {sessionID, amount, currency, mode, clientSeed?} */
+export interface PlayAnswer {
+  readonly balance: RgsBalance;
+  readonly round: RgsRound;
+  /** The seeds of the round after this one. */
+  readonly fair: NextFair;
+}
+
+/** POST /rgs/wallet/balance and /rgs/wallet/end-round {sessionID} */
+export interface BalanceAnswer {
+  readonly balance: RgsBalance;
+}
+
+/** Every refusal; `error` and `message` stand at the top because clients show them. */
+export interface RgsErrorAnswer {
+  readonly error: string;
+  readonly message: string;
+  readonly status: { readonly statusCode: string; readonly statusMessage: string };
+}
+
+/** One row of GET /rgs/history?sessionID=…&before=ROUND: newest first. */
+export interface HistoryRow {
+  readonly roundID: number;
+  /** ms since the epoch */
+  readonly at: number;
+  readonly mode: string;
+  readonly amount: number;
+  /** What was taken from the balance: the bet times the mode's factor. */
+  readonly cost: number;
+  readonly payout: number;
+  readonly payoutMultiplier: number;
+  readonly state: 'open' | 'closed' | 'voided';
+  /** Address of the page that recomputes this round, relative to the game server. */
+  readonly verify: string;
+}
+
+export interface HistoryAnswer {
+  readonly rounds: readonly HistoryRow[];
+  readonly currency: string;
+  /** Pass as `before` to read on; null at the end. */
+  readonly next: number | null;
+}
+
+/** GET /rgs/round/ID?token=T: everything that a browser needs to recompute the round. */
+export interface RoundAnswer {
+  readonly roundID: number;
+  /** The id under which the operator knows the round. */
+  readonly walletRoundId: string;
+  readonly game: RgsGame;
+  readonly mode: string;
+  readonly at: number;
+  readonly state: 'open' | 'closed' | 'voided';
+  readonly currency: string;
+  readonly amount: number;
+  readonly cost: number;
+  readonly payout: number;
+  readonly payoutMultiplier: number;
+  readonly fair: RoundFair;
+  readonly choice: RoundChoice;
+  /** The events; empty while the round is open. */
+  readonly events: readonly BookEvent[];
+}
+
+/**
+ * How the seeds became events: by `draw` over a published table, or by playing `generator` of this package on
+ * `seededRandom`. `bookId` and `number` are null while the round is open.
+ */
+export type RoundChoice =
+  | {
+      readonly kind: 'published';
+      readonly bookId: number | null;
+      /** The number in [0, totalWeight) as a decimal string. */
+      readonly number: string | null;
+      readonly totalWeight: string;
+      /** Address of the published look-up table, relative to the game server. */
+      readonly weights: string;
+      /** Hex SHA-256 of that file. */
+      readonly weightsHash: string;
+    }
+  | { readonly kind: 'generated'; readonly generator: string };
