@@ -59,7 +59,9 @@ export const newGameVendor = contract({
 export const vassGameType = contract({
   summary: 'The classifications of one vendor’s games, with their counts.',
   query: z.object({ vassalage: code.optional(), gameType: gameType.optional(), language }),
-  value: z.object({ list: z.array(z.object({ gameClassify: z.string(), title: z.string(), count: z.number().int() })) }),
+  value: z.object({
+    list: z.array(z.object({ gameClassify: z.string(), title: z.string(), count: z.number().int() })),
+  }),
 });
 
 export const gameList = contract({
@@ -73,7 +75,10 @@ export const gameList = contract({
     vassalage: code.optional(),
     gameClassify: z.string().max(64).optional(),
     gameName: z.string().trim().max(64).optional(),
-    minBet: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/).optional(),
+    minBet: z
+      .string()
+      .regex(/^\d{1,9}(\.\d{1,2})?$/)
+      .optional(),
     minLineNum: z.coerce.number().int().min(0).max(10_000).optional(),
     pageNo,
     pageSize,
@@ -98,7 +103,14 @@ export const hotGames = contract({
 
 export const recentGame = contract({
   summary: 'The games that the member launched last, newest first.',
-  query: z.object({ clientType: z.coerce.number().int().optional(), vassalage: code.optional(), gameType: gameType.optional(), pageNo, pageSize, language }),
+  query: z.object({
+    clientType: z.coerce.number().int().optional(),
+    vassalage: code.optional(),
+    gameType: gameType.optional(),
+    pageNo,
+    pageSize,
+    language,
+  }),
   value: gamePage,
 });
 

@@ -3,7 +3,11 @@ import type { CallName } from './routes.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** What one call takes and gives. `query` is for GET, `body` for the rest; both arrive as strings or JSON. */
-export interface Contract<Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType, Value extends z.ZodType = z.ZodType> {
+export interface Contract<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Value extends z.ZodType = z.ZodType,
+> {
   readonly summary: string;
   readonly query?: Query;
   readonly body?: Body;
@@ -40,6 +44,9 @@ export type Refusal = z.infer<typeof refusal>;
 export type Envelope<Value> = { success: true; message: string; value: Value } | Refusal;
 
 /** Money on the wire to browsers: a decimal string with two places, `1234.50`. */
-export const money = z.string().regex(/^-?\d+\.\d{2}$/).describe('decimal string with two places');
+export const money = z
+  .string()
+  .regex(/^-?\d+\.\d{2}$/)
+  .describe('decimal string with two places');
 
 export type { CallName };

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { contract } from './contract.ts';
+import type { FieldMessage } from './errors.ts';
 
 /** Username: 2 to 15 characters, a letter first, then letters, digits and underscores (2-account-entry §5). */
 export const USERNAME_PATTERN = /^[A-Za-z][A-Za-z0-9_]{1,14}$/;
 
 /** Password: more than 6 characters with at least a letter and a number (2-account-entry §5); bounded against abuse. */
 export const PASSWORD_PATTERN = /^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{7,64}$/;
+
+const rule = (message: FieldMessage): FieldMessage => message;
 
 export const fieldRule = z.object({
   enabled: z.boolean(),
@@ -35,23 +38,35 @@ export const loginInfo = z.object({
 
 export type LoginInfo = z.infer<typeof loginInfo>;
 
+const registration = z.object({
+  username: z.string().regex(USERNAME_PATTERN, rule('username_rule')),
+  password: z.string().regex(PASSWORD_PATTERN, rule('password_rule')),
+  confirmPassword: z.string().max(64),
+  /** The visitor confirmed the age and the terms. */
+  agreed: z.boolean(),
+  referralCode: z.string().max(32).nullable().default(null),
+  affiliateCode: z.string().max(32).optional(),
+  domain: z.string().max(255).optional(),
+  registerUrl: z.string().max(2048).optional(),
+  registerMethod: z.literal('WEB'),
+  login: z.literal(true),
+});
+
 export const register = contract({
   summary: 'Creates a member by username and opens a session.',
-  body: z.object({
-    username: z.string().regex(USERNAME_PATTERN),
-    password: z.string().regex(PASSWORD_PATTERN),
-    confirmPassword: z.string().max(64),
-    /** The visitor confirmed the age and the terms. */
-    agreed: z.boolean(),
-    referralCode: z.string().max(32).nullable().default(null),
-    affiliateCode: z.string().max(32).optional(),
-    domain: z.string().max(255).optional(),
-    registerUrl: z.string().max(2048).optional(),
-    registerMethod: z.literal('WEB'),
-    login: z.literal(true),
+  body: registration.refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: rule('passwords_differ'),
   }),
   value: loginInfo,
-  errors: ['username_taken', 'registration_disabled', 'terms_not_accepted', 'seal_key_unknown', 'seal_invalid', 'seal_replayed'],
+  errors: [
+    'username_taken',
+    'registration_disabled',
+    'terms_not_accepted',
+    'seal_key_unknown',
+    'seal_invalid',
+    'seal_replayed',
+  ],
 });
 
 export const login = contract({
@@ -80,3 +95,16 @@ export const memberInfo = contract({
     memberLabel: z.array(z.string()),
   }),
 });
+
+export const officeLogin = contract({
+  summary: 'Opens an operator’s session: the bearer token that reads the metrics.',
+  body: z.object({ username: z.string().trim().min(1).max(64), password: z.string().min(1).max(64) }),
+  value: z.object({
+    token: z.string(),
+    /** ms since the epoch. */
+    expiresAt: z.number().int(),
+  }),
+  errors: ['login_failed'],
+});
+
+export const officeLogout = contract({ summary: 'Ends the operator’s session.', value: z.object({}) });

@@ -9,6 +9,8 @@ export const errorStatus = {
   forbidden: 403,
   need_true_account: 403,
   not_found: 404,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
   too_many_requests: 429,
   server_fault: 500,
   temporarily_unavailable: 503,
@@ -31,3 +33,24 @@ export const errorStatus = {
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
+
+/**
+ * What may be wrong with one field of a 400. The texts live in `@chhokka/messages/errors`; `{minimum}` and `{maximum}`
+ * in them are filled in from the rule that was broken. A schema names its own rule by giving one of these as message.
+ */
+export const fieldMessages = [
+  'required',
+  'invalid',
+  'not_a_number',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_large',
+  'not_a_choice',
+  'not_allowed',
+  'username_rule',
+  'password_rule',
+  'passwords_differ',
+] as const;
+
+export type FieldMessage = (typeof fieldMessages)[number];

@@ -35,6 +35,8 @@ export const contracts = {
   roundDetail: play.roundDetail,
   walletBalance: play.walletBalance,
   betRecords: play.betRecords,
+  officeLogin: entry.officeLogin,
+  officeLogout: entry.officeLogout,
 } satisfies Record<CallName, Contract>;
 
 export type Contracts = typeof contracts;

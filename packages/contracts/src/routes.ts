@@ -40,13 +40,21 @@ export const routes = {
   hotGames: { method: 'GET', path: '/wps/relay/GCSGAME_hotGamesV2', moduleId: 'GCSGAME', access: 'optional' },
   recentGame: { method: 'GET', path: '/wps/relay/GCS_recentGame', moduleId: 'GCS', access: 'member' },
   favoriteGames: { method: 'POST', path: '/wps/relay/MCSFE_getFavoriteGames', moduleId: 'MCSFE', access: 'member' },
-  favoriteGamesList: { method: 'GET', path: '/wps/relay/MCSFE_getFavoriteGamesList', moduleId: 'MCSFE', access: 'member' },
+  favoriteGamesList: {
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getFavoriteGamesList',
+    moduleId: 'MCSFE',
+    access: 'member',
+  },
   rankList: { method: 'GET', path: '/wps/relay/GCSGAME_getRankList', moduleId: 'GCSGAME', access: 'none' },
   // play and money
   launchGame: { method: 'POST', path: '/wps/game/launchGame', moduleId: 'game', access: 'member' },
   roundDetail: { method: 'GET', path: '/wps/game/roundDetail', moduleId: 'game', access: 'member' },
   walletBalance: { method: 'GET', path: '/wps/v2/wallets/balance', moduleId: 'wallets', access: 'member' },
   betRecords: { method: 'GET', path: '/wps/member/betRecords', moduleId: 'member', access: 'member' },
+  // office
+  officeLogin: { method: 'POST', path: '/office/session/login', moduleId: 'office', access: 'none' },
+  officeLogout: { method: 'DELETE', path: '/office/session/logout', moduleId: 'office', access: 'office' },
 } as const satisfies Record<string, Route>;
 
 export type CallName = keyof typeof routes;
