@@ -17,6 +17,8 @@ interface Movement {
   readonly amount: Minor;
   /** No further movement of this round will come. */
   readonly roundClosed: boolean;
+  /** What was cut off a win finer than a minor unit (protocol rule 7), in minor units, `0.25`. Kept, not compared. */
+  readonly remainder?: string;
 }
 
 /** `session` is the token that the launch gave; a bet needs a live one, a win and a refund do not. */
@@ -26,9 +28,11 @@ export type WalletCommand =
   /** Bet and win in one, for instant rounds; both happen or neither. `amount` is the bet. */
   | ({ readonly type: 'betwin'; readonly session: string; readonly winAmount: Minor } & Movement)
   /** Undoes the bet `refTxId`. `amount` is what the provider says the bet was, where it says it. */
-  | ({ readonly type: 'refund'; readonly session?: string; readonly refTxId: string } & Omit<Movement, 'amount' | 'gameCode'> & {
+  | ({ readonly type: 'refund'; readonly session?: string; readonly refTxId: string } & Omit<Movement, 'amount' | 'gameCode' | 'roundId'> & {
         readonly amount?: Minor;
         readonly gameCode?: string;
+        /** Absent where the dialect's refund names the bet alone: then it is the bet's round. */
+        readonly roundId?: string;
       })
   /** Resettlement of a closed round, either sign. A debit beyond the balance is refused. */
   | ({ readonly type: 'adjust'; readonly refTxId?: string } & Movement)
@@ -78,6 +82,12 @@ export interface SessionInfo {
   readonly language: string;
 }
 
+export interface SessionOwner {
+  readonly playerId: string;
+  readonly gameCode: string;
+  readonly currency: Currency;
+}
+
 /**
  * The one door that dialects use. `providerId` is the platform's id of the registered provider; a provider sees and
  * moves only what belongs to its own sessions and rounds.
@@ -87,6 +97,8 @@ export interface WalletDoor {
   execute(providerId: string, command: WalletCommand): Promise<WalletOutcome>;
   /** The player and balance behind a live session, or why there is none. */
   session(providerId: string, session: string): Promise<SessionInfo | { readonly refused: 'session_unknown' | 'session_expired' | 'player_locked' }>;
+  /** Whose session it is or was, live or expired; null when there never was one. For dialects whose calls name only the session. */
+  sessionOwner(providerId: string, session: string): Promise<SessionOwner | null>;
   /** Balance of a player who has played with this provider, whatever the session's state. */
   balance(providerId: string, playerId: string, currency: Currency): Promise<Minor | null>;
   /** Transactions of this provider by id, for reconciliation. */
