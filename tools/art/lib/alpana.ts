@@ -1,5 +1,5 @@
 /** Alpana: the rice-paste floor painting of Bengal, drawn ring by ring. The ornament of the brand. */
-import { around, n, place, stroke } from './svg.ts';
+import { around, n, place, polar, stroke } from './svg.ts';
 import type { Svg } from './svg.ts';
 
 /** What one ring of an alpana is made of. */
@@ -23,7 +23,6 @@ export interface AlpanaStyle {
 const standardRings: readonly RingKind[] = ['lotus', 'dots', 'petal', 'scallop', 'kolka', 'vine', 'leaf'];
 
 const at = (r: number, angle: number): [number, number] => [r * Math.cos(angle), r * Math.sin(angle)];
-const point = (r: number, angle: number): string => at(r, angle).map(n).join(' ');
 
 interface Ring {
   inner: number;
@@ -39,10 +38,10 @@ function petal({ inner, outer, count, brush, wash, color }: Ring, spread: number
   const half = (Math.PI / count) * spread;
   const mid = inner + (outer - inner) * 0.52;
   return around(count, (a) => {
-    const d = `M${point(inner, a)}C${point(mid, a - half * 1.25)} ${point(mid * 1.1, a - half * 0.8)} ${point(outer, a)}C${point(mid * 1.1, a + half * 0.8)} ${point(mid, a + half * 1.25)} ${point(inner, a)}Z`;
+    const d = `M${polar(inner, a)}C${polar(mid, a - half * 1.25)} ${polar(mid * 1.1, a - half * 0.8)} ${polar(outer, a)}C${polar(mid * 1.1, a + half * 0.8)} ${polar(mid, a + half * 1.25)} ${polar(inner, a)}Z`;
     const [x, y] = at(inner + (outer - inner) * 0.72, a);
     const body = `<path d="${d}" fill="${color}" fill-opacity="${wash}" stroke="${color}" stroke-width="${n(brush)}" stroke-linejoin="round"/>`;
-    const line = stroke(`M${point(inner + (outer - inner) * 0.18, a)}L${point(mid, a)}`, color, brush * 0.75);
+    const line = stroke(`M${polar(inner + (outer - inner) * 0.18, a)}L${polar(mid, a)}`, color, brush * 0.75);
     return rib ? `${body}${line}<circle cx="${n(x)}" cy="${n(y)}" r="${n(brush * 0.95)}" fill="${color}"/>` : body;
   });
 }
@@ -53,7 +52,7 @@ const kolkaShape = (s: number): string =>
 /** The kolka: a mango-shaped drop whose tip curls, one inside another. */
 function kolka(ring: Ring): Svg {
   const { inner, outer, count, brush, wash, color } = ring;
-  const size = (outer - inner) / 2;
+  const size = Math.min((outer - inner) / 1.9, (((inner + outer) / 2) * Math.PI * 0.9) / count);
   return around(count, (a, i) => {
     const [x, y] = at((inner + outer) / 2, a);
     const drop = `<path d="${kolkaShape(size * 0.92)}" fill="${color}" fill-opacity="${wash}" stroke="${color}" stroke-width="${n(brush)}"/>${stroke(kolkaShape(size * 0.5), color, brush * 0.7)}<circle r="${n(brush)}" cy="${n(size * 0.2)}" fill="${color}"/>`;
@@ -68,10 +67,10 @@ function vine(ring: Ring): Svg {
   const swing = (outer - inner) * 0.32;
   const bends = count * 2;
   const bend = (2 * Math.PI) / bends;
-  let d = `M${point(mid, -Math.PI / 2)}`;
+  let d = `M${polar(mid, -Math.PI / 2)}`;
   for (let i = 0; i < bends; i += 1) {
     const a = -Math.PI / 2 + i * bend;
-    d += `Q${point(mid + (i % 2 === 0 ? swing : -swing) * 2, a + bend / 2)} ${point(mid, a + bend)}`;
+    d += `Q${polar(mid + (i % 2 === 0 ? swing : -swing) * 2, a + bend / 2)} ${polar(mid, a + bend)}`;
   }
   const leaves = around(
     bends,
@@ -87,7 +86,7 @@ function vine(ring: Ring): Svg {
 function scallop({ inner, outer, count, brush, color }: Ring): Svg {
   const bow = around(count * 2, (a) => {
     const half = Math.PI / (count * 2);
-    return `M${point(inner, a - half)}Q${point(outer + (outer - inner) * 0.6, a)} ${point(inner, a + half)}`;
+    return `M${polar(inner, a - half)}Q${polar(outer + (outer - inner) * 0.6, a)} ${polar(inner, a + half)}`;
   });
   const circle = `<circle r="${n(inner)}" fill="none" stroke="${color}" stroke-width="${n(brush * 0.7)}"/>`;
   return circle + stroke(bow, color, brush);
@@ -104,7 +103,7 @@ function dots({ inner, outer, count, brush, color }: Ring): Svg {
 function step({ inner, outer, count, brush, color }: Ring): Svg {
   const teeth = around(count * 2, (a) => {
     const half = Math.PI / (count * 2);
-    return `M${point(inner, a - half)}L${point(outer, a)}L${point(inner, a + half)}`;
+    return `M${polar(inner, a - half)}L${polar(outer, a)}L${polar(inner, a + half)}`;
   });
   return stroke(teeth, color, brush);
 }
@@ -112,8 +111,8 @@ function step({ inner, outer, count, brush, color }: Ring): Svg {
 const painters: Record<RingKind, (ring: Ring) => Svg> = {
   lotus: (ring) =>
     petal(ring, 1.35, false) + petal({ ...ring, inner: ring.inner * 0.4, outer: ring.outer * 0.62 }, 1, false),
-  petal: (ring) => petal(ring, 0.95, true),
-  leaf: (ring) => petal({ ...ring, count: ring.count * 2 }, 0.62, true),
+  petal: (ring) => petal(ring, 1.2, true),
+  leaf: (ring) => petal({ ...ring, count: ring.count * 2 }, 1, true),
   kolka,
   vine,
   scallop,

@@ -8,3 +8,6 @@ export * from './render.ts';
 export * from './sky.ts';
 export * from './svg.ts';
 export * from './water.ts';
+export * from './craft.ts';
+export * from './fish.ts';
+export * from './table.ts';

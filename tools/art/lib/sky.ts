@@ -1,6 +1,6 @@
 /** Skies: colour, sun, moon, stars, clouds and rays. All functions paint inside a box of `w` × `h` units. */
 import { seeded } from './random.ts';
-import { around, ellipse, filtered, linear, n, path, place, radial, rect } from './svg.ts';
+import { around, ellipse, filtered, linear, n, path, place, polar, radial, rect } from './svg.ts';
 import type { Stop, Svg } from './svg.ts';
 
 /** A sky of any colours, top to bottom. */
@@ -33,8 +33,7 @@ export function rays(cx: number, cy: number, r: number, color: string, opacity: 
   const id = radial([[0, color, opacity], [0.55, color, opacity * 0.6], [1, color, 0]]); // prettier-ignore
   const half = Math.PI / count / 2;
   const beams = around(count, (a) => {
-    const [x1, y1, x2, y2] = [a - half, a + half].flatMap((edge) => [r * Math.cos(edge), r * Math.sin(edge)].map(n));
-    return `M0 0L${x1} ${y1}L${x2} ${y2}Z`;
+    return `M0 0L${polar(r, a - half)}L${polar(r, a + half)}Z`;
   });
   return place(path(beams, id), { x: cx, y: cy });
 }

@@ -114,6 +114,11 @@ export function document(w: number, h: number, content: Svg): Svg {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(w)} ${n(h)}" preserveAspectRatio="xMidYMid slice">${content}</svg>`;
 }
 
+/** The point at distance `r` and angle (radians) from the origin, written for a path. */
+export function polar(r: number, angle: number): string {
+  return `${n(r * Math.cos(angle))} ${n(r * Math.sin(angle))}`;
+}
+
 /** A regular ring of points around a centre: angle in radians, starting at the top. */
 export function around(count: number, draw: (angle: number, index: number) => Svg, offset = 0): Svg {
   return Array.from({ length: count }, (_, i) => draw((2 * Math.PI * (i + offset)) / count - Math.PI / 2, i)).join('');

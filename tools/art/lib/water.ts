@@ -105,20 +105,21 @@ export function weed(
   }).join('');
 }
 
-/** A crown of drops thrown up from (cx, cy); `size` is its width. */
+/** A crown of water thrown up from (cx, cy): curling sheets, drops and a ring of foam; `size` is its width. */
 export function splash(cx: number, cy: number, size: number, color: string, shade: string): Svg {
-  const paint = linear([[0, color], [1, shade]]); // prettier-ignore
-  const tongue = (x: number, tall: number, lean: number): string =>
-    `M${n(cx + x - size * 0.07)} ${n(cy)}Q${n(cx + x + lean * 0.3)} ${n(cy - tall * 0.6)} ${n(cx + x + lean)} ${n(cy - tall)}Q${n(cx + x + lean * 0.7 + size * 0.06)} ${n(cy - tall * 0.45)} ${n(cx + x + size * 0.08)} ${n(cy)}Z`;
-  const tongues = [[-0.36, 0.2, -0.2], [-0.2, 0.38, -0.12], [0, 0.26, 0.02], [0.19, 0.4, 0.12], [0.36, 0.22, 0.2]] as const; // prettier-ignore
-  const drops = [[-0.6, 0.26, 0.022], [-0.42, 0.5, 0.03], [-0.12, 0.48, 0.018], [0.1, 0.42, 0.024], [0.42, 0.56, 0.03], [0.62, 0.3, 0.02]] as const; // prettier-ignore
+  const paint = linear([[0, color], [0.45, color, 0.9], [1, shade, 0.75]]); // prettier-ignore
+  const at = (x: number, y: number): string => `${n(cx + x * size)} ${n(cy + y * size)}`;
+  const sheet = (x: number, tall: number, lean: number, width: number): string =>
+    `M${at(x - width, 0)}C${at(x - width * 0.5, -tall * 0.5)} ${at(x + lean * 0.5, -tall * 0.7)} ${at(x + lean, -tall)}C${at(x + lean * 1.5, -tall * 1.02)} ${at(x + lean * 1.5, -tall * 0.84)} ${at(x + lean * 1.12, -tall * 0.86)}C${at(x + lean * 0.8, -tall * 0.5)} ${at(x + width * 0.8, -tall * 0.4)} ${at(x + width, 0)}Z`;
+  const sheets = [[-0.34, 0.2, -0.2, 0.08], [0.34, 0.22, 0.2, 0.08], [-0.2, 0.36, -0.12, 0.08], [0.2, 0.4, 0.13, 0.08], [-0.05, 0.22, -0.03, 0.07], [0.07, 0.27, 0.04, 0.06]] as const; // prettier-ignore
+  const drops = [[-0.62, 0.24, 0.016], [-0.52, 0.36, 0.022], [-0.36, 0.47, 0.026], [-0.12, 0.36, 0.014], [0.06, 0.38, 0.018], [0.4, 0.54, 0.024], [0.5, 0.34, 0.018], [0.64, 0.27, 0.014]] as const; // prettier-ignore
   return [
-    ellipse(cx, cy, size * 0.56, size * 0.085, color, 'opacity=".55"'),
+    ellipse(cx, cy + size * 0.01, size * 0.62, size * 0.075, shade, 'opacity=".45"'),
     paint.defs,
-    ...tongues.map(
-      ([x, tall, lean]) => `<path d="${tongue(x * size, tall * size, lean * size)}" fill="${paint.fill}"/>`,
+    ...sheets.map(([x, tall, lean, width]) => `<path d="${sheet(x, tall, lean, width)}" fill="${paint.fill}"/>`),
+    ...drops.map(([x, y, r]) => ellipse(cx + x * size, cy - y * size, r * size, r * size * 1.2, color)),
+    ...[-0.4, -0.24, -0.08, 0.1, 0.26, 0.42].map((x, i) =>
+      ellipse(cx + x * size, cy + (i % 2) * size * 0.015, size * 0.12, size * 0.035, color, 'opacity=".85"'),
     ),
-    ...drops.map(([x, y, r]) => ellipse(cx + x * size, cy - y * size, r * size, r * size * 1.25, color)),
-    ellipse(cx, cy + size * 0.012, size * 0.42, size * 0.055, shade, 'opacity=".6"'),
   ].join('');
 }
