@@ -24,11 +24,21 @@ interface Movement {
 /** `session` is the token that the launch gave; a bet needs a live one, a win and a refund do not. */
 export type WalletCommand =
   | ({ readonly type: 'bet'; readonly session: string } & Movement)
-  | ({ readonly type: 'win'; readonly session?: string; /** The bet it belongs to, where the dialect says it. */ readonly refTxId?: string } & Movement)
+  | ({
+      readonly type: 'win';
+      readonly session?: string;
+      /** The bet it belongs to, where the dialect says it. */ readonly refTxId?: string;
+    } & Movement)
   /** Bet and win in one, for instant rounds; both happen or neither. `amount` is the bet. */
   | ({ readonly type: 'betwin'; readonly session: string; readonly winAmount: Minor } & Movement)
-  /** Undoes the bet `refTxId`. `amount` is what the provider says the bet was, where it says it. */
-  | ({ readonly type: 'refund'; readonly session?: string; readonly refTxId: string } & Omit<Movement, 'amount' | 'gameCode' | 'roundId'> & {
+  /**
+   * Undoes the bet `refTxId`. `amount` is what the provider says the bet was, where it says it. A dialect that names no
+   * round gives an empty `roundId`; what is left out is not compared with the bet, but is part of the refund's identity.
+   */
+  | ({ readonly type: 'refund'; readonly session?: string; readonly refTxId: string } & Omit<
+      Movement,
+      'amount' | 'gameCode' | 'roundId'
+    > & {
         readonly amount?: Minor;
         readonly gameCode?: string;
         /** Absent where the dialect's refund names the bet alone: then it is the bet's round. */
@@ -39,12 +49,24 @@ export type WalletCommand =
   /** A payment without a bet: prizes, tournaments. */
   | ({ readonly type: 'promo'; readonly session?: string } & Movement)
   /** Closes a round that pays nothing. */
-  | { readonly type: 'endround'; readonly txId: string; readonly roundId: string; readonly playerId: string; readonly gameCode: string; readonly currency: Currency };
+  | {
+      readonly type: 'endround';
+      readonly txId: string;
+      readonly roundId: string;
+      readonly playerId: string;
+      readonly gameCode: string;
+      readonly currency: Currency;
+    };
 
 /** Everything a provider may be told. A new member does not compile until every dialect maps it. */
 export type WalletOutcome =
   /** Done now (`repeated` false) or done before by the same request (`repeated` true, the balance as it was then). */
-  | { readonly outcome: 'accepted'; readonly balance: Minor; readonly transactionId: string; readonly repeated: boolean }
+  | {
+      readonly outcome: 'accepted';
+      readonly balance: Minor;
+      readonly transactionId: string;
+      readonly repeated: boolean;
+    }
   /** A refund of a bet that never came: remembered, the bet will be refused. */
   | { readonly outcome: 'nothing_to_refund'; readonly balance: Minor; readonly repeated: boolean }
   | { readonly outcome: 'insufficient_funds'; readonly balance: Minor }
@@ -88,6 +110,12 @@ export interface SessionOwner {
   readonly currency: Currency;
 }
 
+export interface SessionOwner {
+  readonly playerId: string;
+  readonly gameCode: string;
+  readonly currency: Currency;
+}
+
 /**
  * The one door that dialects use. `providerId` is the platform's id of the registered provider; a provider sees and
  * moves only what belongs to its own sessions and rounds.
@@ -96,15 +124,26 @@ export interface WalletDoor {
   /** Rejects with `WalletUnavailable`; every other answer is an outcome. */
   execute(providerId: string, command: WalletCommand): Promise<WalletOutcome>;
   /** The player and balance behind a live session, or why there is none. */
-  session(providerId: string, session: string): Promise<SessionInfo | { readonly refused: 'session_unknown' | 'session_expired' | 'player_locked' }>;
+  session(
+    providerId: string,
+    session: string,
+  ): Promise<SessionInfo | { readonly refused: 'session_unknown' | 'session_expired' | 'player_locked' }>;
   /** Whose session it is or was, live or expired; null when there never was one. For dialects whose calls name only the session. */
+  sessionOwner(providerId: string, session: string): Promise<SessionOwner | null>;
+  /**
+   * Whose session it is, also after it has expired: for dialects whose wins and refunds name the player by the session
+   * alone. `null` when the provider never had such a session.
+   */
   sessionOwner(providerId: string, session: string): Promise<SessionOwner | null>;
   /** Balance of a player who has played with this provider, whatever the session's state. */
   balance(providerId: string, playerId: string, currency: Currency): Promise<Minor | null>;
   /** Transactions of this provider by id, for reconciliation. */
   transaction(providerId: string, txId: string): Promise<TransactionRecord | null>;
   /** Transactions accepted or refused in [from, to) ms, oldest first, keyset-paged by `after`. */
-  transactions(providerId: string, range: { from: number; to: number; after?: string; limit: number }): Promise<{ list: TransactionRecord[]; next: string | null }>;
+  transactions(
+    providerId: string,
+    range: { from: number; to: number; after?: string; limit: number },
+  ): Promise<{ list: TransactionRecord[]; next: string | null }>;
 }
 
 export interface TransactionRecord {
