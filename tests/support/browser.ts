@@ -35,7 +35,11 @@ export async function browserPath(): Promise<string> {
 }
 
 export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
-  return chromium.launch({ ...options, executablePath: await browserPath(), args: [...BROWSER_ARGUMENTS, ...(options.args ?? [])] });
+  return chromium.launch({
+    ...options,
+    executablePath: await browserPath(),
+    args: [...BROWSER_ARGUMENTS, ...(options.args ?? [])],
+  });
 }
 
 /** The two screens that everything is looked at on. */

@@ -14,7 +14,9 @@ const RUNTIME_NODE = 24;
 /** The text of `npm start -- --help`: it must not need an installation. */
 export function help() {
   const variables = JSON.parse(readFileSync(join(ROOT, 'tools/launch/variables.json'), 'utf8'));
-  const rows = variables.map(({ name, fallback, what }) => `  ${name.padEnd(20)} ${(fallback || '(empty)').padEnd(13)} ${what}`);
+  const rows = variables.map(
+    ({ name, fallback, what }) => `  ${name.padEnd(20)} ${(fallback || '(empty)').padEnd(13)} ${what}`,
+  );
   return [
     'Usage: npm start            start everything: database, platform, arcade, site',
     '       npm run dev          the same with hot reload',
@@ -31,7 +33,9 @@ export function ensureInstalled() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     fail(`Chhokka needs Node ${OLDEST_NODE} or newer to start; this is ${process.version}.`);
   }
-  const wanted = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   process.stdout.write('• installing packages (first start, about a minute)\n');
   const npm = process.env.npm_execpath;
@@ -39,7 +43,9 @@ export function ensureInstalled() {
   // Not `npm ci`: it refuses a lockfile that lists no packages for platforms which the registry in use does not carry.
   const args = [...(npm ? [npm] : []), 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   // The scripts of this project are what is running: their settings must not leak into the install.
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package|config_workspace)/.test(name)));
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package|config_workspace)/.test(name)),
+  );
   env.NODE_ENV = 'development';
   const { status } = spawnSync(command, args, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) fail('The packages could not be installed; what npm says stands above.');
@@ -52,7 +58,9 @@ export function runtimeNode() {
   const own = join(ROOT, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   if (existsSync(own)) return own;
   if (Number(process.versions.node.split('.')[0]) >= RUNTIME_NODE) return process.execPath;
-  return fail(`There is no packaged Node ${RUNTIME_NODE} for ${process.platform}-${process.arch}: start with Node ${RUNTIME_NODE}.`);
+  return fail(
+    `There is no packaged Node ${RUNTIME_NODE} for ${process.platform}-${process.arch}: start with Node ${RUNTIME_NODE}.`,
+  );
 }
 
 /** Runs a program of ours on the packaged Node and ends with its exit code; it alone answers to Ctrl-C. */

@@ -63,7 +63,10 @@ async function compressTree(folder: string): Promise<void> {
   await Promise.all(
     files.map(async (file) => {
       const text = await readFile(file);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      };
       await writeFile(`${file}.br`, await compress(text, { params }));
     }),
   );

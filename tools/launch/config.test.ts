@@ -5,7 +5,13 @@ import variables from './variables.json' with { type: 'json' };
 describe('launch configuration', () => {
   it('has a default for everything', () => {
     const config = readLaunchConfig({}, '/srv/site');
-    expect(config).toMatchObject({ port: 8080, arcadePort: 8081, arcadeTlsPort: 8082, dataDir: '/srv/site/.data', seed: 'demo' });
+    expect(config).toMatchObject({
+      port: 8080,
+      arcadePort: 8081,
+      arcadeTlsPort: 8082,
+      dataDir: '/srv/site/.data',
+      seed: 'demo',
+    });
   });
 
   it('never seeds in production', () => {

@@ -1,7 +1,16 @@
 import { resolve } from 'node:path';
 import variables from './variables.json' with { type: 'json' };
 
-type Name = 'PORT' | 'HOST' | 'DATA_DIR' | 'DATABASE_URL' | 'ARCADE_DATABASE_URL' | 'SEED' | 'ROLES' | 'NODE_ENV' | 'LOG_LEVEL';
+type Name =
+  | 'PORT'
+  | 'HOST'
+  | 'DATA_DIR'
+  | 'DATABASE_URL'
+  | 'ARCADE_DATABASE_URL'
+  | 'SEED'
+  | 'ROLES'
+  | 'NODE_ENV'
+  | 'LOG_LEVEL';
 
 export interface LaunchConfig {
   readonly port: number;
@@ -22,7 +31,8 @@ const LOG_LEVELS = ['debug', 'info', 'warn', 'error'];
 
 /** Reads the environment. Throws an error of one clear sentence on a bad value. */
 export function readLaunchConfig(env: Readonly<Record<string, string | undefined>>, root: string): LaunchConfig {
-  const read = (name: Name): string => env[name]?.trim() || (variables.find((known) => known.name === name)?.fallback ?? '');
+  const read = (name: Name): string =>
+    env[name]?.trim() || (variables.find((known) => known.name === name)?.fallback ?? '');
   const port = Number(read('PORT'));
   if (!/^\d+$/.test(read('PORT')) || port < 1 || port > 65_533) {
     throw new Error(`PORT must be a whole number from 1 to 65533, but it is “${read('PORT')}”.`);
@@ -45,7 +55,8 @@ export function readLaunchConfig(env: Readonly<Record<string, string | undefined
 
 function databaseAddress(name: string, value: string): string | null {
   if (!value) return null;
-  if (!/^postgres(ql)?:\/\/\S+$/.test(value)) throw new Error(`${name} must be an address like postgres://user:password@host:5432/name.`);
+  if (!/^postgres(ql)?:\/\/\S+$/.test(value))
+    throw new Error(`${name} must be an address like postgres://user:password@host:5432/name.`);
   return value;
 }
 

@@ -112,7 +112,9 @@ async function startPrograms(
 async function refuseSecond(dataDir: string): Promise<void> {
   const run = await readRunFile(dataDir);
   if (run && livesHere(run.pid, 'tools/launch/main.ts')) {
-    throw new Error(`Chhokka already runs from ${dataDir} on port ${run.port}: stop it, or set another DATA_DIR and PORT.`);
+    throw new Error(
+      `Chhokka already runs from ${dataDir} on port ${run.port}: stop it, or set another DATA_DIR and PORT.`,
+    );
   }
 }
 
@@ -146,13 +148,21 @@ function databaseAddresses(config: LaunchConfig, cluster: Cluster | null): Datab
 
 async function migrateAll(databases: Databases): Promise<void> {
   await step('schema', async () => {
-    const applied = [...(await migrate(databases.platform, 'platform')), ...(await migrate(databases.arcade, 'arcade'))];
+    const applied = [
+      ...(await migrate(databases.platform, 'platform')),
+      ...(await migrate(databases.arcade, 'arcade')),
+    ];
     return applied.length > 0 ? `${applied.length} migrations applied` : 'up to date';
   });
 }
 
 /** Seeds are idempotent, but reading them takes time: they run again only when they or the databases are others. */
-async function seedOnce(root: string, config: LaunchConfig, databases: Databases, env: Record<string, string>): Promise<void> {
+async function seedOnce(
+  root: string,
+  config: LaunchConfig,
+  databases: Databases,
+  env: Record<string, string>,
+): Promise<void> {
   if (config.seed === 'none') return;
   const hash = createHash('sha256').update(JSON.stringify(databases));
   for (const file of ['apps/platform/src/commands/seed.ts', 'apps/arcade/server/commands/seed.ts', 'package.json']) {
@@ -168,7 +178,13 @@ async function seedOnce(root: string, config: LaunchConfig, databases: Databases
   });
 }
 
-function environment(root: string, config: LaunchConfig, secrets: Secrets, databases: Databases, dev: boolean): Record<string, string> {
+function environment(
+  root: string,
+  config: LaunchConfig,
+  secrets: Secrets,
+  databases: Databases,
+  dev: boolean,
+): Record<string, string> {
   const site = `http://${config.host}:${config.port}`;
   const arcade = `http://${config.host}:${config.arcadePort}`;
   const platformPort = dev ? config.port + DEV_PLATFORM_OFFSET : config.port;

@@ -28,7 +28,11 @@ async function serve(config: LaunchConfig, installation: Installation, stopAsked
 
 function welcome(config: LaunchConfig): void {
   const address = `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${config.port}`;
-  const accounts = ['  demo    Demo#2026     member with P 10,000.00', '  agent   Agent#2026    agent (type 1)', '  office  Office#2026   operator'];
+  const accounts = [
+    '  demo    Demo#2026     member with P 10,000.00',
+    '  agent   Agent#2026    agent (type 1)',
+    '  office  Office#2026   operator',
+  ];
   const lines = ['', `  Chhokka is open at  ${address}`, ''];
   if (config.seed === 'demo') lines.push('  Accounts to try:', ...accounts, '');
   lines.push('  Stop with Ctrl-C.', '');

@@ -43,7 +43,8 @@ export class Program {
     const deadline = Date.now() + START_TIMEOUT_MS;
     while (!(await answers(this.#options.readyUrl))) {
       if (this.#stopping) return;
-      if (this.#deaths.length > 0) throw new Error(`${this.#options.name} stopped while starting; what it says stands above.`);
+      if (this.#deaths.length > 0)
+        throw new Error(`${this.#options.name} stopped while starting; what it says stands above.`);
       if (Date.now() > deadline) throw new Error(`${this.#options.name} did not become ready in time.`);
       await sleep(50);
     }
@@ -104,7 +105,12 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** Runs a program of ours to its end. Throws with what it said when it fails. */
-export async function runToEnd(root: string, entry: string, env: Readonly<Record<string, string>>, args: readonly string[] = []): Promise<void> {
+export async function runToEnd(
+  root: string,
+  entry: string,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<void> {
   const child = spawn(process.execPath, [join(root, entry), ...args], {
     cwd: root,
     env: { ...process.env, ...env },

@@ -142,8 +142,8 @@ function tryListen(port: number): Promise<number | null> {
     const server = createServer();
     server.once('error', () => resolve(null));
     server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : null));
+      const bound = server.address();
+      server.close(() => resolve(typeof bound === 'object' && bound ? bound.port : null));
     });
   });
 }
@@ -202,4 +202,3 @@ export async function removeCluster(dataDir: string): Promise<void> {
   await rm(home.state, { recursive: true, force: true });
   await rm(dataDir, { recursive: true, force: true });
 }
-

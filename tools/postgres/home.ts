@@ -44,9 +44,15 @@ export async function openHome(dataDir: string): Promise<Home> {
 }
 
 /** Writes a file of the cluster’s state that only its user can read. */
-export async function writeOwned(home: Home, name: string, text: string, options?: { append: true }): Promise<FileHandle> {
+export async function writeOwned(
+  home: Home,
+  name: string,
+  text: string,
+  options?: { append: true },
+): Promise<FileHandle> {
   const handle = await open(join(home.state, name), options?.append ? 'a' : 'w', 0o600);
-  if (home.identity.uid !== undefined && home.identity.gid !== undefined) await handle.chown(home.identity.uid, home.identity.gid);
+  if (home.identity.uid !== undefined && home.identity.gid !== undefined)
+    await handle.chown(home.identity.uid, home.identity.gid);
   await handle.appendFile(text);
   if (!options?.append) await handle.close();
   return handle;
@@ -82,7 +88,9 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number }> {
     const user = users.find((fields) => fields[0] === name);
     if (user) return { uid: Number(user[2]), gid: Number(user[3]) };
   }
-  throw new Error('PostgreSQL cannot run as root and there is no user `nobody`: set DATABASE_URL or start as another user.');
+  throw new Error(
+    'PostgreSQL cannot run as root and there is no user `nobody`: set DATABASE_URL or start as another user.',
+  );
 }
 
 /** Whether others may pass through every folder on the way. */

@@ -5,7 +5,7 @@ const ROOT = new URL('../../', import.meta.url).pathname;
 /** Everything that `npm test` runs, in this order. A name on the command line runs that part alone. */
 const SUITES: Readonly<Record<string, () => Promise<Count>>> = {
   types: () => runCheck(ROOT, 'types', 'node_modules/typescript-native/bin/tsc', ['--noEmit', '-p', 'tsconfig.json']),
-  lint: () => runCheck(ROOT, 'lint', 'node_modules/oxlint/bin/oxlint', ['--deny-warnings']),
+  lint: () => runCheck(ROOT, 'lint', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
   format: () => runCheck(ROOT, 'format', 'node_modules/oxfmt/bin/oxfmt', ['--check', '.']),
   tidy: () => runCheck(ROOT, 'tidy', 'tools/tidy/tidy.ts', []),
   unused: () => runCheck(ROOT, 'unused', 'node_modules/knip/bin/knip.js', ['--no-progress']),

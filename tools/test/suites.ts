@@ -22,7 +22,11 @@ export async function runVitest(root: string, projects: readonly string[]): Prom
   await rm(report, { force: true });
   const selected = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await run(root, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...selected, ...reporters], 'show');
+  const { code } = await run(
+    root,
+    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...selected, ...reporters],
+    'show',
+  );
   const text = await readFile(report, 'utf8').catch(() => null);
   if (!text) return { passed: 0, failed: 1 };
   const result = JSON.parse(text) as { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number };
@@ -30,7 +34,11 @@ export async function runVitest(root: string, projects: readonly string[]): Prom
   return { passed: result.numPassedTests, failed };
 }
 
-async function run(root: string, args: readonly string[], output: 'show' | 'collect'): Promise<{ code: number | null; said: string }> {
+async function run(
+  root: string,
+  args: readonly string[],
+  output: 'show' | 'collect',
+): Promise<{ code: number | null; said: string }> {
   const stdio = output === 'show' ? 'inherit' : 'pipe';
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', stdio, stdio] });
   const said: string[] = [];

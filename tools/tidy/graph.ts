@@ -4,7 +4,10 @@ import type { Problem, Source } from './sources.ts';
 
 /** The rules about who may import whom (ARCHITECTURE: programs, modules, features). */
 export function checkGraph(root: string, sources: readonly Source[]): Problem[] {
-  const edges = JSON.parse(readFileSync(join(root, 'apps/platform/src/modules/graph.json'), 'utf8')) as Record<string, string[]>;
+  const edges = JSON.parse(readFileSync(join(root, 'apps/platform/src/modules/graph.json'), 'utf8')) as Record<
+    string,
+    string[]
+  >;
   const known = new Set(sources.map((source) => source.path));
   const problems: Problem[] = [];
   for (const source of sources) {
@@ -44,7 +47,9 @@ function brokenModule(from: string, to: string, edges: Record<string, string[]>)
   if (!source || isTest) return null;
   const allowed = edges[source[1] ?? ''];
   if (!allowed) return `the module ${source[1]} is not in graph.json`;
-  return allowed.includes(target[1] ?? '') ? null : `the module ${source[1]} must not depend on ${target[1]} (graph.json)`;
+  return allowed.includes(target[1] ?? '')
+    ? null
+    : `the module ${source[1]} must not depend on ${target[1]} (graph.json)`;
 }
 
 const FEATURE = /^apps\/site\/src\/features\/([^/]+)\//;

@@ -26,13 +26,26 @@ function undeclaredImports(source: Source, manifests: ReadonlyMap<string, Manife
   const own = folder === undefined ? undefined : manifests.get(folder);
   const base = manifests.get('');
   // Tests and build scripts use what the root declares for the whole house.
-  const shared = !own || /\.test\.tsx?$|\.config\.ts$|\/(testing|conformance|art|drawing|workshop)\//.test(source.path) ? base : undefined;
-  const declared = new Set([own, shared].flatMap((manifest) => [...Object.keys(manifest?.dependencies ?? {}), ...Object.keys(manifest?.devDependencies ?? {})]));
+  const shared =
+    !own || /\.test\.tsx?$|\.config\.ts$|\/(testing|conformance|art|drawing|workshop)\//.test(source.path)
+      ? base
+      : undefined;
+  const declared = new Set(
+    [own, shared].flatMap((manifest) => [
+      ...Object.keys(manifest?.dependencies ?? {}),
+      ...Object.keys(manifest?.devDependencies ?? {}),
+    ]),
+  );
   return source.imports
     .filter(({ specifier }) => !/^(\.|\/|node:|virtual:)/.test(specifier))
     .map(({ specifier, line }) => ({ name: packageName(specifier), line }))
     .filter(({ name }) => !declared.has(name) && !(name.startsWith('@chhokka/') && !own) && name !== own?.name)
-    .map(({ name, line }) => ({ rule: 'undeclared', path: source.path, line, what: `${name} is not in ${folder ?? '.'}/package.json` }));
+    .map(({ name, line }) => ({
+      rule: 'undeclared',
+      path: source.path,
+      line,
+      what: `${name} is not in ${folder ?? '.'}/package.json`,
+    }));
 }
 
 function packageName(specifier: string): string {
@@ -43,6 +56,13 @@ function packageName(specifier: string): string {
 function looseVersions(folder: string, manifest: Manifest): Problem[] {
   const all = { ...manifest.dependencies, ...manifest.devDependencies };
   return Object.entries(all)
-    .filter(([name, version]) => !name.startsWith('@chhokka/') && !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
-    .map(([name, version]) => ({ rule: 'loose-version', path: `${folder}/package.json`, line: 1, what: `${name} ${version}` }));
+    .filter(
+      ([name, version]) => !name.startsWith('@chhokka/') && !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+    )
+    .map(([name, version]) => ({
+      rule: 'loose-version',
+      path: `${folder}/package.json`,
+      line: 1,
+      what: `${name} ${version}`,
+    }));
 }

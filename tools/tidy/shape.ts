@@ -8,7 +8,12 @@ const LONGEST_FILE = 400;
 export function checkSizes(source: Source): Problem[] {
   const problems: Problem[] = [];
   if (source.lines > LONGEST_FILE) {
-    problems.push({ rule: 'long-file', path: source.path, line: 1, what: `${source.lines} lines, at most ${LONGEST_FILE}` });
+    problems.push({
+      rule: 'long-file',
+      path: source.path,
+      line: 1,
+      what: `${source.lines} lines, at most ${LONGEST_FILE}`,
+    });
   }
   // A `describe` block is a list of tests, not a function that someone must hold in the head.
   if (/\.test\.tsx?$/.test(source.path)) return problems;
@@ -17,7 +22,12 @@ export function checkSizes(source: Source): Problem[] {
       const first = lineOf(source.tree, node);
       const length = source.tree.getLineAndCharacterOfPosition(node.getEnd()).line + 2 - first;
       if (length > LONGEST_FUNCTION) {
-        problems.push({ rule: 'long-function', path: source.path, line: first, what: `${length} lines, at most ${LONGEST_FUNCTION}` });
+        problems.push({
+          rule: 'long-function',
+          path: source.path,
+          line: first,
+          what: `${length} lines, at most ${LONGEST_FUNCTION}`,
+        });
       }
     }
     ts.forEachChild(node, visit);
@@ -27,7 +37,12 @@ export function checkSizes(source: Source): Problem[] {
 }
 
 function isFunction(node: ts.Node): boolean {
-  return ts.isFunctionDeclaration(node) || ts.isFunctionExpression(node) || ts.isArrowFunction(node) || ts.isMethodDeclaration(node);
+  return (
+    ts.isFunctionDeclaration(node) ||
+    ts.isFunctionExpression(node) ||
+    ts.isArrowFunction(node) ||
+    ts.isMethodDeclaration(node)
+  );
 }
 
 const MODULE_CODE = /^apps\/(platform\/src\/modules|arcade\/server)\//;
@@ -40,27 +55,41 @@ export function checkSql(source: Source): Problem[] {
   const problems: Problem[] = [];
   const visit = (node: ts.Node): void => {
     const text = ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) ? node.getText(source.tree) : '';
-    if (SQL.test(text)) problems.push({ rule: 'sql', path: source.path, line: lineOf(source.tree, node), what: 'SQL outside a repository' });
+    if (SQL.test(text))
+      problems.push({
+        rule: 'sql',
+        path: source.path,
+        line: lineOf(source.tree, node),
+        what: 'SQL outside a repository',
+      });
     else ts.forEachChild(node, visit);
   };
   visit(source.tree);
   return problems;
 }
 
-const MONEY_CODE = /^(packages\/(kernel|wallet-protocol)|apps\/platform\/src\/modules\/(ledger|wallet|providers)|apps\/arcade\/server)\//;
+const MONEY_CODE =
+  /^(packages\/(kernel|wallet-protocol)|apps\/platform\/src\/modules\/(ledger|wallet|providers)|apps\/arcade\/server)\//;
 const MONEY_NAME = /(amount|balance|minor|payout|stake|debit|credit)$/i;
 const FLOATING = new Set(['Number', 'parseFloat']);
 
 /** Money never becomes a float: no Number(amount), no parseFloat, no toFixed in code that handles money. */
 export function checkFloatMoney(source: Source): Problem[] {
-  if (!MONEY_CODE.test(source.path) || /\.test\.ts$/.test(source.path)) return [];
+  if (!MONEY_CODE.test(source.path) || source.path.endsWith('.test.ts')) return [];
   const problems: Problem[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {
       const called = node.expression.getText(source.tree);
       const argument = node.arguments[0]?.getText(source.tree) ?? '';
-      const floats = called === 'parseFloat' || called.endsWith('.toFixed') || (FLOATING.has(called) && MONEY_NAME.test(argument));
-      if (floats) problems.push({ rule: 'float-money', path: source.path, line: lineOf(source.tree, node), what: `${called}(${argument})` });
+      const floats =
+        called === 'parseFloat' || called.endsWith('.toFixed') || (FLOATING.has(called) && MONEY_NAME.test(argument));
+      if (floats)
+        problems.push({
+          rule: 'float-money',
+          path: source.path,
+          line: lineOf(source.tree, node),
+          what: `${called}(${argument})`,
+        });
     }
     ts.forEachChild(node, visit);
   };

@@ -31,12 +31,15 @@ const CODE = /\.(ts|tsx|mts|mjs)$/;
 
 /** Every file that git tracks or would track. */
 export function listFiles(root: string): string[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   return listed.split('\n').filter(Boolean);
 }
 
 export function readSources(root: string, files: readonly string[]): Source[] {
-  return files.filter((path) => CODE.test(path) && !/\.gen\.ts$/.test(path)).flatMap((path) => readSource(root, path));
+  return files.filter((path) => CODE.test(path) && !path.endsWith('.gen.ts')).flatMap((path) => readSource(root, path));
 }
 
 function readSource(root: string, path: string): Source[] {
@@ -58,12 +61,14 @@ export function lineOf(tree: ts.SourceFile, node: ts.Node): number {
 function importsOf(tree: ts.SourceFile): Import[] {
   const found: Import[] = [];
   const add = (literal: ts.Expression | undefined, node: ts.Node, typeOnly: boolean): void => {
-    if (literal && ts.isStringLiteral(literal)) found.push({ specifier: literal.text, line: lineOf(tree, node), typeOnly });
+    if (literal && ts.isStringLiteral(literal))
+      found.push({ specifier: literal.text, line: lineOf(tree, node), typeOnly });
   };
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, node, isTypeOnly(node));
     else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node, node.isTypeOnly);
-    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0], node, false);
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      add(node.arguments[0], node, false);
     ts.forEachChild(node, visit);
   };
   visit(tree);
@@ -75,5 +80,10 @@ function isTypeOnly(node: ts.ImportDeclaration): boolean {
   if (!clause) return false;
   if (clause.isTypeOnly) return true;
   const named = clause.namedBindings;
-  return !clause.name && named !== undefined && ts.isNamedImports(named) && named.elements.every((element) => element.isTypeOnly);
+  return (
+    !clause.name &&
+    named !== undefined &&
+    ts.isNamedImports(named) &&
+    named.elements.every((element) => element.isTypeOnly)
+  );
 }

@@ -37,22 +37,47 @@ const WALLET = 'apps/platform/src/modules/wallet/';
 
 describe('tidy', () => {
   it('accepts what follows the rules', () => {
-    expect(rules({ [`${LEDGER}index.ts`]: 'export const a = 1;\n', [`${WALLET}index.ts`]: "import '../ledger/index.ts';\n" })).toEqual([]);
+    expect(
+      rules({
+        [`${LEDGER}index.ts`]: 'export const a = 1;\n',
+        [`${WALLET}index.ts`]: "import '../ledger/index.ts';\n",
+      }),
+    ).toEqual([]);
   });
 
   it.each([
-    ['an edge that graph.json does not have', 'border', { [`${LEDGER}index.ts`]: "import '../wallet/index.ts';\n", [`${WALLET}index.ts`]: '' }],
-    ['a way past index.ts', 'border', { [`${WALLET}index.ts`]: "import '../ledger/secret.ts';\n", [`${LEDGER}secret.ts`]: '' }],
+    [
+      'an edge that graph.json does not have',
+      'border',
+      { [`${LEDGER}index.ts`]: "import '../wallet/index.ts';\n", [`${WALLET}index.ts`]: '' },
+    ],
+    [
+      'a way past index.ts',
+      'border',
+      { [`${WALLET}index.ts`]: "import '../ledger/secret.ts';\n", [`${LEDGER}secret.ts`]: '' },
+    ],
     ['platform importing arcade', 'border', { 'apps/platform/src/a.ts': "import '../../arcade/server/b.ts';\n" }],
     ['a feature importing another', 'border', { 'apps/site/src/features/a/x.ts': "import '../b/y.ts';\n" }],
     ['an import cycle', 'cycle', { 'tools/a.ts': "import './b.ts';\n", 'tools/b.ts': "import './a.ts';\n" }],
     ['a long function', 'long-function', { 'tools/a.ts': `export function f() {\n${'  g();\n'.repeat(70)}}\n` }],
     ['a long file', 'long-file', { 'tools/a.ts': 'export {};\n'.repeat(401) }],
-    ['SQL outside a repository', 'sql', { [`${LEDGER}post.ts`]: "export const q = 'select id from ledger.account';\n" }],
-    ['money as a float', 'float-money', { [`${LEDGER}post.ts`]: 'export const f = (amount: bigint) => Number(amount) / 100;\n' }],
+    [
+      'SQL outside a repository',
+      'sql',
+      { [`${LEDGER}post.ts`]: "export const q = 'select id from ledger.account';\n" },
+    ],
+    [
+      'money as a float',
+      'float-money',
+      { [`${LEDGER}post.ts`]: 'export const f = (amount: bigint) => Number(amount) / 100;\n' },
+    ],
     ['an undeclared package', 'undeclared', { 'apps/platform/src/a.ts': "import 'left-pad';\n" }],
     ['a loose version', 'loose-version', { 'package.json': '{"name":"x","dependencies":{"a":"^1.0.0"}}' }],
-    ['an exception that nothing needs', 'stale-exception', { 'tools/tidy/exceptions.json': '[{"rule":"sql","path":"a.ts","reason":"b"}]' }],
+    [
+      'an exception that nothing needs',
+      'stale-exception',
+      { 'tools/tidy/exceptions.json': '[{"rule":"sql","path":"a.ts","reason":"b"}]' },
+    ],
   ])('refuses %s', (_, rule, files) => {
     expect(rules(files as Record<string, string>)).toContain(rule);
   });

@@ -28,10 +28,16 @@ export function tidy(root: string): Problem[] {
 
 function applyExceptions(root: string, problems: readonly Problem[]): Problem[] {
   const exceptions = JSON.parse(readFileSync(join(root, 'tools/tidy/exceptions.json'), 'utf8')) as Exception[];
-  const covers = (exception: Exception, problem: Problem): boolean => exception.rule === problem.rule && exception.path === problem.path;
+  const covers = (exception: Exception, problem: Problem): boolean =>
+    exception.rule === problem.rule && exception.path === problem.path;
   const stale = exceptions
     .filter((exception) => !problems.some((problem) => covers(exception, problem)))
-    .map(({ rule, path }) => ({ rule: 'stale-exception', path, line: 1, what: `nothing breaks the rule ${rule} here any more` }));
+    .map(({ rule, path }) => ({
+      rule: 'stale-exception',
+      path,
+      line: 1,
+      what: `nothing breaks the rule ${rule} here any more`,
+    }));
   return [...problems.filter((problem) => !exceptions.some((exception) => covers(exception, problem))), ...stale];
 }
 
