@@ -63,3 +63,8 @@ export type PostOutcome =
 export class LedgerOverloaded extends Error {
   override name = 'LedgerOverloaded';
 }
+
+/** The connection broke before the answer came: it may have been posted or not. The same transfer may be tried again. */
+export class LedgerUncertain extends Error {
+  override name = 'LedgerUncertain';
+}
