@@ -1,0 +1,31 @@
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { pages } from './pages.ts';
+import { BareLayout, SiteLayout } from './layout/SiteLayout.tsx';
+
+/** Every address of the site (1-site §2). */
+export function Router() {
+  return (
+    <BrowserRouter>
+      <Routes>
+        <Route element={<SiteLayout />}>
+          <Route path="/" element={<pages.home />} />
+          {['/index', '/index.html', '/home'].map((path) => (
+            <Route key={path} path={path} element={<Navigate to="/" replace />} />
+          ))}
+          {(['RNG', 'FISH', 'LIVE', 'PVP'] as const).map((type) => (
+            <Route key={type} path={`/${type.toLowerCase()}`} element={<pages.lobby key={type} gameType={type} />} />
+          ))}
+          <Route path="/register" element={<pages.register />} />
+          <Route path="/register.html" element={<Navigate to="/register" replace />} />
+          <Route path="/account/bets" element={<pages.bets />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+        <Route element={<BareLayout />}>
+          <Route path="/login" element={<pages.login />} />
+          <Route path="/game" element={<pages.game />} />
+        </Route>
+      </Routes>
+    </BrowserRouter>
+  );
+}

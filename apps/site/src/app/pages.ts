@@ -1,0 +1,26 @@
+import { lazyComponent } from '../shared/chunk.tsx';
+
+/** Every page of the site by name. Each arrives as a file of its own. */
+export const pages = {
+  home: lazyComponent(() => import('../features/home/HomePage.tsx')),
+  lobby: lazyComponent(() => import('../features/lobby/LobbyPage.tsx')),
+  login: lazyComponent(() => import('../features/entry/LoginPage.tsx')),
+  register: lazyComponent(() => import('../features/entry/RegisterPage.tsx')),
+  game: lazyComponent(() => import('../features/play/GamePage.tsx')),
+  bets: lazyComponent(() => import('../features/account/BetsPage.tsx')),
+};
+
+/** The dialogs that can be asked for anywhere (`shared/dialogs.ts`). */
+export const dialogs = {
+  login: lazyComponent(() => import('../features/entry/LoginDialog.tsx')),
+  register: lazyComponent(() => import('../features/entry/RegisterDialog.tsx')),
+};
+
+/** Fetches the page behind an address ahead of time: the visitor points at a link to it. */
+export function preloadPage(address: string): void {
+  const path = address.split(/[?#]/)[0] ?? '/';
+  if (path === '/') pages.home.preload();
+  else if (/^\/(rng|fish|live|pvp)$/.test(path)) pages.lobby.preload();
+  else if (path === '/game') pages.game.preload();
+  else if (path === '/account/bets') pages.bets.preload();
+}

@@ -1,0 +1,5 @@
+import type { GameType } from '@chhokka/contracts';
+
+export default function LobbyPage(_props: { gameType: GameType }) {
+  return null;
+}

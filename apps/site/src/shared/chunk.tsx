@@ -1,0 +1,37 @@
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { lazy } from 'react';
+
+/** How long a part of the site may take to arrive (1-site §9). */
+const CHUNK_TIMEOUT_MS = 120_000;
+
+/** A part of the site did not arrive: the connection broke, or a new version replaced the file (1-site §8). */
+export class ChunkLoadError extends Error {
+  constructor(cause: unknown) {
+    super('a part of the site could not be loaded', { cause });
+    this.name = 'ChunkLoadError';
+  }
+}
+
+/** Loads a part of the site. Rejects with `ChunkLoadError` when it is missing or takes longer than 120 s. */
+export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError(`later than ${timeoutMs} ms`)), timeoutMs);
+  });
+  try {
+    return await Promise.race([load(), late]);
+  } catch (cause) {
+    throw cause instanceof ChunkLoadError ? cause : new ChunkLoadError(cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A component that arrives when it is first drawn, or earlier when something calls `preload`. */
+export type LazyComponent<P> = LazyExoticComponent<ComponentType<P>> & { readonly preload: () => void };
+
+export function lazyComponent<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): LazyComponent<P> {
+  const component = lazy(() => loadChunk(load));
+  // A preload that fails is silent: drawing the component tries again and shows the failure.
+  return Object.assign(component, { preload: () => void load().catch(() => undefined) });
+}

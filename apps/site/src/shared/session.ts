@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+import type { LoginInfo } from '@chhokka/contracts';
+import { createStore } from './store.ts';
+
+/** Who is logged in, as kept in session storage (1-site §3). */
+export interface Session {
+  readonly token: string;
+  readonly account: string;
+  readonly customerId: string;
+  /** Numeric user type: 0 regular, 4 trial, 1, 2, 41 and 42 agents (1-site §6). */
+  readonly isAgent: number;
+}
+
+const KEPT_ON_LOGOUT = 'merchant';
+const TRIAL = 4;
+
+function restore(): Session | null {
+  const token = sessionStorage.getItem('token');
+  if (!token) return null;
+  return {
+    token,
+    account: sessionStorage.getItem('account') ?? '',
+    customerId: sessionStorage.getItem('customerId') ?? '',
+    isAgent: Number(sessionStorage.getItem('isAgent') ?? 0),
+  };
+}
+
+const store = createStore<Session | null>(restore());
+
+export const currentSession = store.read;
+
+/** Called on every opening and closing of the session. Returns the way to stop. */
+export const onSessionChange = store.subscribe;
+
+/** Remembers a successful login or sign-up for as long as the tab lives. */
+export function openSession(info: LoginInfo): void {
+  const { token, account, customerId, isAgent } = info;
+  sessionStorage.setItem('token', token);
+  sessionStorage.setItem('account', account);
+  sessionStorage.setItem('customerId', customerId);
+  sessionStorage.setItem('isAgent', String(isAgent));
+  store.write({ token, account, customerId, isAgent });
+}
+
+/** Forgets everything of the session but the merchant (1-site §4, Logout). */
+export function closeSession(): void {
+  const merchant = sessionStorage.getItem(KEPT_ON_LOGOUT);
+  sessionStorage.clear();
+  if (merchant !== null) sessionStorage.setItem(KEPT_ON_LOGOUT, merchant);
+  store.write(null);
+}
+
+/** The session, or null for a guest. Re-renders on login and logout. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(store.subscribe, store.read);
+}
+
+/** Trial accounts may look but not do what is protected (1-site §6). */
+export function isTrial(session: Session): boolean {
+  return session.isAgent === TRIAL;
+}

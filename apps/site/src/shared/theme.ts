@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { createStore } from './store.ts';
+
+export type Theme = 'light' | 'dark';
+
+const STORED_AS = 'theme';
+
+const store = createStore<Theme>(localStorage.getItem(STORED_AS) === 'dark' ? 'dark' : 'light');
+
+/** Stores and applies a theme (1-site §4). `theme.js` applies it again before the next first paint. */
+export function changeTheme(next: Theme): void {
+  localStorage.setItem(STORED_AS, next);
+  document.documentElement.dataset.theme = next;
+  store.write(next);
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(store.subscribe, store.read);
+}

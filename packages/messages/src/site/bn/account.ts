@@ -1,0 +1,3 @@
+export const account = {
+  title: 'বেটিং রেকর্ড',
+} as const;

@@ -1,0 +1,3 @@
+export const entry = {
+  title: 'লগ ইন',
+} as const;

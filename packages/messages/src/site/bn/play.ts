@@ -1,0 +1,3 @@
+export const play = {
+  title: 'খেলা',
+} as const;

@@ -1,0 +1,51 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import { classes } from '../classes.ts';
+import styles from './Button.module.css';
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
+  /** `primary` is for the one thing to do on a screen. */
+  readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  readonly size?: 'small' | 'medium' | 'large';
+  readonly wide?: boolean;
+  readonly icon?: ReactNode;
+  /** Work is under way elsewhere, for example in the form that this button submits. */
+  readonly busy?: boolean;
+  /** When it returns a promise, the button shows progress and takes no second press until the promise settles. */
+  readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void | Promise<void>;
+}
+
+/** A button that shows progress while it sends and cannot be sent twice. Errors are the caller's to catch. */
+export function Button(props: ButtonProps) {
+  const { look = 'secondary', size = 'medium', wide, icon, busy, onClick, className, children, ...rest } = props;
+  const [working, setWorking] = useState(false);
+  const inProgress = working || busy === true;
+
+  function press(event: MouseEvent<HTMLButtonElement>): void {
+    if (inProgress) {
+      event.preventDefault();
+      return;
+    }
+    const outcome = onClick?.(event);
+    if (!(outcome instanceof Promise)) return;
+    setWorking(true);
+    void outcome.finally(() => setWorking(false));
+  }
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes(styles.button, styles[look], styles[size], wide && styles.wide, className)}
+      aria-disabled={inProgress || undefined}
+      aria-busy={inProgress || undefined}
+      onClick={press}
+    >
+      <span className={classes(styles.content, inProgress && styles.faded)}>
+        {icon}
+        {children}
+      </span>
+      {inProgress && <span className={styles.progress} aria-hidden="true" />}
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { CloudOff } from 'lucide-react';
+import { Button } from '../button/Button.tsx';
+import { classes } from '../classes.ts';
+import { useUiLabels } from '../labels.tsx';
+import styles from './State.module.css';
+
+export interface EmptyStateProps {
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  /** A drawing or icon. */
+  readonly picture?: ReactNode;
+  /** The one thing to do from here. */
+  readonly action?: ReactNode;
+  /** Fits into a panel instead of a page. */
+  readonly compact?: boolean;
+}
+
+/** Says what will be here, and offers one action. */
+export function EmptyState({ title, text, picture, action, compact }: EmptyStateProps) {
+  return (
+    <div className={classes(styles.state, compact && styles.compact)}>
+      {picture && (
+        <div className={styles.picture} aria-hidden="true">
+          {picture}
+        </div>
+      )}
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+export interface ErrorStateProps {
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  /** A retry that returns a promise shows its progress. */
+  readonly onRetry?: () => void | Promise<void>;
+  readonly compact?: boolean;
+}
+
+/** Says what happened, and lets the visitor try again. */
+export function ErrorState({ title, text, onRetry, compact }: ErrorStateProps) {
+  const labels = useUiLabels();
+  return (
+    <div className={classes(styles.state, compact && styles.compact)} role="alert">
+      <div className={styles.picture} aria-hidden="true">
+        <CloudOff size={compact ? 28 : 40} strokeWidth={1.5} />
+      </div>
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      {onRetry && (
+        <div className={styles.action}>
+          <Button onClick={onRetry}>{labels.retry}</Button>
+        </div>
+      )}
+    </div>
+  );
+}

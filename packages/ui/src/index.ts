@@ -1,0 +1,15 @@
+export { Button, type ButtonProps } from './button/Button.tsx';
+export { IconButton, type IconButtonProps } from './button/IconButton.tsx';
+export { classes } from './classes.ts';
+export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
+export { Skeleton, type SkeletonProps } from './feedback/Skeleton.tsx';
+export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './feedback/State.tsx';
+export { Toaster } from './feedback/Toaster.tsx';
+export { toast } from './feedback/toasts.ts';
+export { Checkbox, type CheckboxProps } from './field/Checkbox.tsx';
+export { PasswordField } from './field/PasswordField.tsx';
+export { Select, type SelectProps } from './field/Select.tsx';
+export { Switch, type SwitchProps } from './field/Switch.tsx';
+export { TextField, type TextFieldProps } from './field/TextField.tsx';
+export { UiLabelsProvider, type UiLabels } from './labels.tsx';
+export { Money, type MoneyProps } from './money/Money.tsx';

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatMoney, parseDecimal } from '@chhokka/kernel';
+import { classes } from '../classes.ts';
+import { countUpTo } from './count-up.ts';
+import styles from './Money.module.css';
+
+export interface MoneyProps {
+  /** A decimal string as it stands on the wire, `1234.50`. */
+  readonly amount: string;
+  /** The currency's symbol, for example `P`. Left out: the bare number. */
+  readonly symbol?: string;
+  /** `net`: green with a plus above zero, red below. `win`: a plus and green. */
+  readonly tone?: 'plain' | 'net' | 'win';
+  /** When the amount rises, count up to it once, then rest. */
+  readonly counts?: boolean;
+  readonly className?: string;
+}
+
+/** Money with two decimals, thousands separators and digits of one width (1-site §5). */
+export function Money({ amount, symbol, tone = 'plain', counts = false, className }: MoneyProps) {
+  const target = parseDecimal(amount) ?? 0n;
+  const shown = useCountUp(target, counts);
+  const signed = tone !== 'plain' && target > 0n;
+  const colour = tone === 'plain' || target === 0n ? undefined : target > 0n ? styles.good : styles.bad;
+  return (
+    <span className={classes(styles.money, colour, className)}>
+      {signed && '+'}
+      {symbol && <span className={styles.symbol}>{symbol}</span>}
+      {formatMoney(shown)}
+    </span>
+  );
+}
+
+/** The amount to draw now. It starts at rest and moves only when the amount has risen since. */
+function useCountUp(target: bigint, counts: boolean): bigint {
+  const [moving, setMoving] = useState<bigint | null>(null);
+  const before = useRef(target);
+
+  useEffect(() => {
+    const from = before.current;
+    before.current = target;
+    if (!counts || target <= from || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      setMoving(null);
+      return undefined;
+    }
+    return countUpTo(from, target, setMoving);
+  }, [target, counts]);
+
+  return moving ?? target;
+}
