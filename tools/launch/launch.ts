@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Cluster, startCluster } from '../postgres/embedded.ts';
@@ -18,7 +18,8 @@ export interface Installation {
   stop(): Promise<void>;
 }
 
-interface Databases {
+/** Connection addresses. */
+export interface Databases {
   readonly platform: string;
   readonly arcade: string;
 }
@@ -131,12 +132,7 @@ async function endLeftovers(dataDir: string): Promise<void> {
 
 async function openDatabase(config: LaunchConfig): Promise<Cluster | null> {
   if (config.databaseUrl && config.arcadeDatabaseUrl) return null;
-  return step('database', async () => {
-    const cluster = await startCluster({ dataDir: config.dataDir });
-    await cluster.ensureDatabase('platform');
-    await cluster.ensureDatabase('arcade');
-    return cluster;
-  });
+  return step('database', () => openCluster(config));
 }
 
 function databaseAddresses(config: LaunchConfig, cluster: Cluster | null): Databases {
@@ -144,6 +140,29 @@ function databaseAddresses(config: LaunchConfig, cluster: Cluster | null): Datab
     platform: config.databaseUrl ?? cluster?.url('platform') ?? '',
     arcade: config.arcadeDatabaseUrl ?? cluster?.url('arcade') ?? '',
   };
+}
+
+/** Runs `act` with both databases reachable; stops the embedded server again when it was started for this. */
+export async function withDatabases(
+  config: LaunchConfig,
+  act: (databases: Databases) => Promise<void>,
+  options: { stopAfter?: boolean } = {},
+): Promise<void> {
+  const run = await readRunFile(config.dataDir);
+  const running = run !== null && livesHere(run.pid, 'tools/launch/main.ts');
+  const cluster = config.databaseUrl && config.arcadeDatabaseUrl ? null : await openCluster(config);
+  try {
+    await act(databaseAddresses(config, cluster));
+  } finally {
+    if (!running || options.stopAfter) await cluster?.stop();
+  }
+}
+
+async function openCluster(config: LaunchConfig): Promise<Cluster> {
+  await mkdir(config.dataDir, { recursive: true });
+  const cluster = await startCluster({ dataDir: config.dataDir });
+  for (const database of ['platform', 'arcade']) await cluster.ensureDatabase(database);
+  return cluster;
 }
 
 async function migrateAll(databases: Databases): Promise<void> {
@@ -178,7 +197,8 @@ async function seedOnce(
   });
 }
 
-function environment(
+/** The environment that every program of the installation is started with. */
+export function environment(
   root: string,
   config: LaunchConfig,
   secrets: Secrets,

@@ -197,6 +197,7 @@ function cluster(port: number, pid: number, password: string): Cluster {
   };
 }
 
+/** Deletes a stopped cluster and the data directory that it lives in. */
 export async function removeCluster(dataDir: string): Promise<void> {
   const home = await openHome(dataDir);
   await rm(home.state, { recursive: true, force: true });

@@ -1,0 +1,70 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readLaunchConfig } from './launch/config.ts';
+import { runToEnd } from './launch/programs.ts';
+import { livesHere, readRunFile } from './launch/run-file.ts';
+import { openSecrets } from './launch/secrets.ts';
+import { environment, withDatabases } from './launch/launch.ts';
+import { removeCluster } from './postgres/embedded.ts';
+import { migrate, type Database } from './postgres/migrate.ts';
+import { describeDatabase } from './schema/describe.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const DATABASES: readonly Database[] = ['platform', 'arcade'];
+const config = readLaunchConfig(process.env, ROOT);
+
+/** `npm run db:migrate`: brings both databases to the newest schema. */
+async function migrateAll(): Promise<void> {
+  await withDatabases(config, async (databases) => {
+    for (const database of DATABASES) {
+      const applied = await migrate(databases[database], database);
+      process.stdout.write(`${database}: ${applied.length > 0 ? applied.join(', ') : 'up to date'}\n`);
+    }
+  });
+}
+
+/** `npm run db:seed`: demo accounts and games; safe to repeat. */
+async function seed(): Promise<void> {
+  if (config.production) throw new Error('Nothing is ever seeded with NODE_ENV=production.');
+  const secrets = await openSecrets(config.dataDir);
+  await withDatabases(config, async (databases) => {
+    const env = { ...environment(ROOT, config, secrets, databases, false), SEED: 'demo' };
+    for (const entry of ['apps/platform/src/commands/seed.ts', 'apps/arcade/server/commands/seed.ts']) await runToEnd(ROOT, entry, env);
+  });
+  process.stdout.write('seeded\n');
+}
+
+/** `npm run db:reset`: forgets everything in the embedded database. A database that DATABASE_URL names is never touched. */
+async function reset(): Promise<void> {
+  if (config.databaseUrl || config.arcadeDatabaseUrl) throw new Error('Only the embedded database can be reset: unset DATABASE_URL.');
+  if (config.production) throw new Error('The database is not reset with NODE_ENV=production.');
+  const run = await readRunFile(config.dataDir);
+  if (run && livesHere(run.pid, 'tools/launch/main.ts')) throw new Error('Chhokka is running: stop it first.');
+  await withDatabases(config, async () => {}, { stopAfter: true });
+  await removeCluster(join(config.dataDir));
+  process.stdout.write('The data directory is empty again.\n');
+}
+
+/** `npm run db:schema`: writes the description of every table under db/schema. */
+async function schema(): Promise<void> {
+  await withDatabases(config, async (databases) => {
+    for (const database of DATABASES) {
+      const folder = join(ROOT, 'db/schema', database);
+      await migrate(databases[database], database);
+      await rm(folder, { recursive: true, force: true });
+      await mkdir(folder, { recursive: true });
+      for (const { name, text } of await describeDatabase(databases[database])) await writeFile(join(folder, `${name}.txt`), text);
+    }
+  });
+}
+
+const COMMANDS: Readonly<Record<string, () => Promise<void>>> = { migrate: migrateAll, seed, reset, schema };
+
+try {
+  const command = COMMANDS[process.argv[2] ?? ''];
+  if (!command) throw new Error(`usage: npm run db:${Object.keys(COMMANDS).join('|')}`);
+  await command();
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,84 @@
+import pg from 'pg';
+
+/** The description of one table: columns, constraints, indexes, triggers, in a form that is pleasant to diff. */
+export interface TableDescription {
+  /** `schema.table` */
+  readonly name: string;
+  readonly text: string;
+}
+
+const TABLES = `
+  select c.oid, n.nspname || '.' || c.relname as name, c.relkind as kind, obj_description(c.oid) as comment
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('r', 'p', 'v') and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
+  order by 2`;
+
+const COLUMNS = `
+  select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required,
+    pg_get_expr(d.adbin, d.adrelid) as fallback, a.attidentity as identity, col_description(a.attrelid, a.attnum) as comment
+  from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+  where a.attrelid = $1 and a.attnum > 0 and not a.attisdropped order by a.attnum`;
+
+const CONSTRAINTS = `select conname as name, pg_get_constraintdef(oid) as text from pg_constraint where conrelid = $1 and contype <> 'n' order by contype, conname`;
+
+const INDEXES = `
+  select pg_get_indexdef(i.indexrelid) as text from pg_index i
+  where i.indrelid = $1 and not exists (select from pg_constraint k where k.conindid = i.indexrelid) order by 1`;
+
+const TRIGGERS = `select pg_get_triggerdef(oid) as text from pg_trigger where tgrelid = $1 and not tgisinternal order by tgname`;
+
+interface Table {
+  readonly oid: number;
+  readonly name: string;
+  readonly kind: string;
+  readonly comment: string | null;
+}
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly fallback: string | null;
+  readonly identity: string;
+  readonly comment: string | null;
+}
+
+/** Reads the schema of a database, one description a table or view. */
+export async function describeDatabase(url: string): Promise<TableDescription[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Table>(TABLES);
+    const described: TableDescription[] = [];
+    for (const table of rows) described.push({ name: table.name, text: await describeTable(client, table) });
+    return described;
+  } finally {
+    await client.end();
+  }
+}
+
+async function describeTable(client: pg.Client, table: Table): Promise<string> {
+  const columns = await client.query<Column>(COLUMNS, [table.oid]);
+  const lines = [`${table.kind === 'v' ? 'view' : 'table'} ${table.name}`];
+  if (table.comment) lines.push(`  -- ${table.comment}`);
+  lines.push(...columns.rows.map(describeColumn));
+  const constraints = await client.query<{ name: string; text: string }>(CONSTRAINTS, [table.oid]);
+  const indexes = await client.query<{ text: string }>(INDEXES, [table.oid]);
+  const triggers = await client.query<{ text: string }>(TRIGGERS, [table.oid]);
+  const section = (title: string, entries: string[]): string[] => (entries.length > 0 ? ['', title, ...entries.map((entry) => `  ${entry}`)] : []);
+  lines.push(
+    ...section('constraints', constraints.rows.map(({ name, text }) => `${name}: ${text}`)),
+    ...section('indexes', indexes.rows.map(({ text }) => text)),
+    ...section('triggers', triggers.rows.map(({ text }) => text)),
+  );
+  return `${lines.join('\n')}\n`;
+}
+
+function describeColumn(column: Column): string {
+  const parts = [`  ${column.name}`, column.type];
+  if (column.required) parts.push('not null');
+  if (column.identity) parts.push('generated as identity');
+  if (column.fallback) parts.push(`default ${column.fallback}`);
+  if (column.comment) parts.push(`-- ${column.comment}`);
+  return parts.join(' ');
+}
