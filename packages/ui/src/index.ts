@@ -13,3 +13,6 @@ export { Switch, type SwitchProps } from './field/Switch.tsx';
 export { TextField, type TextFieldProps } from './field/TextField.tsx';
 export { UiLabelsProvider, type UiLabels } from './labels.tsx';
 export { Money, type MoneyProps } from './money/Money.tsx';
+export { Menu, type MenuItem, type MenuProps } from './navigation/Menu.tsx';
+export { Pagination, type PaginationProps } from './navigation/Pagination.tsx';
+export { Tabs, type Tab, type TabsProps } from './navigation/Tabs.tsx';

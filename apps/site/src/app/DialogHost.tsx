@@ -48,7 +48,7 @@ function ConfirmDialog({ title, text, confirmLabel, cancelLabel, tone, onConfirm
       actions={
         <>
           {onConfirm && <Button onClick={closeDialog}>{cancelLabel ?? t('cancel')}</Button>}
-          <Button look={tone === 'danger' ? 'danger' : 'primary'} busy={sending} onClick={confirm} autoFocus>
+          <Button look={tone === 'danger' ? 'danger' : 'primary'} busy={sending} onClick={confirm} data-first-focus>
             {confirmLabel}
           </Button>
         </>

@@ -1,5 +1,5 @@
-import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from '../button/IconButton.tsx';
 import { classes } from '../classes.ts';
@@ -18,50 +18,50 @@ export interface DialogProps {
   readonly width?: number;
   /** A picture above the title, edge to edge. */
   readonly cover?: ReactNode;
-  /** A click beside the dialog closes it. Off by default: a form half filled in must not vanish (1-site §2). */
-  readonly closeOnBackdrop?: boolean;
   /** Escape and the close button do nothing while something is being sent. */
   readonly locked?: boolean;
 }
 
 /**
+ * What a dialog starts from: the element marked `data-first-focus`, or its first field. On touch screens a field would
+ * call up the keyboard before the dialog has been read, so there the dialog itself takes the focus.
+ */
+function firstToFocus(dialog: HTMLDialogElement): HTMLElement | null {
+  const marked = dialog.querySelector<HTMLElement>('[data-first-focus]');
+  if (marked) return marked;
+  if (matchMedia('(pointer: coarse)').matches) return dialog;
+  return dialog.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea') ?? dialog;
+}
+
+/**
  * A modal dialog over the platform's own `<dialog>`: focus stays inside, Escape closes, focus returns to where it was,
- * the page behind keeps its scroll position. Mount it to open, unmount it to close.
+ * the page behind keeps its scroll position. A click beside it does not close it, so that a form half filled in never
+ * vanishes (1-site §2). Mount it to open, unmount it to close.
  */
 export function Dialog(props: DialogProps) {
-  const {
-    title,
-    onClose,
-    children,
-    actions,
-    form = 'sheet',
-    width,
-    cover,
-    closeOnBackdrop = false,
-    locked = false,
-  } = props;
+  const { title, onClose, children, actions, form = 'sheet', width, cover, locked = false } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const labels = useUiLabels();
 
+  const cancel = useEffectEvent((event: Event) => {
+    event.preventDefault();
+    if (!locked) onClose();
+  });
+
   useEffect(() => {
     const element = dialog.current;
+    if (element === null) return undefined;
     const before = document.activeElement;
-    if (element && !element.open) element.showModal();
+    if (!element.open) element.showModal();
+    firstToFocus(element)?.focus();
+    element.addEventListener('cancel', cancel);
     return () => {
-      element?.close();
+      element.removeEventListener('cancel', cancel);
+      element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
-
-  function cancel(event: SyntheticEvent): void {
-    event.preventDefault();
-    if (!locked) onClose();
-  }
-
-  function clickBeside(event: MouseEvent<HTMLDialogElement>): void {
-    if (closeOnBackdrop && !locked && event.target === dialog.current) onClose();
-  }
 
   return (
     <dialog
@@ -69,8 +69,7 @@ export function Dialog(props: DialogProps) {
       className={classes(styles.dialog, styles[form])}
       style={{ '--dialog-width': `${width ?? (form === 'alert' ? 400 : 440)}px` }}
       aria-labelledby={titleId}
-      onCancel={cancel}
-      onClick={clickBeside}
+      tabIndex={-1}
     >
       <div className={styles.frame}>
         {cover}

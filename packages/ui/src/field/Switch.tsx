@@ -16,6 +16,7 @@ export function Switch({ label, checked, onChange, disabled }: SwitchProps) {
         <input
           type="checkbox"
           role="switch"
+          aria-checked={checked}
           checked={checked}
           disabled={disabled}
           onChange={(event) => onChange(event.target.checked)}

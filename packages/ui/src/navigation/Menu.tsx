@@ -1,0 +1,112 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { classes } from '../classes.ts';
+import styles from './Menu.module.css';
+
+export interface MenuItem {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly icon?: ReactNode;
+  readonly tone?: 'normal' | 'danger';
+  readonly onSelect: () => void;
+}
+
+export interface MenuProps {
+  /** What the button shows. */
+  readonly trigger: ReactNode;
+  /** What the menu is, in words. */
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  readonly className?: string;
+}
+
+/** The item that a key leads to, or null when the key means nothing here. */
+function itemAfter(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowUp') return (at - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return null;
+}
+
+/** A button that opens a short list of actions: arrows move, Escape closes and gives the focus back. */
+export function Menu({ trigger, label, items, className }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+
+  useEffect(() => {
+    if (!open) return undefined;
+    root.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+    const closeOutside = (event: Event): void => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [open]);
+
+  function close(): void {
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  function move(event: KeyboardEvent): void {
+    if (event.key === 'Escape') {
+      close();
+      return;
+    }
+    const entries = [...(root.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+    const next = itemAfter(
+      event.key,
+      entries.findIndex((entry) => entry === document.activeElement),
+      entries.length,
+    );
+    if (next === null) return;
+    event.preventDefault();
+    entries[next]?.focus();
+  }
+
+  return (
+    <div ref={root} className={classes(styles.menu, className)}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.trigger}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        aria-label={label}
+        onClick={() => setOpen(!open)}
+      >
+        {trigger}
+        <ChevronDown size={16} aria-hidden="true" className={classes(styles.chevron, open && styles.up)} />
+      </button>
+      {open && (
+        <div id={listId} role="menu" aria-label={label} tabIndex={-1} className={styles.list} onKeyDown={move}>
+          {items.map((item) => (
+            <button
+              key={item.key}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={classes(styles.item, item.tone === 'danger' && styles.danger)}
+              onClick={() => {
+                close();
+                item.onSelect();
+              }}
+            >
+              {item.icon}
+              {item.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
