@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+const START_TIMEOUT_MS = 180_000;
+
+/** A whole installation, started as a visitor of the repository would start it. */
+export interface RunningInstallation {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly pid: number;
+  /** What the start printed. */
+  readonly output: () => string;
+  /** Ends it as Ctrl-C does; answers the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Runs the launcher with a data directory of its own on free ports and waits until it says that the site is open. */
+export async function startInstallation(options: { dataDir: string; port?: number; env?: Record<string, string> }): Promise<RunningInstallation> {
+  const port = options.port ?? (await freePorts(5));
+  const child = spawn(process.execPath, [join(ROOT, 'tools/launch/main.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'development', ...options.env, PORT: String(port), DATA_DIR: options.dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  const output = (): string => said.join('');
+  child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  await opened(child, output);
+  return { url: `http://127.0.0.1:${port}`, dataDir: options.dataDir, pid: child.pid ?? 0, output, stop: () => stop(child) };
+}
+
+async function opened(child: ChildProcess, output: () => string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`The start took too long:\n${output()}`)), START_TIMEOUT_MS);
+    child.stdout?.on('data', () => {
+      if (!output().includes('Stop with Ctrl-C')) return;
+      clearTimeout(late);
+      resolve();
+    });
+    child.once('close', (code) => {
+      clearTimeout(late);
+      reject(new Error(`The start ended with ${code}:\n${output()}`));
+    });
+  });
+}
+
+function stop(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => {
+    child.once('close', (code) => resolve(code));
+    child.kill('SIGINT');
+  });
+}
+
+/** The first of `count` neighbouring free ports on loopback. */
+export async function freePorts(count: number): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const first = 20_000 + Math.floor(Math.random() * 30_000);
+    const free = await Promise.all(Array.from({ length: count }, (_, index) => isFree(first + index)));
+    if (free.every(Boolean)) return first;
+  }
+  throw new Error('no neighbouring free ports on loopback');
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
