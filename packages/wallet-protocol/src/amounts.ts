@@ -1,0 +1,16 @@
+import { type Minor, minor } from '@chhokka/kernel';
+
+/** An amount as minor units; `remainder` is what was finer than one (protocol rule 7), as a decimal string of them. */
+export interface Rounded {
+  readonly amount: Minor;
+  readonly remainder: string | null;
+}
+
+/** Rounds a non-negative count of 1/`perMinor` minor units down. `perMinor` is a power of ten. */
+export function roundDown(fine: bigint, perMinor: bigint): Rounded {
+  const rest = fine % perMinor;
+  if (rest === 0n) return { amount: minor(fine / perMinor), remainder: null };
+  const digits = perMinor.toString().length - 1;
+  const fraction = rest.toString().padStart(digits, '0').replace(/0+$/, '');
+  return { amount: minor(fine / perMinor), remainder: `0.${fraction}` };
+}

@@ -1,0 +1,3 @@
+export * from './calls.ts';
+export * from './clients.ts';
+export * from './signature.ts';
