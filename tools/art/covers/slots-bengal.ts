@@ -16,7 +16,7 @@ const royalBengal = (): a.Svg =>
     a.disc(150, 148, 88, '#ffeeb8', '#ffb03c'),
     halo('#b54a10', 0.5, 148, 140),
     a.streaks(W, 40, 130, '#ffd0a0', 0.6, 4),
-    a.mangroves(W, 226, 92, '#5c2f22', 7, 3),
+    a.mangroves(W, 226, 84, '#6a3626', 7, 3),
     a.river(
       W,
       222,
@@ -33,7 +33,12 @@ const royalBengal = (): a.Svg =>
     a.place(a.mangrove(190, '#1d0c07', a.seeded(12)), { x: 298, y: 296, flip: true }),
     a.hills(W, H, 276, '#1d0c07', 6, 7),
     ground(150, 270, 96),
-    a.emoji('tiger', { x: 150, y: 176, size: 204 }),
+    a.emoji('tiger', {
+      x: 150,
+      y: 174,
+      size: 208,
+      filter: 'drop-shadow(0 0 10px rgb(255 190 90/.75)) drop-shadow(0 8px 7px rgb(0 0 0/.45))',
+    }),
     a.reeds(W, 312, 50, '#120704', 46, 8, true),
     a.emoji('hibiscus', { x: 44, y: 270, size: 54, rotate: -14 }),
     a.emoji('coin', { x: 256, y: 268, size: 54, rotate: 14 }),
@@ -226,10 +231,10 @@ const moonlitHaor = (): a.Svg =>
     a.shimmer(150, 192, 310, 150, '#fff6d8', 5),
     a.filtered(a.place(a.nouka('#a5683a', '#2e1608', '#d9a75a'), { x: 150, y: 232, scale: 1.36 }), 'drop-shadow(0 6px 6px rgb(0 0 20/.6))'), // prettier-ignore
     a.lantern(98, 178, 34, '#ffb347', '#b55a10'),
-    a.emoji('duck', { x: 244, y: 272, size: 62, flip: true }),
-    a.emoji('lotus', { x: 54, y: 280, size: 66 }),
     a.reeds(90, 310, 96, '#040922', 22, 3, true),
     a.place(a.reeds(90, 310, 84, '#040922', 18, 6, true), { x: 218, y: 0 }),
+    a.emoji('duck', { x: 244, y: 272, size: 62, flip: true }),
+    a.emoji('lotus', { x: 54, y: 280, size: 66 }),
     a.fireflies(W, 170, 290, 16, 8),
   ].join('');
 

@@ -43,11 +43,14 @@ const peacockPalace = (): a.Svg => {
   ].join('');
 };
 
-/** Turns the pink of the set's lotus into blue. */
-const blueShift = 'hue-rotate(258deg) saturate(1.25) drop-shadow(0 8px 8px rgb(3 10 40/.6))';
+/** Mixes the channels so that the pink of the set's lotus turns blue while its leaf stays green. */
+const blueMix =
+  '<filter id="blue-lotus" color-interpolation-filters="sRGB"><feColorMatrix values="0 .12 .3 0 0 .05 .85 .2 0 0 .95 .05 0 0 0 0 0 0 1 0"/></filter>';
+const blueShift = 'url(#blue-lotus) drop-shadow(0 8px 8px rgb(3 10 40/.6))';
 
 const blueLotus = (): a.Svg =>
   [
+    blueMix,
     a.sky(W, H, [
       [0, '#161c5c'],
       [0.4, '#2f58b8'],
@@ -74,13 +77,14 @@ const blueLotus = (): a.Svg =>
     a.ellipse(246, 288, 60, 14, '#166a50'),
     a.ellipse(150, 274, 84, 16, '#1c8a66'),
     a.emoji('lotus', { x: 150, y: 172, size: 204, filter: blueShift }),
+    a.place(a.bead(26, '#ffe27a', '#e08a00'), { x: 150, y: 171 }),
     a.emoji('lotus', { x: 54, y: 256, size: 66 }),
     a.emoji('butterfly', {
       x: 244,
       y: 126,
       size: 56,
       rotate: 18,
-      filter: 'hue-rotate(190deg) drop-shadow(0 4px 4px rgb(0 0 0/.4))',
+      filter: 'hue-rotate(300deg) drop-shadow(0 4px 4px rgb(0 0 0/.4))',
     }),
     a.place(a.jewel(60, '#9fe0ff', '#3f9be8', '#123f9a'), { x: 246, y: 258, rotate: 12 }),
     a.fireflies(W, 110, 290, 16, 5, '#cfe6ff'),

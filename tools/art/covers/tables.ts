@@ -84,9 +84,9 @@ const teenPatti = (): a.Svg =>
     card('A', 'spade', 168, 88, 178, -17),
     card('A', 'diamond', 168, 214, 178, 17),
     card('A', 'heart', 178, 150, 164, 0),
-    a.place(a.chipStack(30, [goldChip, redChip, goldChip]), { x: 48, y: 276 }),
-    a.place(a.chipStack(30, [redChip, greenChip, blueChip, goldChip]), { x: 254, y: 282 }),
-    a.emoji('coin', { x: 150, y: 272, size: 46 }),
+    a.place(a.chipStack(30, [goldChip, redChip, goldChip]), { x: 48, y: 266 }),
+    a.place(a.chipStack(30, [redChip, greenChip, blueChip, goldChip]), { x: 252, y: 270 }),
+    a.place(a.chip(22, ...goldChip), { x: 150, y: 268 }),
     a.sparkle(220, 92, 10),
   ].join('');
 
@@ -145,9 +145,9 @@ const rouletteDhaka = (): a.Svg =>
     a.skyline(W, 168, 92, '#2a0f2c', '#ffd970', 17),
     a.glow(150, 180, 180, '#ffb84a', 0.6),
     felt('#0f6a48', '#04301f', 196),
-    `<g style="filter:drop-shadow(0 16px 10px rgb(0 0 0/.6))"><g transform="translate(150 186) scale(1 .9)">${a.rouletteWheel(126)}</g></g>`,
-    a.place(a.chipStack(28, [redChip, goldChip, redChip, goldChip]), { x: 40, y: 288 }),
-    a.place(a.chipStack(28, [greenChip, blueChip, goldChip]), { x: 262, y: 288 }),
+    `<g style="filter:drop-shadow(0 16px 10px rgb(0 0 0/.6))"><g transform="translate(150 178) scale(1 .9)">${a.rouletteWheel(118)}</g></g>`,
+    a.place(a.chipStack(28, [redChip, goldChip, redChip, goldChip]), { x: 42, y: 270 }),
+    a.place(a.chipStack(28, [greenChip, blueChip, goldChip]), { x: 258, y: 272 }),
     a.sparkle(222, 92, 13),
     a.sparkle(66, 118, 8),
   ].join('');
@@ -212,8 +212,8 @@ const baccaratGulshan = (): a.Svg =>
     card('9', 'heart', 150, 112, 166, -10),
     card('K', 'club', 150, 190, 166, 10),
     a.emoji('crown', { x: 150, y: 92, size: 68 }),
-    a.place(a.chipStack(32, [goldChip, goldChip, redChip, goldChip]), { x: 54, y: 278 }),
-    a.place(a.chipStack(32, [blueChip, goldChip, blueChip]), { x: 246, y: 282 }),
+    a.place(a.chipStack(32, [goldChip, goldChip, redChip, goldChip]), { x: 52, y: 268 }),
+    a.place(a.chipStack(32, [blueChip, goldChip, blueChip]), { x: 248, y: 270 }),
     a.place(a.chip(22, ...greenChip), { x: 150, y: 270 }),
   ].join('');
 

@@ -51,11 +51,14 @@ export function teaHill(cx: number, top: number, rx: number, ry: number, light: 
 export function mangrove(size: number, color: string, random: Random): Svg {
   const lean = random.between(-0.12, 0.12) * size;
   const parts = [path(`M${n(-size * 0.03)} 0Q${n(lean * 0.4)} ${n(-size * 0.4)} ${n(lean)} ${n(-size * 0.72)}L${n(lean + size * 0.03)} ${n(-size * 0.7)}Q${n(lean * 0.5 + size * 0.03)} ${n(-size * 0.35)} ${n(size * 0.045)} 0Z`, color)]; // prettier-ignore
-  for (let i = 0; i < 7; i += 1) {
-    const r = random.between(0.13, 0.24) * size;
-    parts.push(
-      ellipse(lean + random.between(-0.4, 0.4) * size, -size * random.between(0.66, 0.96), r * 1.35, r * 0.72, color),
-    );
+  // Three flat tiers of leaf clouds, widest in the middle: many small ones, so that the edge reads as foliage.
+  for (let i = 0; i < 26; i += 1) {
+    const tier = i % 3;
+    const reach = [0.42, 0.34, 0.2][tier] ?? 0.3;
+    const x = lean + random.between(-reach, reach) * size;
+    const y = -size * ([0.66, 0.79, 0.92][tier] ?? 0.8) + random.between(-0.05, 0.05) * size;
+    const r = random.between(0.05, 0.11) * size;
+    parts.push(ellipse(x, y, r * 1.25, r * 0.8, color));
   }
   for (let i = 0; i < 6; i += 1) {
     const reach = random.between(-0.36, 0.36) * size;

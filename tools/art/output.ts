@@ -1,0 +1,42 @@
+/** Where the art goes and how it is packed. Everything written here is committed, so that starting needs no browser. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** A path inside the repository; its folder is made when it is missing. */
+export function target(...parts: string[]): string {
+  const file = join(root, ...parts);
+  mkdirSync(dirname(file), { recursive: true });
+  return file;
+}
+
+/** Writes a text or binary file of the site's public folder. */
+export function writePublic(path: string, content: string | Buffer): void {
+  writeFileSync(target('apps', 'site', 'public', path), content);
+}
+
+/** How hard to squeeze, 1..100 each. */
+export interface Quality {
+  avif: number;
+  webp: number;
+}
+
+/** Writes one picture as AVIF and WebP, `width` px wide, to `public/PATH.avif` and `.webp`. */
+export async function writePicture(png: Buffer, path: string, width: number, quality: Quality): Promise<void> {
+  const resized = await sharp(png).resize({ width, kernel: 'lanczos3' }).removeAlpha().toBuffer();
+  const avif = sharp(resized).avif({ quality: quality.avif, effort: 6, chromaSubsampling: '4:2:0' });
+  const webp = sharp(resized).webp({ quality: quality.webp, effort: 6, smartSubsample: true });
+  writePublic(`${path}.avif`, await avif.toBuffer());
+  writePublic(`${path}.webp`, await webp.toBuffer());
+}
+
+/** A few blurred pixels of a picture as a `data:` address of at most 400 bytes. */
+export async function placeholder(png: Buffer, width: number, height: number): Promise<string> {
+  const bytes = await sharp(png).resize(width, height).blur(0.8).webp({ quality: 24, effort: 6 }).toBuffer();
+  const uri = `data:image/webp;base64,${bytes.toString('base64')}`;
+  if (uri.length > 400) throw new Error(`a placeholder of ${uri.length} bytes is longer than 400`);
+  return uri;
+}
