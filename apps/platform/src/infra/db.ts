@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { currentContext } from './context.ts';
 
 // int8 arrives as bigint: ids and money are never floats.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
@@ -10,12 +11,50 @@ export type Connection = pg.ClientBase;
 declare const inTransaction: unique symbol;
 export type Transaction = Connection & { readonly [inTransaction]: true };
 
-/** Opens a pool of at most `max` connections. Statements that run longer than 30 s are ended by the server. */
+/** Where a statement can run: a pool or a connection. */
+export type Queryable = Pick<pg.ClientBase, 'query'>;
+
+/**
+ * Opens a pool of at most `max` connections. Statements that run longer than 30 s are ended by the server. Statements
+ * carry the id of their request as a comment, so that the database's log and `pg_stat_activity` can be joined with ours.
+ */
 export function openPool(connectionString: string, max = 10): Pool {
   const pool = new pg.Pool({ connectionString, max, statement_timeout: 30_000, application_name: 'platform' });
   // A connection that dies while idle must not end the process; the next query opens a new one.
   pool.on('error', () => {});
+  pool.on('connect', (client) => carryRequestId(client));
+  // The pool hands a query to a connection that another request may be giving back: the comment is made before that.
+  carryRequestId(pool);
   return pool;
+}
+
+/**
+ * Prefixes text statements with `/* req:ID *\/`. Named statements go unchanged: they are prepared once under their text
+ * and used by all requests, so an id in them would be the first request's.
+ */
+function carryRequestId(target: { query: (...args: never[]) => unknown }): void {
+  const query = target.query as (...args: unknown[]) => unknown;
+  const commented = (statement: unknown, ...rest: unknown[]): unknown => {
+    const id = currentContext()?.requestId;
+    return query.call(target, id === undefined ? statement : withComment(statement, `/* req:${id} */ `), ...rest);
+  };
+  target.query = commented as typeof target.query;
+}
+
+function withComment(statement: unknown, comment: string): unknown {
+  if (typeof statement === 'string') return statement.startsWith('/* req:') ? statement : comment + statement;
+  if (!isPlainQuery(statement) || statement.name !== undefined || statement.text.startsWith('/* req:')) return statement;
+  return { ...statement, text: comment + statement.text };
+}
+
+function isPlainQuery(statement: unknown): statement is { text: string; name?: string } {
+  return (
+    typeof statement === 'object' &&
+    statement !== null &&
+    Object.getPrototypeOf(statement) === Object.prototype &&
+    'text' in statement &&
+    typeof statement.text === 'string'
+  );
 }
 
 /** Runs `act` in one transaction on one connection; rolls back when it throws. */
@@ -40,4 +79,15 @@ export async function transaction<T>(pool: Pool, act: (tx: Transaction) => Promi
 /** A typed query builder over the same pool, for the slow paths. */
 export function queryBuilder<Schema>(pool: Pool): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}
+
+// Connection lost or refused, server starting, stopping or full: nothing was decided, the same may be tried again.
+const TEMPORARY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', '53300', '57P01', '57P02', '57P03']);
+
+/** Whether the database was away, rather than the statement wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as Error & { code?: string }).code;
+  if (code !== undefined) return TEMPORARY.has(code) || code.startsWith('08');
+  return error.message.startsWith('Connection terminated') || error.message.startsWith('Client has encountered a connection error');
 }

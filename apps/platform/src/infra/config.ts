@@ -1,0 +1,101 @@
+import { resolve } from 'node:path';
+
+export const ROLES = ['api', 'callbacks', 'office', 'worker'] as const;
+/** `api` member calls and the site, `callbacks` wallet calls of providers, `office` the operator, `worker` jobs. */
+export type Role = (typeof ROLES)[number];
+
+const MODES = ['production', 'development', 'test'] as const;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export interface Config {
+  readonly mode: (typeof MODES)[number];
+  readonly host: string;
+  readonly port: number;
+  readonly databaseUrl: string;
+  readonly roles: ReadonlySet<Role>;
+  /** 32 bytes that encrypt secrets at rest. */
+  readonly secretsKey: Buffer;
+  /** Folder of the built site. */
+  readonly siteDist: string;
+  /** Origins whose pages the site may show in a frame. */
+  readonly gameOrigins: readonly string[];
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Multiplies every rate limit; for load tests. */
+  readonly rateLimitScale: number;
+  /** Proxies in front of us whose `X-Forwarded-For` is believed: addresses or networks. */
+  readonly trustProxy: readonly string[];
+}
+
+/** A value of the environment is missing or wrong; the message is one sentence for the person who starts the program. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the program's configuration. Throws `ConfigError`. */
+export function readConfig(env: Environment): Config {
+  return {
+    mode: choice(env, 'NODE_ENV', MODES, 'development'),
+    host: text(env, 'HOST', '127.0.0.1'),
+    port: whole(env, 'PORT', 8080, 65_535),
+    databaseUrl: databaseUrl(env),
+    roles: roles(env),
+    secretsKey: secretsKey(env),
+    siteDist: resolve(text(env, 'SITE_DIST', resolve(import.meta.dirname, '../../../site/dist'))),
+    gameOrigins: words(env, 'GAME_ORIGINS').map(origin),
+    logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    rateLimitScale: whole(env, 'RATE_LIMIT_SCALE', 1, 1_000_000),
+    trustProxy: words(env, 'TRUST_PROXY'),
+  };
+}
+
+function text(env: Environment, name: string, otherwise: string): string {
+  return env[name]?.trim() || otherwise;
+}
+
+function words(env: Environment, name: string): string[] {
+  return (env[name] ?? '').split(/[\s,]+/).filter(Boolean);
+}
+
+function whole(env: Environment, name: string, otherwise: number, maximum: number): number {
+  const given = text(env, name, String(otherwise));
+  const value = Number(given);
+  if (!/^\d+$/.test(given) || value > maximum) {
+    throw new ConfigError(`${name} must be a whole number from 0 to ${maximum}, not "${given}".`);
+  }
+  return value;
+}
+
+function choice<T extends string>(env: Environment, name: string, choices: readonly T[], otherwise: T): T {
+  const given = text(env, name, otherwise);
+  const chosen = choices.find((each) => each === given);
+  if (chosen === undefined) throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not "${given}".`);
+  return chosen;
+}
+
+function roles(env: Environment): ReadonlySet<Role> {
+  const given = words(env, 'ROLES');
+  if (given.length === 0) return new Set(ROLES);
+  return new Set(given.map((role) => choice({ ROLES: role }, 'ROLES', ROLES, 'api')));
+}
+
+function databaseUrl(env: Environment): string {
+  const given = env.DATABASE_URL ?? '';
+  if (!/^postgres(ql)?:\/\//.test(given)) {
+    throw new ConfigError('DATABASE_URL must be the address of a PostgreSQL database: postgres://USER:PASSWORD@HOST:PORT/NAME.');
+  }
+  return given;
+}
+
+function secretsKey(env: Environment): Buffer {
+  const key = Buffer.from(env.SECRETS_KEY ?? '', 'base64url');
+  if (key.length !== 32) throw new ConfigError('SECRETS_KEY must be 32 random bytes, written as base64url.');
+  return key;
+}
+
+function origin(given: string): string {
+  const url = URL.canParse(given) ? new URL(given) : null;
+  if (!url || url.origin === 'null') throw new ConfigError(`GAME_ORIGINS must be origins such as https://games.example, not "${given}".`);
+  return url.origin;
+}

@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What follows one request through everything that it causes. */
+export interface RequestContext {
+  /** From the browser's `X-Request-Id`, or made here; safe inside an SQL comment. */
+  readonly requestId: string;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+/** Runs `act`, and everything that it starts, under this context. */
+export function runInContext<T>(context: RequestContext, act: () => T): T {
+  return storage.run(context, act);
+}
+
+/** The context of the request that this code works for; undefined in jobs and at start. */
+export function currentContext(): RequestContext | undefined {
+  return storage.getStore();
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { contracts, routes, type CallName, type Contract, type Route } from '@chhokka/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Sealing } from '../sealing/index.ts';
+import { assertPromised, present } from './answer.ts';
+import type { CallContext, Handlers } from './handlers.ts';
+import { callerLanguage } from './language.ts';
+import { createLimits, type LimitKind, type Limits } from './limits.ts';
+import { Refused } from './refused.ts';
+import { bearerToken, type MemberSession, type OperatorSession, type Sessions } from './sessions.ts';
+import { validate } from './validate.ts';
+
+export interface CallServices {
+  readonly handlers: Handlers;
+  readonly sessions: Sessions;
+  readonly sealing: Sealing;
+  readonly rateLimitScale: number;
+  /** Check each answer against its contract. */
+  readonly checkAnswers: boolean;
+}
+
+/** The input of a call that declares none: whatever came is not looked at. */
+const NOTHING = z.unknown();
+
+// The calls of one name have the same types on both sides; across all names that is lost, and checked by `Handlers`.
+type AnyHandler = (args: unknown, context: CallContext) => Promise<unknown>;
+
+interface Caller {
+  readonly token: string | null;
+  readonly session: MemberSession | null;
+  readonly operator: OperatorSession | null;
+}
+
+/** Serves those calls of the contract that `belongs` picks. */
+export function registerCalls(server: FastifyInstance, services: CallServices, belongs: (route: Route) => boolean): void {
+  const limits = createLimits(server, services.rateLimitScale);
+  for (const name of Object.keys(routes) as CallName[]) {
+    const route: Route = routes[name];
+    if (!belongs(route)) continue;
+    const contract: Contract = contracts[name];
+    const handler = services.handlers[name] as AnyHandler;
+    server.route({
+      method: route.method,
+      url: route.path,
+      handler: (request, reply) => answer(request, reply, { route, contract, handler, limits, services }),
+    });
+  }
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: { route: Route; contract: Contract; handler: AnyHandler; limits: Limits; services: CallServices },
+): Promise<FastifyReply> {
+  const { route, contract, handler, limits, services } = call;
+  const kind = limitKind(route);
+  await limits.address(request, kind);
+  const caller = await identify(request, route, services.sessions);
+  if (caller.session) await limits.member(request, kind, caller.session.memberId);
+  const language = callerLanguage(request.headers['accept-language']);
+  const args = validate(inputSchema(contract, route), await inputOf(request, route, services.sealing), language);
+  const context = { ...caller, requestId: request.id, language, address: request.ip } as CallContext;
+  const body = present(await handler(args, context));
+  if (services.checkAnswers) assertPromised(contract.value, body);
+  return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
+}
+
+function limitKind(route: Route): LimitKind {
+  if (route.sealed || route.path.endsWith('/login')) return 'entry';
+  return route.method === 'GET' ? 'read' : 'write';
+}
+
+async function identify(request: FastifyRequest, route: Route, sessions: Sessions): Promise<Caller> {
+  const guest: Caller = { token: null, session: null, operator: null };
+  const token = bearerToken(request);
+  if (route.access === 'none') return guest;
+  if (route.access === 'office') {
+    const operator = token === null ? null : await sessions.operator(token);
+    if (!operator) throw new Refused('unauthorized');
+    return { ...guest, token, operator };
+  }
+  const session = token === null ? null : await sessions.member(token);
+  if (!session && route.access === 'member') throw new Refused('unauthorized');
+  request.memberId = session?.memberId ?? null;
+  return { ...guest, token, session };
+}
+
+function inputSchema(contract: Contract, route: Route): NonNullable<Contract['query']> {
+  return (route.method === 'GET' ? contract.query : contract.body) ?? NOTHING;
+}
+
+async function inputOf(request: FastifyRequest, route: Route, sealing: Sealing): Promise<unknown> {
+  if (route.method === 'GET') return request.query;
+  if (route.sealed) return sealing.open(route.method, route.path, request.body);
+  return request.body ?? {};
+}

@@ -1,0 +1,28 @@
+import type { CallArguments, CallName, CallValue, routes } from '@chhokka/contracts';
+import type { Language } from '@chhokka/messages/errors';
+import type { Serialised } from './answer.ts';
+import type { MemberSession, OperatorSession } from './sessions.ts';
+
+type AccessOf<N extends CallName> = (typeof routes)[N]['access'];
+
+/** What a handler knows of its caller. */
+export interface CallContext<N extends CallName = CallName> {
+  readonly requestId: string;
+  /** From `Accept-Language`; Bengali unless English comes first. */
+  readonly language: Language;
+  /** The caller's network address. */
+  readonly address: string;
+  /** The bearer token as it came; only what ends a session needs it. */
+  readonly token: string | null;
+  readonly session: AccessOf<N> extends 'member' ? MemberSession : AccessOf<N> extends 'optional' ? MemberSession | null : null;
+  readonly operator: AccessOf<N> extends 'office' ? OperatorSession : null;
+}
+
+/** Acts on one call: gets parsed input, answers the value or throws `Refused`. */
+export type Handler<N extends CallName> = (
+  args: CallArguments<N>,
+  context: CallContext<N>,
+) => Promise<CallValue<N> | Serialised<CallValue<N>>>;
+
+/** One handler for each call: a missing one does not compile. */
+export type Handlers = { readonly [N in CallName]: Handler<N> };

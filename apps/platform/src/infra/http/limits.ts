@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refused } from './refused.ts';
+
+/** `entry`: sign-up and login. `write`: what changes something. `read`: the rest. */
+export type LimitKind = 'entry' | 'write' | 'read';
+
+// Calls a minute. Whole neighbourhoods share one address behind a mobile network, so the address's share is generous
+// and the member's own is what bounds one person.
+const PER_ADDRESS: Readonly<Record<LimitKind, number>> = { entry: 60, write: 1_200, read: 3_000 };
+const PER_MEMBER: Readonly<Record<LimitKind, number>> = { entry: 60, write: 120, read: 600 };
+const WINDOW_MS = 60_000;
+
+export interface Limits {
+  /** Counts a call of this address. Throws `Refused('too_many_requests')`. */
+  address(request: FastifyRequest, kind: LimitKind): Promise<void>;
+  /** Counts a call of this member. Throws `Refused('too_many_requests')`. */
+  member(request: FastifyRequest, kind: LimitKind, memberId: string): Promise<void>;
+}
+
+const memberOf = new WeakMap<FastifyRequest, string>();
+
+/** Counts in this process's memory; several processes each allow the full rate. `scale` multiplies every limit. */
+export function createLimits(server: FastifyInstance, scale: number): Limits {
+  const limiter = (kind: LimitKind, max: number, key: (request: FastifyRequest) => string) =>
+    server.createRateLimit({ max: max * scale, timeWindow: WINDOW_MS, keyGenerator: (request) => `${kind} ${key(request)}` });
+  const each = (maxima: Readonly<Record<LimitKind, number>>, key: (request: FastifyRequest) => string) => ({
+    entry: limiter('entry', maxima.entry, key),
+    write: limiter('write', maxima.write, key),
+    read: limiter('read', maxima.read, key),
+  });
+  const byAddress = each(PER_ADDRESS, (request) => request.ip);
+  const byMember = each(PER_MEMBER, (request) => `member ${memberOf.get(request)}`);
+  return {
+    address: async (request, kind) => refuseExceeded(await byAddress[kind](request)),
+    async member(request, kind, memberId) {
+      memberOf.set(request, memberId);
+      refuseExceeded(await byMember[kind](request));
+    },
+  };
+}
+
+function refuseExceeded(count: { isAllowed: true } | { isAllowed: false; isExceeded: boolean; ttlInSeconds: number }): void {
+  if (count.isAllowed || !count.isExceeded) return;
+  throw new Refused('too_many_requests', { retryAfterSeconds: Math.max(1, count.ttlInSeconds) });
+}

@@ -1,0 +1,85 @@
+import rateLimit from '@fastify/rate-limit';
+import { uuidv7 } from '@chhokka/kernel';
+import { fastify, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { runInContext } from '../context.ts';
+import { isDatabaseAway } from '../db.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { presentRefusal } from './answer.ts';
+import { callerLanguage } from './language.ts';
+import { Refused } from './refused.ts';
+
+/** Room for any call of a member; the wallet's batches set a limit of their own. */
+const BODY_LIMIT = 64 * 1024;
+const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
+// Refusals to work now, of modules that this folder does not know; their class says it by name.
+const OVERLOADS = new Set(['LedgerOverloaded', 'WalletUnavailable']);
+
+export interface ServerOptions {
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly trustProxy: readonly string[];
+}
+
+/** The bare web server: request ids, one log line and one measurement a request, refusals in the envelope. */
+export async function createServer({ log, metrics, trustProxy }: ServerOptions): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = log;
+  const server = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    requestIdHeader: false,
+    genReqId: (raw) => {
+      const given = raw.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : uuidv7();
+    },
+    // Close waits for what is being answered, not for browsers that keep a silent connection open.
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+  });
+  server.removeContentTypeParser('text/plain');
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    runInContext({ requestId: request.id }, done);
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    metrics.httpDuration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+    log.info({ id: request.id, method: request.method, route, status: reply.statusCode, ms, member: request.memberId ?? undefined }, 'request');
+    done();
+  });
+  server.decorateRequest('memberId', null);
+  server.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply));
+  await server.register(rateLimit, { global: false, cache: 50_000 });
+  return server;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose session the request carries, once that is known: for the log. */
+    memberId: string | null;
+  }
+}
+
+/** Answers any failure in the envelope. Faults of ours are logged whole and told to nobody. */
+export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const refused = asRefused(error);
+  if (refused.code === 'server_fault') request.log.error({ id: request.id, route: request.routeOptions.url, err: error }, 'fault');
+  if (refused.code === 'temporarily_unavailable') request.log.warn({ id: request.id, because: error.message }, 'unavailable');
+  if (refused.details.retryAfterSeconds !== undefined) reply.header('retry-after', String(refused.details.retryAfterSeconds));
+  const body = presentRefusal(refused, callerLanguage(request.headers['accept-language']), request.id);
+  reply.code(refused.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+function asRefused(error: Error): Refused {
+  if (error instanceof Refused) return error;
+  if (OVERLOADS.has(error.name) || isDatabaseAway(error)) return new Refused('temporarily_unavailable', { retryAfterSeconds: 1 });
+  const { statusCode = 500 } = error as Partial<FastifyError>;
+  if (statusCode === 413) return new Refused('payload_too_large');
+  if (statusCode === 415) return new Refused('unsupported_media_type');
+  if (statusCode === 404) return new Refused('not_found');
+  if (statusCode >= 400 && statusCode < 500) return new Refused('bad_request');
+  return new Refused('server_fault');
+}

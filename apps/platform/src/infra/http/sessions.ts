@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+
+export type UserType = 0 | 1 | 2 | 4 | 41 | 42;
+
+/** The member behind a request. */
+export interface MemberSession {
+  readonly memberId: string;
+  readonly account: string;
+  readonly nickname: string;
+  readonly userType: UserType;
+  readonly language: 'bn' | 'en';
+  readonly currency: string;
+  readonly betLocked: boolean;
+}
+
+/** The operator behind a request of the back office. */
+export interface OperatorSession {
+  readonly operatorId: string;
+  readonly account: string;
+}
+
+/** How the server finds out who calls. Both answer `null` for an unknown, ended or expired token. */
+export interface Sessions {
+  member(token: string): Promise<MemberSession | null>;
+  operator(token: string): Promise<OperatorSession | null>;
+}
+
+/** The token of `Authorization: Bearer TOKEN`, or null. */
+export function bearerToken(request: FastifyRequest): string | null {
+  const match = /^Bearer ([A-Za-z0-9_-]{20,128})$/.exec(request.headers.authorization ?? '');
+  return match?.[1] ?? null;
+}

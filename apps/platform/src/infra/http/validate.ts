@@ -1,0 +1,51 @@
+import { fieldMessages, type FieldMessage } from '@chhokka/contracts';
+import { fieldText, type Language } from '@chhokka/messages/errors';
+import type { z } from 'zod';
+import { Refused } from './refused.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** Parses input by its schema. Throws `Refused('bad_request')` that names every bad field in the caller's language. */
+export function validate<Schema extends z.ZodType>(schema: Schema, input: unknown, language: Language): z.output<Schema> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) {
+    // The first thing wrong with a field is the one to mend first.
+    fields[fieldName(issue)] ??= fieldMessage(issue, language);
+  }
+  throw new Refused('bad_request', { fields });
+}
+
+function fieldName(issue: Issue): string {
+  const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
+  return path.map(String).join('.') || 'body';
+}
+
+function fieldMessage(issue: Issue, language: Language): string {
+  const bounds = issue as { minimum?: unknown; maximum?: unknown };
+  return fieldText[messageOf(issue)][language]
+    .replace('{minimum}', String(bounds.minimum))
+    .replace('{maximum}', String(bounds.maximum));
+}
+
+function messageOf(issue: Issue): FieldMessage {
+  const own = fieldMessages.find((message) => message === issue.message);
+  if (own) return own;
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.message.endsWith('received undefined')) return 'required';
+      return issue.expected === 'number' || issue.expected === 'int' ? 'not_a_number' : 'invalid';
+    case 'too_small':
+      if (issue.origin !== 'string') return 'too_small';
+      return issue.minimum === 1 ? 'required' : 'too_short';
+    case 'too_big':
+      return issue.origin === 'string' ? 'too_long' : 'too_large';
+    case 'invalid_value':
+      return issue.message.endsWith('received undefined') ? 'required' : 'not_a_choice';
+    case 'unrecognized_keys':
+      return 'not_allowed';
+    default:
+      return 'invalid';
+  }
+}

@@ -1,0 +1,28 @@
+import type { Log } from './log.ts';
+
+/** Something that runs again and again until it is stopped. */
+export interface Repetition {
+  /** Waits for the run that is under way. */
+  stop(): Promise<void>;
+}
+
+/** Runs `act` every `everyMs`, never twice at once. A failure is logged and does not end the repetition. */
+export function repeat(name: string, everyMs: number, log: Log, act: () => Promise<unknown>): Repetition {
+  let running: Promise<unknown> = Promise.resolve();
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    running = act()
+      .catch((error: unknown) => log.warn({ job: name, err: error }, 'job failed'))
+      .finally(() => {
+        busy = false;
+      });
+  }, everyMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

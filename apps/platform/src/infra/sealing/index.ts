@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { openBody, sealedBody, SEAL_MAX_SKEW_MS, sealSuite, toBytes, toText } from '@chhokka/contracts/seal';
+import { type Clock, HOUR } from '@chhokka/kernel';
+import type { Pool } from '../db.ts';
+import { Refused } from '../http/refused.ts';
+import type { SecretBox } from '../secret-box.ts';
+import { createSealingRepository, type StoredKey } from './sealing.repository.ts';
+
+/** How long browsers are given one key, and how long it opens what was sealed to it shortly before. */
+const KEY_LIFE_MS = 12 * HOUR;
+const GRACE_MS = HOUR;
+/** A stranger who invents key ids must not make us ask the database for each. */
+const RELOAD_EVERY_MS = 1_000;
+
+export interface SealingKey {
+  readonly keyId: string;
+  /** Uncompressed P-256 point, base64url. */
+  readonly publicKey: string;
+  /** ms since the epoch. */
+  readonly expiresAt: number;
+  readonly now: number;
+}
+
+/** Opens what browsers sealed (see `@chhokka/contracts/seal`). The keys live in the database: any process opens any. */
+export interface Sealing {
+  /** The key to seal to now; made when there is none. */
+  currentKey(): Promise<SealingKey>;
+  /** The body that was sealed for this call. Throws `Refused`: seal_invalid, seal_key_unknown or seal_replayed. */
+  open(method: string, path: string, body: unknown): Promise<unknown>;
+  /** Forgets keys and seen messages that can open nothing more. */
+  sweep(): Promise<void>;
+}
+
+interface OpenKey extends StoredKey {
+  readonly privateKey: CryptoKey;
+}
+
+export function createSealing(parts: { pool: Pool; clock: Clock; secretBox: SecretBox }): Sealing {
+  const { clock, secretBox } = parts;
+  const repository = createSealingRepository(parts.pool);
+  let keys = new Map<string, OpenKey>();
+  let loadedAt = -Infinity;
+
+  async function load(): Promise<void> {
+    loadedAt = clock.now();
+    const stored = await repository.liveKeys(clock.now());
+    keys = new Map(await Promise.all(stored.map(async (key) => [key.id, keys.get(key.id) ?? (await unlock(key, secretBox))] as const)));
+  }
+
+  function newest(): OpenKey | undefined {
+    const usable = [...keys.values()].filter((key) => key.retiresAt > clock.now());
+    return usable.toSorted((a, b) => b.retiresAt - a.retiresAt)[0];
+  }
+
+  async function find(id: string): Promise<OpenKey> {
+    if (!keys.has(id) && clock.now() - loadedAt >= RELOAD_EVERY_MS) await load();
+    const key = keys.get(id);
+    if (!key || key.expiresAt <= clock.now()) throw new Refused('seal_key_unknown');
+    return key;
+  }
+
+  return {
+    async currentKey() {
+      if (!newest()) await load();
+      if (!newest()) {
+        await repository.insertUnlessLive(await makeKey(clock.now(), secretBox), clock.now());
+        await load();
+      }
+      const key = newest();
+      if (!key) throw new Error('A sealing key that was just stored is not there.');
+      return { keyId: key.id, publicKey: toText(key.publicKey), expiresAt: key.expiresAt, now: clock.now() };
+    },
+
+    async open(method, path, body) {
+      const sealed = sealedBody.safeParse(body);
+      if (!sealed.success) throw new Refused('seal_invalid');
+      const { privateKey } = await find(sealed.data.keyId);
+      const content = await openBody({ privateKey, method, path, sealed: sealed.data });
+      if (!content || Math.abs(content.at - clock.now()) > SEAL_MAX_SKEW_MS) throw new Refused('seal_invalid');
+      // The bytes, not their text: base64url can write the same bytes in several ways.
+      const hash = createHash('sha256').update(toBytes(sealed.data.enc)).digest();
+      if (!(await repository.see(hash, content.at + SEAL_MAX_SKEW_MS))) throw new Refused('seal_replayed');
+      return content.body;
+    },
+
+    sweep: () => repository.sweep(clock.now()),
+  };
+}
+
+async function makeKey(now: number, secretBox: SecretBox): Promise<StoredKey> {
+  const { kem } = sealSuite();
+  const pair = await kem.generateKeyPair();
+  const id = randomBytes(9).toString('base64url');
+  const privateKey = Buffer.from(await kem.serializePrivateKey(pair.privateKey));
+  return {
+    id,
+    publicKey: Buffer.from(await kem.serializePublicKey(pair.publicKey)),
+    lockedPrivateKey: secretBox.lock(privateKey, purpose(id)),
+    createdAt: now,
+    retiresAt: now + KEY_LIFE_MS,
+    expiresAt: now + KEY_LIFE_MS + GRACE_MS,
+  };
+}
+
+async function unlock(key: StoredKey, secretBox: SecretBox): Promise<OpenKey> {
+  const bytes = new Uint8Array(secretBox.open(key.lockedPrivateKey, purpose(key.id)));
+  return { ...key, privateKey: await sealSuite().kem.deserializePrivateKey(bytes) };
+}
+
+function purpose(id: string): string {
+  return `sealing.key:${id}`;
+}

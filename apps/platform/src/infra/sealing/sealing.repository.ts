@@ -1,0 +1,71 @@
+import { type Pool, transaction } from '../db.ts';
+
+/** A sealing key as stored; times in ms since the epoch. */
+export interface StoredKey {
+  readonly id: string;
+  readonly publicKey: Buffer;
+  readonly lockedPrivateKey: Buffer;
+  readonly createdAt: number;
+  readonly retiresAt: number;
+  readonly expiresAt: number;
+}
+
+export interface SealingRepository {
+  /** Keys that still open. */
+  liveKeys(now: number): Promise<StoredKey[]>;
+  /** Stores the key unless another process has stored one that is given out. */
+  insertUnlessLive(key: StoredKey, now: number): Promise<void>;
+  /** Remembers a message; false when it was seen before. */
+  see(hash: Buffer, expiresAt: number): Promise<boolean>;
+  sweep(now: number): Promise<void>;
+}
+
+interface Row {
+  id: string;
+  public_key: Buffer;
+  private_key: Buffer;
+  created_at: Date;
+  retires_at: Date;
+  expires_at: Date;
+}
+
+export function createSealingRepository(pool: Pool): SealingRepository {
+  return {
+    async liveKeys(now) {
+      const { rows } = await pool.query<Row>('select * from sealing.key where expires_at > $1', [new Date(now)]);
+      return rows.map((row) => ({
+        id: row.id,
+        publicKey: row.public_key,
+        lockedPrivateKey: row.private_key,
+        createdAt: row.created_at.getTime(),
+        retiresAt: row.retires_at.getTime(),
+        expiresAt: row.expires_at.getTime(),
+      }));
+    },
+
+    async insertUnlessLive(key, now) {
+      await transaction(pool, async (tx) => {
+        // Two processes that start together make one key between them.
+        await tx.query('lock table sealing.key in share row exclusive mode');
+        await tx.query(
+          `insert into sealing.key (id, public_key, private_key, created_at, retires_at, expires_at)
+           select $1, $2, $3, $4, $5, $6 where not exists (select from sealing.key where retires_at > $7)`,
+          [key.id, key.publicKey, key.lockedPrivateKey, ...[key.createdAt, key.retiresAt, key.expiresAt, now].map((at) => new Date(at))],
+        );
+      });
+    },
+
+    async see(hash, expiresAt) {
+      const { rowCount } = await pool.query('insert into sealing.seen (hash, expires_at) values ($1, $2) on conflict do nothing', [
+        hash,
+        new Date(expiresAt),
+      ]);
+      return rowCount === 1;
+    },
+
+    async sweep(now) {
+      await pool.query('delete from sealing.seen where expires_at < $1', [new Date(now)]);
+      await pool.query('delete from sealing.key where expires_at < $1', [new Date(now)]);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { CallArguments, CallValue } from '@chhokka/contracts';
+import { parseDecimal } from '@chhokka/kernel';
+import type { Language } from '@chhokka/messages/errors';
+import type { Handlers } from '../../infra/http/handlers.ts';
+import { Refused } from '../../infra/http/refused.ts';
+import type { CatalogueGame } from './catalogue.types.ts';
+import type { Catalogue } from './index.ts';
+import { AnswerCache, page, pageJson } from './pages.ts';
+import { CLASSIFY_TITLES } from './titles.ts';
+
+/** About 6 kB a page: at most some 24 MB. */
+const CACHED_PAGES = 4_096;
+
+type CatalogueCalls = 'newGameVendor' | 'vassGameType' | 'gameList' | 'favoriteGames' | 'favoriteGamesList';
+
+export function catalogueHandlers(catalogue: Catalogue): Pick<Handlers, CatalogueCalls> {
+  const pages = new AnswerCache<CallValue<'gameList'>>(CACHED_PAGES);
+  catalogue.onChange(() => pages.clear());
+
+  function gamePage(args: CallArguments<'gameList'>, favourites: ReadonlySet<string> | null) {
+    const games = catalogue.snapshot.select({ ...args, minBet: parseDecimal(args.minBet ?? '0') ?? undefined, isTop: args.isTop === 1 });
+    const { pageNo, pageSize } = args;
+    return page<CallValue<'gameList'>>('games', pageJson(games, { pageNo, pageSize, language: tongue(args.language), favourites }));
+  }
+
+  return {
+    async newGameVendor({ language }) {
+      const list = catalogue.snapshot.categories.map(({ gameType, vendors }) => ({ gameCategory: gameType, vendors: [...vendors[tongue(language)]] }));
+      return { list };
+    },
+
+    async vassGameType({ vassalage, gameType, language }) {
+      const counts = Map.groupBy(catalogue.snapshot.select({ vassalage, gameType }), (game) => game.classify);
+      counts.delete('');
+      const title = (code: string): string => CLASSIFY_TITLES[code]?.[tongue(language)] ?? code;
+      return { list: [...counts].map(([code, games]) => ({ gameClassify: code, title: title(code), count: games.length })) };
+    },
+
+    async gameList(args, { session }) {
+      if (!session) return pages.get(pageKey(args), () => gamePage(args, null));
+      return gamePage(args, new Set(await catalogue.favourites(session.memberId)));
+    },
+
+    async favoriteGames({ action, nodeId, vendor, gameType }, { session }) {
+      const game = catalogue.snapshot.gameById(nodeId);
+      if (!game || game.vassalage !== vendor || game.gameType !== gameType) throw new Refused('game_unknown');
+      if (session.userType === 4) throw new Refused('need_true_account');
+      if (action === 'add') await catalogue.addFavourite(session.memberId, nodeId);
+      else await catalogue.removeFavourite(session.memberId, nodeId);
+      return { gameFavIds: await catalogue.favourites(session.memberId) };
+    },
+
+    async favoriteGamesList({ vassalage, gameType, pageNo, pageSize, language }, { session }) {
+      const ids = await catalogue.favourites(session.memberId);
+      const games = ids.map((id) => catalogue.snapshot.gameById(id)).filter((game): game is CatalogueGame => game !== undefined);
+      const wanted = games.filter((game) => (!vassalage || game.vassalage === vassalage) && (!gameType || game.gameType === gameType));
+      return page('content', pageJson(wanted, { pageNo, pageSize, language: tongue(language), favourites: new Set(ids) }));
+    },
+  };
+}
+
+/** BN and EN on the wire, ISO 639-1 inside. */
+export function tongue(language: 'BN' | 'EN'): Language {
+  return language === 'EN' ? 'en' : 'bn';
+}
+
+/** What the answer depends on, and nothing else: a stranger's invented parameters must not fill the cache. */
+function pageKey(args: CallArguments<'gameList'>): string {
+  const { gameType, vassalage, gameClassify, gameName, minBet, minLineNum, pageNo, pageSize, language, isTop } = args;
+  return JSON.stringify([gameType, vassalage, gameClassify, gameName, minBet, minLineNum, pageNo, pageSize, language, isTop]);
+}

@@ -1,0 +1,57 @@
+import type { Game, GameType, VendorCard } from '@chhokka/contracts';
+import type { Language } from '@chhokka/messages/errors';
+
+/** A game as the catalogue keeps it in memory. */
+export interface CatalogueGame {
+  /** `nodeId` on the wire. */
+  readonly id: string;
+  readonly vassalage: string;
+  readonly providerId: string;
+  readonly gameCode: string;
+  readonly name: Readonly<Record<Language, string>>;
+  readonly gameType: GameType;
+  readonly classify: string;
+  /** Minor units. */
+  readonly minBet: bigint;
+  readonly minLineNum: number;
+  /** ×100. */
+  readonly rtp: number | null;
+  readonly icon: string;
+  readonly isHot: boolean;
+  readonly isNew: boolean;
+  readonly isTop: boolean;
+  readonly comingSoon: boolean;
+  /** What a search looks through: both names and the code, folded. */
+  readonly haystack: string;
+  /** The game on the wire in each language, without its last brace, so that a personal part can follow. */
+  readonly json: Readonly<Record<Language, string>>;
+  readonly wire: Readonly<Record<Language, Game>>;
+}
+
+export interface CatalogueVendor {
+  readonly vassalage: string;
+  readonly providerId: string;
+  readonly name: Readonly<Record<Language, string>>;
+  readonly accountTypeId: number;
+  readonly icon: string;
+  readonly isHot: boolean;
+}
+
+/** The vendors of one category, in order. */
+export interface Category {
+  readonly gameType: GameType;
+  readonly vendors: Readonly<Record<Language, readonly VendorCard[]>>;
+}
+
+/** What a page of games may be chosen by. */
+export interface GameFilter {
+  readonly gameType?: GameType | undefined;
+  readonly vassalage?: string | undefined;
+  readonly gameClassify?: string | undefined;
+  /** Part of a name, in any language. */
+  readonly gameName?: string | undefined;
+  /** Minor units: games whose smallest bet is this or more. */
+  readonly minBet?: bigint | undefined;
+  readonly minLineNum?: number | undefined;
+  readonly isTop?: boolean | undefined;
+}
