@@ -1,0 +1,52 @@
+import type { RgsRound } from '@chhokka/game-math';
+
+/** Money on the game server's wire: an integer of this many parts of one taka. */
+export const MONEY_SCALE = 1_000_000n;
+
+/** Amounts in a book are this many parts of the bet. */
+const BOOK_SCALE = 100n;
+
+const CENT = MONEY_SCALE / 100n;
+const symbols: Readonly<Record<string, string>> = { BDT: 'P' };
+
+/** Millionths of the currency. */
+export type Micro = bigint;
+
+export function micro(wire: number): Micro {
+  return BigInt(Math.round(wire));
+}
+
+/** The money that `hundredths` of the bet are. Rounded down, as the wallet pays. */
+export function ofBet(bet: Micro, hundredths: number): Micro {
+  return (bet * BigInt(Math.round(hundredths))) / BOOK_SCALE;
+}
+
+/** What a round cost and paid. */
+export function payoutOf(round: Pick<RgsRound, 'payout'>): Micro {
+  return micro(round.payout);
+}
+
+/** `P 1,234.50`; Latin digits in every language. A negative amount has a true minus sign in front. */
+export function formatMoney(amount: Micro, currency: string): string {
+  const sign = amount < 0n ? '−' : '';
+  return `${sign}${symbols[currency] ?? currency} ${formatAmount(amount < 0n ? -amount : amount)}`;
+}
+
+/** `1,234.50` of a non-negative amount. */
+export function formatAmount(amount: Micro): string {
+  const cents = amount / CENT;
+  const whole = (cents / 100n).toString().replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return `${whole}.${(cents % 100n).toString().padStart(2, '0')}`;
+}
+
+/** A factor of the bet as people write it: 1.5×, 20×. `hundredths` of the bet. */
+export function formatFactor(hundredths: number): string {
+  return `${(hundredths / 100).toFixed(2).replace(/\.?0+$/, '')}×`;
+}
+
+/** `H:MM:SS` of a duration in ms. */
+export function formatDuration(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const pad = (value: number): string => String(value).padStart(2, '0');
+  return `${pad(Math.floor(seconds / 3600))}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
+}

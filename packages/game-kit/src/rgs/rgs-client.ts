@@ -1,0 +1,95 @@
+import type {
+  AuthenticateAnswer,
+  BalanceAnswer,
+  HistoryAnswer,
+  PlayAnswer,
+  RgsErrorAnswer,
+  RoundAnswer,
+} from '@chhokka/game-math';
+
+/** The server has said no, and nothing was taken. `code` is ERR_IPB, ERR_IS, ERR_VAL … */
+export class RgsRefused extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.name = 'RgsRefused';
+    this.code = code;
+  }
+}
+
+/** No answer, or one that leaves open what happened: only authenticate can tell. */
+export class RgsUnknown extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'RgsUnknown';
+  }
+}
+
+export interface RgsClient {
+  authenticate(): Promise<AuthenticateAnswer>;
+  /** `amount` in millionths; `mode` upper case. */
+  play(bet: { amount: bigint; mode: string; clientSeed: string | null }): Promise<PlayAnswer>;
+  endRound(): Promise<BalanceAnswer>;
+  /** Tells how far the round has been seen. */
+  seen(index: number): Promise<void>;
+  history(before: number | null): Promise<HistoryAnswer>;
+}
+
+export interface RgsClientOptions {
+  /** Ends in `/rgs`. */
+  readonly base: string;
+  readonly session: string;
+  readonly language: string;
+  readonly currency: string;
+  readonly fetch?: typeof fetch;
+  /** How long an answer may take, ms. Default 15 s: the wallet behind the server may retry. */
+  readonly timeout?: number;
+}
+
+/** Speaks the Stake Engine RGS protocol. Refusals throw `RgsRefused`, everything unclear throws `RgsUnknown`. */
+export function createRgsClient(options: RgsClientOptions): RgsClient {
+  const { base, session, language, currency, timeout = 15_000 } = options;
+  const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
+  const sessionID = session;
+
+  const call = async <Answer>(path: string, body: object | null): Promise<Answer> => {
+    const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const response = await send(`${base}${path}`, { ...(body && post), signal: AbortSignal.timeout(timeout) }).catch(
+      (error: unknown) => {
+        throw new RgsUnknown('the game server does not answer', error);
+      },
+    );
+    return readAnswer<Answer>(response);
+  };
+
+  return {
+    authenticate: () => call('/wallet/authenticate', { sessionID, language }),
+    play: ({ amount, mode, clientSeed }) =>
+      call('/wallet/play', { sessionID, amount: Number(amount), currency, mode, ...(clientSeed && { clientSeed }) }),
+    endRound: () => call('/wallet/end-round', { sessionID }),
+    seen: async (index) => {
+      await call('/bet/event', { sessionID, event: String(index) });
+    },
+    history: (before) => {
+      const query = new URLSearchParams({ sessionID, ...(before !== null && { before: String(before) }) });
+      return call(`/history?${query.toString()}`, null);
+    },
+  };
+}
+
+async function readAnswer<Answer>(response: Response): Promise<Answer> {
+  const body: unknown = await response.json().catch((error: unknown) => {
+    throw new RgsUnknown(`the game server's answer (${response.status}) cannot be read`, error);
+  });
+  if (response.ok) return body as Answer;
+  const { error = 'ERR_UE', message = '' } = body as Partial<RgsErrorAnswer>;
+  // 5xx says that the server itself does not know, except when it is closed on purpose.
+  if (response.status >= 500 && error !== 'ERR_MAINTENANCE') throw new RgsUnknown(`${error}: ${message}`);
+  throw new RgsRefused(error, message);
+}
+
+/** Reads what is needed to recompute one round: `GET /rgs/round/ID?token=T`. */
+export async function fetchRound(base: string, round: string, token: string): Promise<RoundAnswer> {
+  const response = await fetch(`${base}/round/${encodeURIComponent(round)}?token=${encodeURIComponent(token)}`);
+  return readAnswer<RoundAnswer>(response);
+}

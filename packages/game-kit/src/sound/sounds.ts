@@ -1,0 +1,61 @@
+/** The sounds of a slot: short notes made by a synthesiser, no files. Silent until the player has touched the game. */
+
+export type SoundName = 'press' | 'spin' | 'stop' | 'scatter' | 'await' | 'win' | 'tick' | 'big' | 'feature' | 'end';
+
+// volume, randomness, frequency, attack, sustain, release, shape, curve, slide, Δslide, jump, jumpTime, repeat, noise …
+const patches: Readonly<Record<SoundName, readonly (number | undefined)[]>> = {
+  press: [0.35, 0, 520, 0.001, 0.01, 0.04, 0, 1.4],
+  spin: [0.3, 0.02, 150, 0.02, 0.1, 0.16, 0, 0.6, 6, 0, 0, 0, 0, 1.5],
+  stop: [0.45, 0.03, 92, 0.002, 0.02, 0.09, 0, 2.2, -1, 0, 0, 0, 0, 0.4],
+  scatter: [0.6, 0, 659, 0.01, 0.09, 0.4, 0, 1.6, 0, 0, 330, 0.07],
+  await: [0.3, 0, 196, 0.1, 0.5, 0.3, 0, 1, 1.4, 0, 0, 0, 0.06],
+  win: [0.5, 0, 523, 0.01, 0.09, 0.3, 0, 1.8, 0, 0, 262, 0.08],
+  tick: [0.14, 0, 880, 0.001, 0.01, 0.03, 0, 1.2],
+  big: [0.65, 0, 392, 0.02, 0.3, 0.6, 0, 1.7, 0, 0, 196, 0.12, 0.1],
+  feature: [0.6, 0, 440, 0.02, 0.25, 0.7, 0, 1.5, 0, 0, 220, 0.15, 0.16],
+  end: [0.45, 0, 330, 0.02, 0.15, 0.4, 0, 1.5, 0, 0, -110, 0.12],
+};
+
+export interface Sounds {
+  play(name: SoundName, rate?: number): void;
+  readonly muted: boolean;
+  setMuted(muted: boolean): void;
+  /** To be called from the first gesture: browsers allow sound from then on. */
+  wake(): void;
+}
+
+type Synthesiser = typeof import('zzfx').ZZFX;
+
+/** `remembered` is the player's last choice. */
+export function createSounds(remembered: boolean): Sounds {
+  let muted = remembered;
+  let synthesiser: Synthesiser | null = null;
+  let waking = false;
+  const samples = new Map<SoundName, number[]>();
+
+  const load = async (): Promise<void> => {
+    const { ZZFX } = await import('zzfx');
+    for (const [name, patch] of Object.entries(patches)) samples.set(name as SoundName, ZZFX.buildSamples(...patch));
+    await ZZFX.audioContext.resume();
+    synthesiser = ZZFX;
+  };
+
+  return {
+    play(name, rate = 1) {
+      const made = samples.get(name);
+      if (!muted && synthesiser && made && !document.hidden) synthesiser.playSamples([made], 1, rate);
+    },
+    get muted() {
+      return muted;
+    },
+    setMuted(next) {
+      muted = next;
+    },
+    wake() {
+      if (waking) return;
+      waking = true;
+      // A browser without audio plays in silence.
+      load().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,9 @@
+declare module 'zzfx' {
+  /** The synthesiser. Importing it creates the audio context, so it is imported after the first gesture only. */
+  export const ZZFX: {
+    volume: number;
+    readonly audioContext: AudioContext;
+    buildSamples(...parameters: readonly (number | undefined)[]): number[];
+    playSamples(channels: readonly (readonly number[])[], volume?: number, rate?: number): AudioBufferSourceNode;
+  };
+}
