@@ -70,7 +70,7 @@ create table ledger.entry (
 
 create function ledger.refuse_change() returns trigger language plpgsql as $$
 begin
-  raise exception 'ledger.% is append-only: correct by a reversing transfer', tg_table_name
+  raise exception 'ledger.% is kept as it was written: correct by a reversing transfer', tg_table_name
     using errcode = 'restrict_violation';
 end;
 $$;
@@ -353,3 +353,41 @@ begin
   end loop;
 end;
 $$;
+
+create type ledger.hold_state as enum ('held', 'captured', 'released', 'expired');
+
+-- Money set aside until it is captured, released or expires. It stands on the holder's `member_held` account meanwhile.
+create table ledger.hold (
+  id text collate "C" primary key check (length(id) between 1 and 100),
+  account_id bigint not null references ledger.account,
+  held_account_id bigint not null references ledger.account,
+  amount bigint not null check (amount > 0),
+  state ledger.hold_state not null default 'held',
+  captured bigint not null default 0,
+  -- Where a capture paid to.
+  to_account_id bigint references ledger.account,
+  kind text collate "C" not null,
+  reference text collate "C",
+  created_at timestamptz not null,
+  expires_at timestamptz,
+  closed_at timestamptz,
+  constraint hold_captured check (
+    captured between 0 and amount and (state = 'captured') = (captured > 0) and (captured > 0) = (to_account_id is not null)
+  ),
+  constraint hold_closed check ((state = 'held') = (closed_at is null))
+);
+create index hold_due on ledger.hold (expires_at) where state = 'held' and expires_at is not null;
+create index hold_open on ledger.hold (held_account_id) where state = 'held';
+
+create function ledger.guard_hold() returns trigger language plpgsql as $$
+begin
+  if old.state <> 'held' or (new.id, new.account_id, new.held_account_id, new.amount) <> (old.id, old.account_id, old.held_account_id, old.amount) then
+    raise exception 'a hold closes once and is otherwise as it was made' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger closes_once before update on ledger.hold for each row execute function ledger.guard_hold();
+create trigger kept_for_ever before delete or truncate on ledger.hold
+  for each statement execute function ledger.refuse_change();

@@ -1,24 +1,64 @@
-import type { Clock } from '@chhokka/kernel';
+import { assert, type Clock, type Minor } from '@chhokka/kernel';
 import type { Pool, Transaction } from '../../infra/db.ts';
-import { postTransfers } from './ledger.repository.ts';
-import type { PostOutcome, Transfer } from './ledger.types.ts';
-import { createPoster, type Poster } from './poster.ts';
+import { expireHolds } from './expire-holds.ts';
+import { type Capture, capture, HOLD_PREFIX, hold, release } from './hold.ts';
+import type { CloseOutcome, HoldOutcome, HoldRequest } from './hold.types.ts';
+import { balanceOf, postTransfers } from './ledger.repository.ts';
+import type { AccountId, PostOutcome, Transfer } from './ledger.types.ts';
+import { createPoster, type Poster, type PosterLimits } from './poster.ts';
+import { statement, type StatementPage } from './statement.repository.ts';
 
-export { balanceOf, lockAccounts, MAX_BATCH, openAccount } from './ledger.repository.ts';
+export { lockAccounts, MAX_BATCH, openAccount } from './ledger.repository.ts';
 export * from './ledger.types.ts';
-export type { Poster } from './poster.ts';
+export type * from './hold.types.ts';
+export type { Capture } from './hold.ts';
+export type { Poster, PosterLimits } from './poster.ts';
+export { type Difference, reconcile, type Reconciliation } from './reconcile.repository.ts';
+export type { StatementLine, StatementPage } from './statement.repository.ts';
 
-/** The ledger's door. Amounts are minor units; see README for the invariants. */
+/**
+ * The ledger's door. What takes a `Transaction` is part of it and becomes true with its commit; the rest commits by
+ * itself. Amounts are minor units, times ms since the epoch.
+ */
 export interface Ledger {
-  /** Posts in the caller's transaction, set-based, and answers each transfer in its place. At most `MAX_BATCH`. */
+  /** Posts in order, set-based, and answers each transfer in its place. At most `MAX_BATCH`. */
   post(tx: Transaction, transfers: readonly Transfer[]): Promise<PostOutcome[]>;
   /** Posts single transfers in shared commits. */
   readonly poster: Poster;
+  hold(tx: Transaction, request: HoldRequest): Promise<HoldOutcome>;
+  capture(tx: Transaction, request: Capture): Promise<CloseOutcome>;
+  release(tx: Transaction, holdId: string): Promise<CloseOutcome>;
+  /** Gives back what was held too long; returns how many holds it closed. */
+  expireHolds(): Promise<number>;
+  /** The account's entries, newest first, paged by version. */
+  statement(account: AccountId, page: { after?: bigint | undefined; limit: number }): Promise<StatementPage>;
+  /** `null` for an unknown account. */
+  balanceOf(account: AccountId): Promise<Minor | null>;
 }
 
-export function createLedger({ pool, clock }: { pool: Pool; clock: Clock }): Ledger {
+export function createLedger({ pool, clock, limits }: { pool: Pool; clock: Clock; limits?: PosterLimits }): Ledger {
+  const batched = createPoster(pool, clock, limits);
   return {
-    post: (tx, transfers) => postTransfers(tx, transfers, clock.now()),
-    poster: createPoster({ pool, clock }),
+    post: async (tx, transfers) => {
+      for (const transfer of transfers) assertOwnName(transfer);
+      return postTransfers(tx, transfers, clock.now());
+    },
+    poster: {
+      post: async (transfer) => {
+        assertOwnName(transfer);
+        return batched.post(transfer);
+      },
+      close: () => batched.close(),
+    },
+    hold: (tx, request) => hold(tx, request, clock.now()),
+    capture: (tx, request) => capture(tx, request, clock.now()),
+    release: (tx, holdId) => release(tx, holdId, clock.now()),
+    expireHolds: () => expireHolds(pool, clock.now()),
+    statement: (account, page) => statement(pool, account, page),
+    balanceOf: (account) => balanceOf(pool, account),
   };
+}
+
+function assertOwnName(transfer: Transfer): void {
+  assert(!transfer.externalId.startsWith(HOLD_PREFIX), `external ids that begin with ${HOLD_PREFIX} belong to holds`);
 }

@@ -114,6 +114,15 @@ export async function balanceOf(db: Pool | Connection, id: AccountId): Promise<M
   return rows[0]?.balance ?? null;
 }
 
+/** Whether both accounts exist and are of one currency. */
+export async function canTrade(db: Pool | Connection, one: AccountId, other: AccountId): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select from ledger.account a join ledger.account b using (currency) where a.id = $1 and b.id = $2',
+    [one, other],
+  );
+  return rowCount === 1;
+}
+
 // Array literals are written here rather than by the driver, which walks every element through its general encoder.
 function numbers(values: readonly bigint[]): string {
   return `{${values.join(',')}}`;

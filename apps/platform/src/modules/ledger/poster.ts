@@ -15,9 +15,7 @@ export interface Poster {
   close(): Promise<void>;
 }
 
-export interface PosterOptions {
-  readonly pool: Pool;
-  readonly clock: Clock;
+export interface PosterLimits {
   /** Most transfers in one commit. */
   readonly maxBatch?: number;
   /** Most transfers that wait; more are refused. */
@@ -35,7 +33,8 @@ interface Waiting {
 const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
 
-export function createPoster({ pool, clock, maxBatch = 512, maxQueued = 10_000, inFlight = 2 }: PosterOptions): Poster {
+export function createPoster(pool: Pool, clock: Clock, limits: PosterLimits = {}): Poster {
+  const { maxBatch = 512, maxQueued = 10_000, inFlight = 2 } = limits;
   let queue: Waiting[] = [];
   let running = 0;
   let closing: (() => void) | undefined;
