@@ -1,2 +1,2 @@
+export { type Rounded, roundDown } from './amounts.ts';
 export type { Fetch, TransportFault } from './transport.ts';
-export type { Rounded } from './amounts.ts';

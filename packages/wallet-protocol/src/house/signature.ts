@@ -1,5 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { type Result, fail, ok } from '@chhokka/kernel';
+import { equalInConstantTime } from '../constant-time.ts';
 
 /**
  * Signing of the house protocol, the same in both directions: `x-signature` is the lower-case hex HMAC-SHA256, keyed
@@ -29,13 +30,6 @@ export function verify(
   signature: string,
 ): boolean {
   return equalInConstantTime(sign(secret, timestamp, body), signature);
-}
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-/** Constant-time equality of two strings: their digests are compared, so that not even the length shows. */
-export function equalInConstantTime(expected: string, given: string): boolean {
-  return timingSafeEqual(digest(expected), digest(given));
 }
 
 /** The headers that sign `body`, sent now (`now` in ms). */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import canonicalize from 'canonicalize';
-import { equalInConstantTime } from '../house/signature.ts';
+import { equalInConstantTime } from '../constant-time.ts';
 
 /** `X-REQUEST-SIGN`: hex HMAC-SHA256 over the canonical JSON (RFC 8785) of the body, or of the flat query of a GET. */
 export const SWIPE_HEADER = 'x-request-sign';

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { MAX_SKEW } from '@chhokka/wallet-protocol/house';
+
+const GENERATION = 2 * MAX_SKEW;
+const MOST = 100_000;
+
+/**
+ * Remembers request ids with their bodies for as long as a signature stays fresh, at least. It lives in the process
+ * on purpose: money is protected by `txId` in the database, whatever is replayed; this only catches a caller that
+ * signs two different requests with one id.
+ */
+export class RequestMemory {
+  #current = new Map<string, string>();
+  #previous = new Map<string, string>();
+  #since = 0;
+
+  /** `differs` when `provider` has sent this request id with another call or body. `now` in ms. */
+  see(provider: string, call: string, requestId: string, body: Buffer, now: number): 'fresh' | 'repeat' | 'differs' {
+    if (now - this.#since >= GENERATION || this.#current.size >= MOST) this.#turn(now);
+    const key = `${provider} ${requestId}`;
+    const content = createHash('sha256').update(`${call} `).update(body).digest('base64');
+    const known = this.#current.get(key) ?? this.#previous.get(key);
+    if (known === undefined) {
+      this.#current.set(key, content);
+      return 'fresh';
+    }
+    return known === content ? 'repeat' : 'differs';
+  }
+
+  #turn(now: number): void {
+    this.#previous = this.#current;
+    this.#current = new Map();
+    this.#since = now;
+  }
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse as refuseHouse } from './dialects/house/house.ts';
+import type { Dialect, WireRequest } from './dialects/dialect.types.ts';
+import type { DialectName } from './provider.types.ts';
+
+// A full batch of the house protocol is about half of this.
+const BODY_LIMIT = 1024 * 1024;
+
+/** The callbacks that providers call, to be mounted under `/provider`. Bodies stay raw bytes: signatures cover them. */
+export function createProviderRoutes(dialects: Readonly<Record<DialectName, Dialect>>): FastifyPluginAsync {
+  return async (scope: FastifyInstance) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
+      const tooLarge = error.statusCode === 413;
+      const refused = tooLarge
+        ? refuseHouse('too_large', 'the body is too large')
+        : refuseHouse('bad_request', 'the request cannot be read');
+      return reply.status(refused.status).send(refused.body);
+    });
+    const options = { bodyLimit: BODY_LIMIT };
+    scope.post<{ Params: { call: string } }>('/house/v1/:call', options, (request, reply) =>
+      answer(dialects.house, { call: request.params.call }, request, reply),
+    );
+    scope.post<{ Params: { code: string; '*': string } }>('/hub88/:code/*', options, (request, reply) =>
+      answer(dialects.hub88, { code: request.params.code, call: request.params['*'] }, request, reply),
+    );
+    scope.route<{ Params: { code: string; call: string } }>({
+      method: ['GET', 'POST'],
+      url: '/swipegames/:code/:call',
+      ...options,
+      handler: (request, reply) => {
+        const { code, call } = request.params;
+        return answer(dialects.swipegames, { code, call: `${request.method} ${call}` }, request, reply);
+      },
+    });
+  };
+}
+
+async function answer(
+  dialect: Dialect,
+  path: Pick<WireRequest, 'code' | 'call'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const wire = { ...path, headers: request.headers, body, query: firstOfEach(request.query) };
+  const { status, body: sent } = await dialect(wire, request.log);
+  if (status === 503) reply.header('retry-after', '1');
+  return reply.status(status).header('cache-control', 'no-store').type('application/json').send(JSON.stringify(sent));
+}
+
+function firstOfEach(query: unknown): Record<string, string> {
+  const entries = Object.entries((query ?? {}) as Record<string, string | string[]>);
+  return Object.fromEntries(entries.map(([name, value]) => [name, Array.isArray(value) ? (value[0] ?? '') : value]));
+}
