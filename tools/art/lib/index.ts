@@ -11,3 +11,4 @@ export * from './water.ts';
 export * from './craft.ts';
 export * from './fish.ts';
 export * from './table.ts';
+export * from './brand.ts';
