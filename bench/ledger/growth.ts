@@ -1,0 +1,97 @@
+import { durableCluster } from '../support/durable-cluster.ts';
+import type { Figure } from '../support/figures.ts';
+import { type LedgerWorld, openLedgerWorld } from '../support/ledger-world.ts';
+import { alternate, type Load, median, medianRatio } from '../support/rates.ts';
+
+const SMALL_TRANSFERS = 50_000;
+const LARGE_TRANSFERS = Number(process.env['LEDGER_GROWTH_TRANSFERS'] ?? 5_000_000);
+const CONNECTIONS = 4;
+const CALLERS = 2_000;
+const MEMBERS = 10_000;
+const ROUNDS = 5;
+const ROUND_MS = 5_000;
+const CHUNK = 250_000;
+
+/** The rate of posting on top of a long history (two entries per transfer), against the rate on top of a short one. */
+export async function measureGrowth(): Promise<Figure[]> {
+  const server = await durableCluster();
+  try {
+    const small = await worldWithHistory(await server.createDatabase('small', 'platform'), SMALL_TRANSFERS);
+    const large = await worldWithHistory(await server.createDatabase('large', 'platform'), LARGE_TRANSFERS);
+    await small.pool.query('checkpoint');
+    const rates = await alternate({ small: posting(small), large: posting(large) }, { rounds: ROUNDS, ms: ROUND_MS });
+    await small.close();
+    await large.close({ prove: false });
+    return [
+      {
+        name: `transfers with ${(2 * LARGE_TRANSFERS) / 1e6} million entries, against 100 thousand`,
+        value: medianRatio(rates.large, rates.small),
+        unit: '×',
+        goal: { atLeast: 0.85 },
+        note: `${Math.round(median(rates.large))} against ${Math.round(median(rates.small))} transfers/s`,
+      },
+    ];
+  } finally {
+    await server.remove();
+  }
+}
+
+function posting(world: LedgerWorld): Load {
+  return { lanes: CALLERS, act: () => world.ledger.poster.post(world.bet()) };
+}
+
+async function worldWithHistory(url: string, transfers: number): Promise<LedgerWorld> {
+  const world = await openLedgerWorld(url, { members: MEMBERS, connections: CONNECTIONS });
+  for (let first = 1; first <= transfers; first += CHUNK) {
+    await writeHistory(world, first, Math.min(first + CHUNK - 1, transfers));
+  }
+  await world.pool.query(
+    `update ledger.account a set balance = last.balance_after, version = last.version
+      from (select distinct on (account_id) account_id, balance_after, version
+        from ledger.entry order by account_id, version desc) last
+      where last.account_id = a.id`,
+  );
+  await world.pool.query(`select setval('ledger.transfer_id', $1)`, [transfers]);
+  await world.pool.query('vacuum analyze ledger.account, ledger.transfer, ledger.entry');
+  return world;
+}
+
+/**
+ * Valid books without posting them one batch at a time: every member in turn is given FUNDS by the house and then bets
+ * STAKE whenever it is its turn again, so that each balance and version follows from the transfer's number alone.
+ */
+async function writeHistory({ pool, house, members }: LedgerWorld, first: number, last: number): Promise<void> {
+  const parameters = [first, last, house, members, 10_000_000_000n, 100n];
+  const numbered = `
+    select n, ($4::bigint[])[(n - 1) % cardinality($4::bigint[]) + 1] as member,
+        (n - 1) / cardinality($4::bigint[]) as turn,
+        $5::bigint * least(n, cardinality($4::bigint[]))
+          - $6::bigint * greatest(n - cardinality($4::bigint[]), 0) as lent,
+        $3::bigint as house, $5::bigint as funds, $6::bigint as stake
+      from generate_series($1::bigint, $2::bigint) n`;
+  const client = await pool.connect();
+  try {
+    await client.query(`begin; set local synchronous_commit = off; set local statement_timeout = 0`);
+    await client.query(
+      `insert into ledger.transfer
+          (id, from_account, to_account, amount, from_version, to_version, at, outcome, external_id, kind)
+        select n, case turn when 0 then house else member end, case turn when 0 then member else house end,
+            case turn when 0 then funds else stake end, case turn when 0 then n else turn + 1 end,
+            case turn when 0 then turn + 1 else n end, now(), 'posted', gen_random_uuid()::text,
+            case turn when 0 then 'deposit' else 'bet' end
+          from (${numbered}) numbered`,
+      parameters,
+    );
+    await client.query(
+      `insert into ledger.entry (account_id, version, transfer_id, amount, balance_after)
+        select member, turn + 1, n, case turn when 0 then funds else -stake end, funds - stake * turn
+          from (${numbered}) numbered
+        union all
+        select house, n, n, case turn when 0 then -funds else stake end, -lent from (${numbered}) numbered`,
+      parameters,
+    );
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
