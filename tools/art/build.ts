@@ -3,10 +3,12 @@
  * The results are committed; run this after changing a drawing, then look at what changed.
  */
 import { buildCovers } from './build-covers.ts';
+import { buildFonts } from './build-fonts.ts';
 import { openRenderer } from './lib/index.ts';
 import type { Renderer } from './lib/index.ts';
 
 const steps: Readonly<Record<string, (renderer: Renderer) => Promise<void>>> = {
+  fonts: buildFonts,
   covers: buildCovers,
 };
 
