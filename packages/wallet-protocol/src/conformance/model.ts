@@ -1,0 +1,141 @@
+import type { Movement, Refusal } from './driver.ts';
+
+/**
+ * The rules of the wallet once more, written naively over maps and for one provider: what the suite expects of any
+ * operator. Sessions, locks, games and currencies are assumed to be in order.
+ */
+
+export type Expected =
+  | { readonly is: 'accepted'; readonly balance: bigint }
+  | { readonly is: Refusal; readonly balance?: bigint };
+
+interface Bet {
+  readonly movement: Movement;
+  state: 'live' | 'refunded';
+}
+
+interface Round {
+  bets: number;
+  live: number;
+  settled: boolean;
+  closed: boolean;
+}
+
+export class WalletModel {
+  readonly #says: { readonly refundAmount: boolean; readonly refundRound: boolean };
+  readonly #balances = new Map<string, bigint>();
+  readonly #answers = new Map<string, { readonly print: string; readonly expected: Expected }>();
+  readonly #bets = new Map<string, Bet>();
+  readonly #rounds = new Map<string, Round>();
+  /** Refunds that undid, or forbade, the bet that is the key. */
+  readonly #refunds = new Map<string, { readonly movement: Movement; readonly expected: Expected }>();
+
+  /** What the dialect's refunds name. */
+  constructor(says: { refundAmount: boolean; refundRound: boolean }) {
+    this.#says = says;
+  }
+
+  setBalance(playerId: string, balance: bigint): void {
+    this.#balances.set(playerId, balance);
+  }
+
+  balance(playerId: string): bigint {
+    return this.#balances.get(playerId) ?? 0n;
+  }
+
+  /** What the operator has to answer, given all that went before. */
+  execute(movement: Movement): Expected {
+    const print = fingerprint(movement);
+    const known = this.#answers.get(movement.txId);
+    if (known) return known.print === print ? known.expected : { is: 'duplicate_differs' };
+    const { expected, store } = this.#decide(movement);
+    if (store) this.#answers.set(movement.txId, { print, expected });
+    return expected;
+  }
+
+  #decide(movement: Movement): { expected: Expected; store: boolean } {
+    if (movement.call !== 'refund') {
+      const expected = movement.call === 'bet' ? this.#bet(movement) : this.#win(movement);
+      return { expected, store: true };
+    }
+    const first = this.#refunds.get(movement.refTxId ?? '');
+    if (!first) return { expected: this.#refund(movement), store: true };
+    const same = first.movement.playerId === movement.playerId && first.movement.amount === movement.amount;
+    return { expected: same ? first.expected : { is: 'bet_unknown' }, store: !same };
+  }
+
+  #bet(movement: Movement): Expected {
+    if (this.#refunds.has(movement.txId)) return { is: 'already_refunded' };
+    const round = this.#round(movement) ?? { bets: 0, live: 0, settled: false, closed: false };
+    if (round.closed) return { is: 'already_settled' };
+    const stake = movement.free ? 0n : movement.amount;
+    if (this.balance(movement.playerId) < stake) {
+      return { is: 'insufficient_funds', balance: this.balance(movement.playerId) };
+    }
+    round.bets += 1;
+    round.live += 1;
+    this.#close(round, movement, movement.roundClosed);
+    this.#rounds.set(roundKey(movement), round);
+    this.#bets.set(movement.txId, { movement: { ...movement, amount: stake }, state: 'live' });
+    return this.#move(movement.playerId, -stake);
+  }
+
+  #win(movement: Movement): Expected {
+    const round = this.#round(movement);
+    const reference = movement.refTxId;
+    if (!round)
+      return { is: reference !== undefined && this.#refunds.has(reference) ? 'already_refunded' : 'bet_unknown' };
+    if (reference !== undefined) {
+      const bet = this.#bets.get(reference);
+      if (this.#refunds.has(reference)) return { is: 'already_refunded' };
+      if (!bet || roundKey(bet.movement) !== roundKey(movement)) return { is: 'bet_unknown' };
+    }
+    if (round.live === 0) return { is: 'already_refunded' };
+    this.#close(round, movement, true);
+    return this.#move(movement.playerId, movement.amount);
+  }
+
+  #refund(movement: Movement): Expected {
+    const bet = this.#bets.get(movement.refTxId ?? '');
+    if (!bet) return this.#remember(movement, { is: 'nothing_to_refund', balance: this.balance(movement.playerId) });
+    const { playerId, roundId } = bet.movement;
+    if (playerId !== movement.playerId) return { is: 'bet_unknown' };
+    if (this.#says.refundRound && roundId !== movement.roundId) return { is: 'bet_unknown' };
+    if (this.#says.refundAmount && movement.amount !== bet.movement.amount) return { is: 'invalid_amount' };
+    const round = this.#round(bet.movement);
+    if (!round || round.settled) return { is: 'already_settled' };
+    bet.state = 'refunded';
+    round.live -= 1;
+    return this.#remember(movement, this.#move(movement.playerId, bet.movement.amount));
+  }
+
+  #remember(movement: Movement, expected: Expected): Expected {
+    this.#refunds.set(movement.refTxId ?? '', { movement, expected });
+    return expected;
+  }
+
+  #close(round: Round, movement: Movement, settled: boolean): void {
+    round.settled ||= settled;
+    round.closed ||= movement.roundClosed;
+  }
+
+  #round(movement: Movement): Round | undefined {
+    return this.#rounds.get(roundKey(movement));
+  }
+
+  #move(playerId: string, change: bigint): Expected {
+    const balance = this.balance(playerId) + change;
+    this.#balances.set(playerId, balance);
+    return { is: 'accepted', balance };
+  }
+}
+
+function roundKey(movement: Movement): string {
+  return `${movement.playerId} ${movement.gameCode} ${movement.roundId}`;
+}
+
+function fingerprint(movement: Movement): string {
+  const { call, roundId, playerId, gameCode, currency, refTxId = '' } = movement;
+  const amount = movement.free && call === 'bet' ? 0n : movement.amount;
+  return [call, roundId, playerId, gameCode, currency, amount, movement.winAmount ?? '', refTxId].join('|');
+}
