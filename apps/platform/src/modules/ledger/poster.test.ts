@@ -1,0 +1,121 @@
+import { currency, minor, systemClock } from '@chhokka/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
+import { openPool, type Pool } from '../../infra/db.ts';
+import {
+  type AccountId,
+  createLedger,
+  LedgerOverloaded,
+  LedgerUncertain,
+  openAccount,
+  type PosterLimits,
+  reconcile,
+  type Transfer,
+} from './index.ts';
+
+const BDT = currency('BDT');
+let database: TestDatabase;
+let pool: Pool;
+let house: AccountId;
+let member: AccountId;
+let names = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = openPool(database.url, 4);
+  house = await openAccount(pool, { kind: 'house_provider', owner: 'P', currency: BDT });
+  member = await openAccount(pool, { kind: 'member_cash', owner: 'm', currency: BDT });
+});
+
+afterAll(async () => {
+  expect((await reconcile(pool)).differences).toEqual([]);
+  await pool.end();
+  await database.drop();
+});
+
+function poster(limits?: PosterLimits) {
+  return createLedger({ pool, clock: systemClock, ...(limits && { limits }) }).poster;
+}
+
+function win(more: Partial<Transfer> = {}): Transfer {
+  names += 1;
+  return { externalId: `p-${names}`, kind: 'win', from: house, to: member, amount: minor(1), ...more };
+}
+
+async function commits(): Promise<bigint> {
+  const { rows } = await pool.query<{ n: bigint }>('select count(distinct xmin::text) as n from ledger.transfer');
+  return rows[0]?.n ?? 0n;
+}
+
+describe('the poster', () => {
+  it('answers every caller of a crowd with its own answer, in few commits', async () => {
+    const crowd = Array.from({ length: 1_500 }, () => win());
+    const before = await commits();
+    const shared = poster();
+    const answers = await Promise.all([...crowd, ...crowd.slice(0, 100)].map((each) => shared.post(each)));
+    const first = answers.slice(0, 1_500);
+    expect(first.every(({ outcome }) => outcome === 'posted')).toBe(true);
+    const balances = first.map((answer) => ('toBalance' in answer ? answer.toBalance : -1n));
+    expect(new Set(balances).size).toBe(1_500);
+    expect(answers.slice(1_500)).toEqual(first.slice(0, 100).map((answer) => ({ ...answer, outcome: 'duplicate' })));
+    expect((await commits()) - before).toBeLessThanOrEqual(4n);
+  });
+
+  it('refuses what would wait too long, and takes it afterwards', async () => {
+    const small = poster({ maxBatch: 2, maxQueued: 4 });
+    const crowd = Array.from({ length: 10 }, () => win());
+    const settled = await Promise.allSettled(crowd.map((each) => small.post(each)));
+    const refused = crowd.filter((_, index) => settled[index]?.status === 'rejected');
+    expect(refused).toHaveLength(6);
+    for (const each of settled) if (each.status === 'rejected') expect(each.reason).toBeInstanceOf(LedgerOverloaded);
+    for (const each of refused.slice(0, 4)) expect(await small.post(each)).toMatchObject({ outcome: 'posted' });
+  });
+
+  it('fails only the transfer that the database cannot take', async () => {
+    const shared = poster();
+    const giver = await openAccount(pool, { kind: 'adjustment', owner: 'x', currency: BDT });
+    const full = await openAccount(pool, { kind: 'suspense', owner: 'x', currency: BDT });
+    await shared.post(win({ from: giver, to: full, amount: minor(2n ** 63n - 1n) }));
+    const settled = await Promise.allSettled([shared.post(win()), shared.post(win({ to: full })), shared.post(win())]);
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('finishes what it accepted when it closes, and takes no more', async () => {
+    const closing = poster({ maxBatch: 3 });
+    const accepted = Array.from({ length: 20 }, () => closing.post(win()));
+    await closing.close();
+    const answers = await Promise.all(accepted);
+    expect(answers.every(({ outcome }) => outcome === 'posted')).toBe(true);
+    await expect(closing.post(win())).rejects.toBeInstanceOf(LedgerOverloaded);
+    await poster().close();
+  });
+
+  it('says that it does not know when the connection breaks, and the same transfer settles it', async () => {
+    const shared = poster();
+    const blocker = await pool.connect();
+    await blocker.query('begin');
+    await blocker.query('select from ledger.account where id = $1 for update', [member]);
+    const transfer = win();
+    const lost = expect(shared.post(transfer)).rejects.toBeInstanceOf(LedgerUncertain);
+    await expect
+      .poll(async () => {
+        const { rowCount } = await pool.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+            where wait_event_type = 'Lock' and datname = current_database()`,
+        );
+        return rowCount;
+      })
+      .toBe(1);
+    await lost;
+    await blocker.query('rollback');
+    blocker.release();
+    expect(await shared.post(transfer)).toMatchObject({ outcome: 'posted' });
+  });
+
+  it('says that nothing was posted when the database cannot be reached', async () => {
+    const away = openPool('postgres://nobody@127.0.0.1:1/none');
+    const { poster: unreachable } = createLedger({ pool: away, clock: systemClock });
+    await expect(unreachable.post(win())).rejects.toBeInstanceOf(LedgerOverloaded);
+    await away.end();
+  });
+});
