@@ -1,5 +1,6 @@
 import type { CallInput, CallName, CallValue, Envelope, Refusal } from '@chhokka/contracts';
-import { routes } from '@chhokka/contracts/routes';
+import { type Route, routes } from '@chhokka/contracts/routes';
+import { forgetKey, seal } from './sealing.ts';
 
 /** The wire's languages. */
 export type WireLanguage = 'BN' | 'EN';
@@ -51,18 +52,27 @@ function addressOf(path: string, query: object): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-async function readEnvelope<N extends CallName>(response: Response): Promise<Envelope<CallValue<N>>> {
+async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
   try {
-    return (await response.json()) as Envelope<CallValue<N>>;
+    return (await response.json()) as Envelope<unknown>;
   } catch {
     return { success: false, code: UNREACHABLE, message: '' };
   }
 }
 
+/** The body of a call as it travels: sealed where the route asks for it. */
+async function bodyOf(route: Route, input: unknown): Promise<string> {
+  if (!route.sealed) return JSON.stringify(input ?? {});
+  try {
+    return JSON.stringify(await seal(route.method, route.path, input));
+  } catch {
+    throw new CallRefused(0, { code: UNREACHABLE, message: '' });
+  }
+}
+
 /** Creates the one door of a browser to the platform. */
 export function createClient(options: ClientOptions): Call {
-  return async function call(name, input, { signal } = {}) {
-    const route = routes[name];
+  async function attempt(route: Route, input: unknown, signal: AbortSignal | undefined): Promise<unknown> {
     const token = route.access === 'none' ? null : options.token();
     const headers: Record<string, string> = {
       'accept-language': options.language().toLowerCase(),
@@ -70,20 +80,31 @@ export function createClient(options: ClientOptions): Call {
     };
     if (token !== null) headers.authorization = `Bearer ${token}`;
     const request: RequestInit = { method: route.method, headers, signal: signal ?? null };
-    let address: string = route.path;
+    let address = route.path;
     if (route.method === 'GET') {
       address = addressOf(route.path, (input ?? {}) as object);
     } else {
       headers['content-type'] = 'application/json';
-      request.body = JSON.stringify(input ?? {});
+      request.body = await bodyOf(route, input);
     }
     const response = await fetch(address, request).catch((cause: unknown) => {
       if (signal?.aborted) throw cause;
       throw new CallRefused(0, { code: UNREACHABLE, message: '' });
     });
-    const envelope = await readEnvelope<typeof name>(response);
+    const envelope = await readEnvelope(response);
     if (envelope.success) return envelope.value;
     if (envelope.code === 'unauthorized' && token !== null) options.onSessionLost();
     throw new CallRefused(response.status, envelope);
+  }
+
+  return async function call(name, input, { signal } = {}) {
+    const route: Route = routes[name];
+    const answer = attempt(route, input, signal).catch((refused: unknown) => {
+      // The server changed its key since we fetched it: nothing was opened, so the call may be sealed again, once.
+      if (!(refused instanceof CallRefused) || refused.code !== 'seal_key_unknown') throw refused;
+      forgetKey();
+      return attempt(route, input, signal);
+    });
+    return (await answer) as CallValue<typeof name>;
   };
 }

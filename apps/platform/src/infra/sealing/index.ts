@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { openBody, sealedBody, SEAL_MAX_SKEW_MS, sealSuite, toBytes, toText } from '@chhokka/contracts/seal';
+import { SEAL_MAX_SKEW_MS, sealSuite, toBytes, toText } from '@chhokka/contracts/seal';
+import { openBody, sealedBody } from '@chhokka/contracts/seal-open';
 import { type Clock, HOUR } from '@chhokka/kernel';
 import type { Pool } from '../db.ts';
 import { Refused } from '../http/refused.ts';
@@ -44,7 +45,11 @@ export function createSealing(parts: { pool: Pool; clock: Clock; secretBox: Secr
   async function load(): Promise<void> {
     loadedAt = clock.now();
     const stored = await repository.liveKeys(clock.now());
-    keys = new Map(await Promise.all(stored.map(async (key) => [key.id, keys.get(key.id) ?? (await unlock(key, secretBox))] as const)));
+    keys = new Map(
+      await Promise.all(
+        stored.map(async (key) => [key.id, keys.get(key.id) ?? (await unlock(key, secretBox))] as const),
+      ),
+    );
   }
 
   function newest(): OpenKey | undefined {

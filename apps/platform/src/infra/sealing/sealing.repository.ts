@@ -50,16 +50,21 @@ export function createSealingRepository(pool: Pool): SealingRepository {
         await tx.query(
           `insert into sealing.key (id, public_key, private_key, created_at, retires_at, expires_at)
            select $1, $2, $3, $4, $5, $6 where not exists (select from sealing.key where retires_at > $7)`,
-          [key.id, key.publicKey, key.lockedPrivateKey, ...[key.createdAt, key.retiresAt, key.expiresAt, now].map((at) => new Date(at))],
+          [
+            key.id,
+            key.publicKey,
+            key.lockedPrivateKey,
+            ...[key.createdAt, key.retiresAt, key.expiresAt, now].map((at) => new Date(at)),
+          ],
         );
       });
     },
 
     async see(hash, expiresAt) {
-      const { rowCount } = await pool.query('insert into sealing.seen (hash, expires_at) values ($1, $2) on conflict do nothing', [
-        hash,
-        new Date(expiresAt),
-      ]);
+      const { rowCount } = await pool.query(
+        'insert into sealing.seen (hash, expires_at) values ($1, $2) on conflict do nothing',
+        [hash, new Date(expiresAt)],
+      );
       return rowCount === 1;
     },
 
