@@ -73,6 +73,8 @@ export interface Readback {
   readonly status: string;
   readonly amount: bigint;
   readonly balance: bigint | null;
+  /** The operator's time of it, ms since the epoch. */
+  readonly at: number;
 }
 
 export interface Authenticated {

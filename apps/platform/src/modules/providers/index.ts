@@ -21,8 +21,8 @@ export interface ProvidersParts {
   readonly pool: Pool;
   readonly wallet: WalletDoor;
   readonly clock: Clock;
-  /** SECRETS_KEY: 32 bytes, as they are or base64url. */
-  readonly secretsKey: string | Uint8Array;
+  /** SECRETS_KEY: 32 bytes. */
+  readonly secretsKey: Uint8Array;
   readonly fetch?: Fetch;
   readonly log?: GatewayLog;
 }

@@ -1,8 +1,8 @@
 import { type Clock, SECOND, assert } from '@chhokka/kernel';
 import type { Pool } from '../../infra/db.ts';
+import { type SecretBox, createSecretBox } from '../../infra/secret-box.ts';
 import { type Config, type DialectName, type Provider, configs } from './provider.types.ts';
 import { type ProviderRow, selectProviders, upsertProvider } from './providers.repository.ts';
-import { type Sealer, createSealer } from './secrets.ts';
 
 // A call must not cost a query; a new key or a changed one is known to every process this soon.
 const FRESH_FOR = 2 * SECOND;
@@ -35,13 +35,13 @@ interface Snapshot {
   readonly byWalletKey: ReadonlyMap<string, Provider>;
 }
 
-export function createRegistry(parts: { pool: Pool; clock: Clock; secretsKey: string | Uint8Array }): Registry {
-  const sealer = createSealer(parts.secretsKey);
+export function createRegistry(parts: { pool: Pool; clock: Clock; secretsKey: Uint8Array }): Registry {
+  const box = createSecretBox(parts.secretsKey);
   let current: { readonly snapshot: Promise<Snapshot>; readonly until: number } | null = null;
   const read = (): Promise<Snapshot> => {
     const now = parts.clock.now();
     if (current && now < current.until) return current.snapshot;
-    const snapshot = selectProviders(parts.pool).then((rows) => index(rows, sealer));
+    const snapshot = selectProviders(parts.pool).then((rows) => index(rows, box));
     const loading = { snapshot, until: now + FRESH_FOR };
     current = loading;
     snapshot.catch(() => {
@@ -51,11 +51,11 @@ export function createRegistry(parts: { pool: Pool; clock: Clock; secretsKey: st
   };
   return {
     async register(registration) {
-      const row = toRow(registration, sealer);
+      const row = toRow(registration, box);
       const written = await upsertProvider(parts.pool, row);
       assert(written, `the provider ${row.code} is registered with another dialect`);
       current = null;
-      return fromRow(row, sealer);
+      return fromRow(row, box);
     },
     list: async () => (await read()).list,
     byCode: async (code) => (await read()).byCode.get(code) ?? null,
@@ -63,8 +63,8 @@ export function createRegistry(parts: { pool: Pool; clock: Clock; secretsKey: st
   };
 }
 
-function index(rows: readonly ProviderRow[], sealer: Sealer): Snapshot {
-  const list = rows.map((row) => fromRow(row, sealer));
+function index(rows: readonly ProviderRow[], box: SecretBox): Snapshot {
+  const list = rows.map((row) => fromRow(row, box));
   const house = list.filter((provider) => provider.dialect === 'house');
   return {
     list,
@@ -73,7 +73,7 @@ function index(rows: readonly ProviderRow[], sealer: Sealer): Snapshot {
   };
 }
 
-function toRow(registration: Registration, sealer: Sealer): ProviderRow {
+function toRow(registration: Registration, box: SecretBox): ProviderRow {
   const config = configs[registration.dialect].parse(registration.config);
   return {
     code: registration.code,
@@ -81,13 +81,17 @@ function toRow(registration: Registration, sealer: Sealer): ProviderRow {
     dialect: registration.dialect,
     core_url: registration.coreUrl === null ? null : new URL(registration.coreUrl).href.replace(/\/$/, ''),
     wallet_key_id: 'walletKeyId' in config ? config.walletKeyId : null,
-    config: sealer.seal(JSON.stringify(config), registration.code),
+    config: box.lock(Buffer.from(JSON.stringify(config)), purpose(registration.code)),
     enabled: registration.enabled ?? true,
   };
 }
 
-function fromRow(row: ProviderRow, sealer: Sealer): Provider {
-  const opened: unknown = JSON.parse(sealer.open(row.config, row.code));
+function purpose(code: string): string {
+  return `provider ${code}`;
+}
+
+function fromRow(row: ProviderRow, box: SecretBox): Provider {
+  const opened: unknown = JSON.parse(box.open(row.config, purpose(row.code)).toString('utf8'));
   const common = { code: row.code, name: row.name, coreUrl: row.core_url, enabled: row.enabled };
   switch (row.dialect) {
     case 'house':

@@ -1,5 +1,5 @@
 import { type Bench, Deviation } from '../bench.ts';
-import type { Movement, Seen } from '../driver.ts';
+import type { Movement, Readback, Seen } from '../driver.ts';
 import type { Scenario } from '../scenario.ts';
 
 /** The batch form and reading back, where the dialect has them. */
@@ -84,15 +84,23 @@ export const batches: readonly Scenario[] = [
     run: async (bench) => {
       const bets = Array.from({ length: 25 }, () => bench.bet({ amount: 1n }));
       for (const bet of bets) await bench.accept(bet);
-      // The operator's clock decides the time of a transaction: an hour on either side holds whatever it says.
-      const [known] = await Promise.all([bench.driver.transactions?.({ from: 0, to: Number.MAX_SAFE_INTEGER }, 100)]);
-      const ids = (known ?? []).map((one) => one.txId);
+      const [first, last] = [await readBack(bench, bets[0]), await readBack(bench, bets.at(-1))];
+      const listed = (await bench.driver.transactions?.({ from: first.at, to: last.at + 1 }, 10)) ?? [];
+      const ids = listed.map((one) => one.txId);
+      const outside = listed.filter((one) => one.at < first.at || one.at > last.at);
+      if (outside.length > 0) throw new Deviation(`${outside.length} transactions of other times are listed`);
       if (new Set(ids).size !== ids.length) throw new Deviation('a transaction is listed twice');
       const missing = bets.filter((bet) => !ids.includes(bet.txId));
       if (missing.length > 0) throw new Deviation(`${missing.length} of 25 transactions are not listed`);
     },
   },
 ];
+
+async function readBack(bench: Bench, movement: Movement | undefined): Promise<Readback> {
+  const read = movement && (await bench.driver.transaction?.(movement.txId));
+  if (!read) throw new Deviation('a transaction is not read back');
+  return read;
+}
 
 async function send(bench: Bench, list: readonly Movement[], spoilt?: ReadonlySet<number>): Promise<readonly Seen[]> {
   const seen = await bench.driver.batch?.(list, spoilt);
