@@ -47,11 +47,12 @@ const anek = (script: string): string =>
 const hind = (script: string, weight: number): string => `@fontsource/hind-siliguri/files/hind-siliguri-${script}-${weight}-normal.woff2`; // prettier-ignore
 
 /**
- * The display family is used from 500 (digits) and 600 (headings) up: cutting the axis there saves a third. Its Latin
- * kerning table is heavier than its outlines and is left out; tabular digits stay.
+ * The display family is used from 500 up: cutting the axis there saves a third. Both scripts name the same range, or
+ * the browser would not join them into one face. The Latin kerning table is heavier than the outlines and is left
+ * out; tabular digits stay.
  */
 const faces: readonly Face[] = [
-  { family: 'Anek Bangla', weight: '600 800', script: bengali, source: anek('bengali'), file: 'anek-bangla-bengali.woff2', options: { variationAxes: { wght: { min: 600, max: 800, default: 600 } } } }, // prettier-ignore
+  { family: 'Anek Bangla', weight: '500 800', script: bengali, source: anek('bengali'), file: 'anek-bangla-bengali.woff2', options: { variationAxes: { wght: { min: 500, max: 800, default: 500 } } } }, // prettier-ignore
   { family: 'Anek Bangla', weight: '500 800', script: latin, source: anek('latin'), file: 'anek-bangla-latin.woff2', options: { variationAxes: { wght: { min: 500, max: 800, default: 500 } }, keepFeatures: ['tnum', 'lnum', 'liga', 'ccmp', 'locl'] } }, // prettier-ignore
   ...[400, 600].flatMap((weight): Face[] => [
     { family: 'Hind Siliguri', weight: String(weight), script: bengali, source: hind('bengali', weight), file: `hind-siliguri-bengali-${weight}.woff2` }, // prettier-ignore
@@ -78,7 +79,7 @@ const android = ['Noto Sans Bengali', 'Nirmala UI', 'Kohinoor Bangla'] as const;
 const androidBold = ['Noto Sans Bengali Bold', 'Nirmala UI Bold', 'Kohinoor Bangla Semibold'] as const;
 
 const fallbacks: readonly Fallback[] = [
-  { family: 'Anek Bangla', locals: androidBold, weight: '600 800', script: bengali, size: 102.5 },
+  { family: 'Anek Bangla', locals: androidBold, weight: '500 800', script: bengali, size: 102.5 },
   { family: 'Anek Bangla', locals: ['Roboto Bold', 'Arial Bold'], weight: '500 800', script: latin, size: 97 },
   { family: 'Hind Siliguri', locals: android, weight: '400', script: bengali, size: 93.9 },
   { family: 'Hind Siliguri', locals: androidBold, weight: '600', script: bengali, size: 93.1 },
@@ -115,7 +116,7 @@ function fallbackRule({ family, locals, weight, script, size }: Fallback): strin
 
 const heading = `/*
  * Written by tools/art/build-fonts.ts. Do not edit.
- * Use: font-family: 'Anek Bangla', 'Anek Bangla Fallback', sans-serif (display, 500 to 800; Bengali from 600), and
+ * Use: font-family: 'Anek Bangla', 'Anek Bangla Fallback', sans-serif (display, 500 to 800), and
  * 'Hind Siliguri', 'Hind Siliguri Fallback', system-ui, sans-serif (text, 400 and 600).
  */`;
 

@@ -2,13 +2,21 @@
  * Draws all art of the site: `npm run art`, or `npm run art -- covers banners` for some steps only.
  * The results are committed; run this after changing a drawing, then look at what changed.
  */
+import { buildBanners } from './build-banners.ts';
+import { buildBrand } from './build-brand.ts';
 import { buildCovers } from './build-covers.ts';
 import { buildFonts } from './build-fonts.ts';
+import { buildIcons } from './build-icons.ts';
+import { buildVendors } from './build-vendors.ts';
 import { openRenderer } from './lib/index.ts';
 import type { Renderer } from './lib/index.ts';
 
 const steps: Readonly<Record<string, (renderer: Renderer) => Promise<void>>> = {
   fonts: buildFonts,
+  brand: buildBrand,
+  vendors: buildVendors,
+  icons: buildIcons,
+  banners: buildBanners,
   covers: buildCovers,
 };
 
