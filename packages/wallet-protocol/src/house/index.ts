@@ -3,3 +3,4 @@ export * from './client.ts';
 export * from './core.ts';
 export * from './core-client.ts';
 export * from './signature.ts';
+export { houseOpenApi } from './openapi.ts';
