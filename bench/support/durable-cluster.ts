@@ -1,7 +1,6 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { type Cluster, removeCluster, startCluster } from '../../tools/postgres/embedded.ts';
 import { type Database, migrate } from '../../tools/postgres/migrate.ts';
 
@@ -10,8 +9,6 @@ export interface DurableCluster {
   readonly cluster: Cluster;
   /** Makes a migrated database and returns its address. */
   createDatabase(name: string, schema: Database): Promise<string>;
-  /** Makes a database as a copy of another, to which nobody is connected, in place of the last copy of that name. */
-  copyDatabase(template: string, name: string): Promise<string>;
   /** Stops the server and removes its files. */
   remove(): Promise<void>;
 }
@@ -29,14 +26,6 @@ export async function durableCluster(): Promise<DurableCluster> {
     async createDatabase(name, schema) {
       await cluster.ensureDatabase(name);
       await migrate(cluster.url(name), schema);
-      return cluster.url(name);
-    },
-    async copyDatabase(template, name) {
-      const client = new pg.Client({ connectionString: cluster.url('postgres') });
-      await client.connect();
-      await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
-      await client.end();
-      await cluster.ensureDatabase(name, { template });
       return cluster.url(name);
     },
     async remove() {

@@ -24,9 +24,9 @@ export class LedgerModel {
     const before = this.#answers.get(transfer.externalId);
     if (before && before.content !== content) return { outcome: 'conflict' };
     if (before) return before.told.outcome === 'posted' ? { ...before.told, outcome: 'duplicate' } : before.told;
-    const told = this.#decide(transfer);
-    this.#answers.set(transfer.externalId, { content, told });
-    return told;
+    const answer = this.#decide(transfer);
+    this.#answers.set(transfer.externalId, { content, told: answer });
+    return answer;
   }
 
   #decide({ from, to, amount }: Transfer): Told {
