@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { contract } from './contract.ts';
+import { PASSWORD_PATTERN, USERNAME_PATTERN } from './patterns.ts';
 import type { FieldMessage } from './errors.ts';
-
-/** Username: 2 to 15 characters, a letter first, then letters, digits and underscores (2-account-entry §5). */
-export const USERNAME_PATTERN = /^[A-Za-z][A-Za-z0-9_]{1,14}$/;
-
-/** Password: more than 6 characters with at least a letter and a number (2-account-entry §5); bounded against abuse. */
-export const PASSWORD_PATTERN = /^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{7,64}$/;
 
 const rule = (message: FieldMessage): FieldMessage => message;
 

@@ -10,7 +10,8 @@ export * from './contract.ts';
 export * from './errors.ts';
 export * from './routes.ts';
 export { gameType, language, type Game, type GameType, type VendorCard } from './catalogue.ts';
-export { PASSWORD_PATTERN, USERNAME_PATTERN, type LoginInfo } from './entry.ts';
+export type { LoginInfo } from './entry.ts';
+export { PASSWORD_PATTERN, USERNAME_PATTERN } from './patterns.ts';
 export type { SettingNode } from './system.ts';
 
 /** Every call by name. A route without a contract, or a contract without a route, does not compile. */

@@ -1,5 +1,22 @@
+import { useTranslations } from 'use-intl';
+import { Dialog } from '@chhokka/ui';
 import type { EntryDialogProps } from '../../shared/dialogs.ts';
+import { openLogin } from '../../shared/dialogs.ts';
+import { useSetting } from '../../shared/site.ts';
+import { EntryCover } from './EntryCover.tsx';
+import styles from './Entry.module.css';
+import { RegisterForm } from './RegisterForm.tsx';
+import { Switch } from './Switch.tsx';
 
-export default function RegisterDialog(_props: EntryDialogProps) {
-  return null;
+/** The sign-up popup (registerModal). Its form is there when the setting USERNAMEREG3 is on. */
+export default function RegisterDialog({ onClose, onSuccess }: EntryDialogProps) {
+  const t = useTranslations('entry');
+  const open = useSetting('USERNAMEREG3');
+  return (
+    <Dialog title={t('registerTitle')} width={400} cover={<EntryCover />} onClose={onClose}>
+      <p className={styles.reason}>{open === false ? t('registerClosed') : t('registerLead')}</p>
+      {open && <RegisterForm onSuccess={onSuccess} />}
+      <Switch question={t('haveAccount')} action={t('loginLink')} onPress={() => openLogin({ onSuccess })} />
+    </Dialog>
+  );
 }

@@ -1,3 +1,27 @@
+import { Link, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useSetting } from '../../shared/site.ts';
+import styles from './Entry.module.css';
+import { RegisterForm } from './RegisterForm.tsx';
+
+/** /register and /register.html. */
 export default function RegisterPage() {
-  return null;
+  const t = useTranslations('entry');
+  const navigate = useNavigate();
+  const open = useSetting('USERNAMEREG3');
+  return (
+    <div className={styles.page}>
+      <section className={styles.card}>
+        <h1>{t('registerTitle')}</h1>
+        <p className={styles.reason}>{open === false ? t('registerClosed') : t('registerLead')}</p>
+        {open && <RegisterForm onSuccess={() => void navigate('/')} />}
+        <p className={styles.switch}>
+          {t('haveAccount')}{' '}
+          <Link to="/login" className={styles.link}>
+            {t('loginLink')}
+          </Link>
+        </p>
+      </section>
+    </div>
+  );
 }

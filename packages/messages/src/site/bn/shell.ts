@@ -9,6 +9,7 @@ export const shell = {
   greeting: 'হ্যালো, {name}',
   balance: 'ব্যালেন্স',
   refreshBalance: 'ব্যালেন্স হালনাগাদ করুন',
+  balanceUnknown: 'জানা গেল না',
   hideBalance: 'ব্যালেন্স লুকান',
   showBalance: 'ব্যালেন্স দেখান',
   menu: 'আমার মেনু',
@@ -24,6 +25,7 @@ export const shell = {
   navigation: 'খেলার বিভাগ',
   tabBar: 'প্রধান মেনু',
   hot: 'জনপ্রিয়',
+  soonCategory: '{name} শীঘ্রই আসছে',
   category: {
     RNG: 'স্লট',
     LIVE: 'লাইভ ক্যাসিনো',

@@ -9,6 +9,7 @@ export const shell = {
   greeting: 'Hello, {name}',
   balance: 'Balance',
   refreshBalance: 'Refresh balance',
+  balanceUnknown: 'not available',
   hideBalance: 'Hide balance',
   showBalance: 'Show balance',
   menu: 'My menu',
@@ -24,6 +25,7 @@ export const shell = {
   navigation: 'Game categories',
   tabBar: 'Main menu',
   hot: 'Hot',
+  soonCategory: '{name}: coming soon',
   category: {
     RNG: 'Slots',
     LIVE: 'Live casino',

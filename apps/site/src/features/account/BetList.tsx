@@ -1,0 +1,72 @@
+import { ShieldCheck } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { CallValue } from '@chhokka/contracts';
+import { Button, classes, Money } from '@chhokka/ui';
+import { useCurrencySymbol, useSiteOffset } from '../../shared/site.ts';
+import styles from './BetsPage.module.css';
+import { timeText } from './time-text.ts';
+import { useVerify } from './use-verify.ts';
+
+type Bet = CallValue<'betRecords'>['list'][number];
+
+/** A table on wide screens, cards on phones: the same cells, laid out by CSS. */
+export function BetList({ bets }: { bets: readonly Bet[] }) {
+  const t = useTranslations('account');
+  return (
+    <div className={styles.list} role="table" aria-label={t('betsTitle')}>
+      <div className={classes(styles.row, styles.titles)} role="row">
+        {(['game', 'bet', 'win', 'net', 'state'] as const).map((title) => (
+          <span key={title} role="columnheader">
+            {t(title)}
+          </span>
+        ))}
+        <span role="columnheader">
+          <span className="visually-hidden">{t('verify')}</span>
+        </span>
+      </div>
+      {bets.map((bet) => (
+        <BetRow key={bet.roundId} bet={bet} />
+      ))}
+    </div>
+  );
+}
+
+function BetRow({ bet }: { bet: Bet }) {
+  const t = useTranslations('account');
+  const symbol = useCurrencySymbol();
+  const time = timeText(bet.openedAt, useSiteOffset());
+  const verify = useVerify();
+  return (
+    <div className={styles.row} role="row">
+      <span className={styles.game} role="cell">
+        <strong>{bet.gameName}</strong>
+        <time className={styles.time} dateTime={new Date(bet.openedAt).toISOString()}>
+          {time}
+        </time>
+      </span>
+      <span className={styles.amount} role="cell" data-title={t('bet')}>
+        <Money amount={bet.bet} symbol={symbol} />
+      </span>
+      <span className={styles.amount} role="cell" data-title={t('win')}>
+        <Money amount={bet.win} symbol={symbol} />
+      </span>
+      <span className={styles.amount} role="cell" data-title={t('net')}>
+        <Money amount={bet.net} symbol={symbol} tone="net" />
+      </span>
+      <span className={styles.state} role="cell" data-state={bet.state}>
+        {t(`states.${bet.state}`)}
+      </span>
+      <span className={styles.verify} role="cell">
+        <Button
+          size="small"
+          look="quiet"
+          icon={<ShieldCheck size={16} />}
+          aria-label={t('verifyOf', { game: bet.gameName, time })}
+          onClick={() => verify(bet.roundId)}
+        >
+          {t('verify')}
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import { CallRefused } from '@chhokka/client';
+import { toast } from '@chhokka/ui';
+import { call } from '../../shared/api.ts';
+import { wireLanguage } from '../../shared/language.ts';
+
+/**
+ * Opens the provider's page about a round in a window of its own. The window is opened while the press still counts as
+ * the visitor's own (browsers block it later), and led to its address when the platform has answered.
+ */
+export function useVerify(): (roundId: string) => Promise<void> {
+  const t = useTranslations('account');
+  return async (roundId) => {
+    const opened = window.open('about:blank', '_blank');
+    if (!opened) {
+      toast(t('popupBlocked'));
+      return;
+    }
+    try {
+      const { url } = await call('roundDetail', { roundId, language: wireLanguage() });
+      opened.opener = null;
+      opened.location.replace(url);
+    } catch (refused) {
+      opened.close();
+      if (!(refused instanceof CallRefused)) throw refused;
+      toast(refused.message);
+    }
+  };
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { CallValue } from '@chhokka/contracts';
+import { call } from '../../shared/api.ts';
+import { wireLanguage } from '../../shared/language.ts';
+import { useSession } from '../../shared/session.ts';
+
+export type Launched = CallValue<'launchGame'>;
+
+/** Opens a game session and learns the address of the frame. Each visit of the page opens a session of its own. */
+export function useLaunch(options: { vassalage: string; gameCode: string; onName: (name: string) => void }) {
+  const { vassalage, gameCode, onName } = options;
+  const session = useSession();
+  const launch = useQuery({
+    queryKey: ['launch', vassalage, gameCode, session?.token],
+    queryFn: () =>
+      call('launchGame', {
+        vassalage,
+        gameCode,
+        device: matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop',
+        language: wireLanguage(),
+        returnUrl: `${location.origin}/rng?vassalage=${encodeURIComponent(vassalage)}`,
+      }),
+    enabled: vassalage !== '' && gameCode !== '',
+    // A running game must not be launched anew behind the player's back.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const name = launch.data?.gameName;
+  useEffect(() => {
+    if (name) onName(name);
+  }, [name, onName]);
+  return launch;
+}
