@@ -1,4 +1,4 @@
-import { type Minor, minor } from '@chhokka/kernel';
+import { type Minor, assert, minor } from '@chhokka/kernel';
 
 /** An amount as minor units; `remainder` is what was finer than one (protocol rule 7), as a decimal string of them. */
 export interface Rounded {
@@ -13,4 +13,11 @@ export function roundDown(fine: bigint, perMinor: bigint): Rounded {
   const digits = perMinor.toString().length - 1;
   const fraction = rest.toString().padStart(digits, '0').replace(/0+$/, '');
   return { amount: minor(fine / perMinor), remainder: `0.${fraction}` };
+}
+
+/** A count of units as the JSON integer of a wire; throws when it is too large to be exact there. */
+export function wireInteger(units: bigint): number {
+  const wire = Number(units);
+  assert(Number.isSafeInteger(wire), 'a wire integer is exact');
+  return wire;
 }

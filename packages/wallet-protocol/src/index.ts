@@ -1,2 +1,2 @@
-export { type Rounded, roundDown } from './amounts.ts';
+export { type Rounded, roundDown, wireInteger } from './amounts.ts';
 export type { Fetch, TransportFault } from './transport.ts';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { unreachable } from '@chhokka/kernel';
 import { z } from 'zod';
 import { fixtureSchema } from './fixture.ts';
 import { type Verdict, createDriver, runAll } from './run.ts';
@@ -50,6 +51,8 @@ function line(verdict: Verdict): string {
       return `FAILED  ${verdict.name}\n        ${verdict.why}`;
     case 'not applicable':
       return `n/a     ${verdict.name} (${verdict.why})`;
+    default:
+      return unreachable(verdict);
   }
 }
 

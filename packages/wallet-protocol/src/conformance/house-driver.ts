@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Clock, currency, minor, systemClock } from '@chhokka/kernel';
+import { type Clock, currency, minor, systemClock, unreachable } from '@chhokka/kernel';
 import { z } from 'zod';
 import {
-  type CallName,
   type HouseWallet,
   type Operation,
   answers,
@@ -67,7 +66,7 @@ interface Link {
   readonly clock: Clock;
 }
 
-async function post(link: Link, call: CallName | string, body: string, changes: Record<string, string> = {}) {
+async function post(link: Link, call: string, body: string, changes: Record<string, string> = {}) {
   const headers = { ...signedHeaders(link, body, link.clock.now()), ...changes };
   return exchange({ url: `${link.url}/${call}`, method: 'POST', headers, body, timeoutMs: TIMEOUT });
 }
@@ -98,6 +97,8 @@ function spoil(movement: Movement, how: Malformation, now: number): string {
       return JSON.stringify({ ...whole, amount: '1000' });
     case 'negative_amount':
       return JSON.stringify({ ...whole, amount: -1000 });
+    default:
+      return unreachable(how);
   }
 }
 
@@ -151,6 +152,8 @@ async function forge(link: Link, movement: Movement, how: Forgery): Promise<Seen
       await post(link, movement.call, encode(first, now, requestId));
       return readDecision(await post(link, movement.call, encode(movement, now, requestId)));
     }
+    default:
+      return unreachable(how);
   }
 }
 

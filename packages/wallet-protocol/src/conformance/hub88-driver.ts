@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { unreachable } from '@chhokka/kernel';
 import {
   HUB88_HEADER,
   type Hub88Answer,
@@ -8,6 +9,7 @@ import {
   hub88Answer,
   signHub88,
 } from '../hub88/index.ts';
+import { wireInteger } from '../amounts.ts';
 import { exchange, parseJson } from '../transport.ts';
 import type { Driver, Forgery, Malformation, Movement, MovementCall, Refusal, Seen } from './driver.ts';
 import type { DriverOptions } from './house-driver.ts';
@@ -116,7 +118,7 @@ function encode(movement: Movement): [path: string, body: string] {
     game_code: movement.gameCode,
     ...(movement.refTxId !== undefined && { reference_transaction_uuid: movement.refTxId }),
   };
-  const units = Number(movement.amount * UNITS_PER_MINOR) + (movement.finer ? Number(UNITS_PER_MINOR) / 2 : 0);
+  const units = wireInteger(movement.amount * UNITS_PER_MINOR + (movement.finer ? UNITS_PER_MINOR / 2n : 0n));
   const money = { currency: movement.currency, amount: units, is_free: movement.free ?? false };
   return [pathOf(movement.call), JSON.stringify(movement.call === 'refund' ? common : { ...common, ...money })];
 }
@@ -132,6 +134,8 @@ function spoil(movement: Movement, how: Malformation): string {
       return JSON.stringify({ ...whole, amount: '100000' });
     case 'negative_amount':
       return JSON.stringify({ ...whole, amount: -100_000 });
+    default:
+      return unreachable(how);
   }
 }
 

@@ -1,3 +1,4 @@
+import { unreachable } from '@chhokka/kernel';
 import { Bench, Deviation } from './bench.ts';
 import type { Driver } from './driver.ts';
 import type { Fixture } from './fixture.ts';
@@ -28,6 +29,8 @@ export function createDriver(options: DriverOptions): Driver {
       return hub88Driver(options);
     case 'swipegames':
       return swipegamesDriver(options);
+    default:
+      return unreachable(options.fixture.dialect);
   }
 }
 

@@ -1,4 +1,4 @@
-import { formatDecimal, parseDecimal } from '@chhokka/kernel';
+import { formatDecimal, parseDecimal, unreachable } from '@chhokka/kernel';
 import {
   SWIPE_HEADER,
   type SwipeCode,
@@ -134,6 +134,8 @@ function spoil(link: Link, movement: Movement, how: Malformation): [value: objec
       return [{ ...whole, amount: 10 }];
     case 'negative_amount':
       return [{ ...whole, amount: '-10.00' }];
+    default:
+      return unreachable(how);
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Currency, type Minor, currency, minor } from '@chhokka/kernel';
 import { z } from 'zod';
+import { wireInteger } from '../amounts.ts';
 
 /**
  * Fields of the house protocol. Money is a JSON integer in minor units on the wire and a bigint inside. Each schema
@@ -8,7 +9,7 @@ import { z } from 'zod';
 
 const MAX = Number.MAX_SAFE_INTEGER;
 const isMinor = z.custom<Minor>((value) => typeof value === 'bigint');
-const asMinor = { decode: (wire: number) => minor(wire), encode: (inside: Minor) => Number(inside) };
+const asMinor = { decode: (wire: number) => minor(wire), encode: (inside: Minor) => wireInteger(inside) };
 
 /** Zero or more minor units. */
 export const amount = z.codec(

@@ -30,7 +30,7 @@ export function swipeWallet(options: SwipeOptions) {
         ? await exchange({
             ...common,
             method: 'GET',
-            url: `${options.url}/balance?${new URLSearchParams(value as Record<string, string>)}`,
+            url: `${options.url}/balance?${new URLSearchParams({ sessionID: value.sessionID })}`,
           })
         : await exchange({ ...common, method: 'POST', url: `${options.url}/${call}`, body: canonicalJson(value) });
     if ('fault' in sent) return sent;

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { DAY, type Minor, currency as asCurrency, minor } from '@chhokka/kernel';
+import { DAY, type Minor, currency as asCurrency, minor, unreachable } from '@chhokka/kernel';
 import type { Fixture } from '@chhokka/wallet-protocol/conformance';
 import type { Pool } from '../../infra/db.ts';
 import type { Provider } from '../../modules/providers/index.ts';
@@ -88,5 +88,7 @@ function keysOf({ provider, hubPrivateKey }: FixtureParts): Fixture['keys'] {
     case 'hub88':
       if (hubPrivateKey === undefined) throw new Error('Give --hub-private-key: the key that plays the hub.');
       return { dialect: 'hub88', hubPrivateKey };
+    default:
+      return unreachable(provider);
   }
 }

@@ -1,4 +1,12 @@
-import { type Clock, type Currency, type Result, SECOND, currency as asCurrency, fail } from '@chhokka/kernel';
+import {
+  type Clock,
+  type Currency,
+  type Result,
+  SECOND,
+  currency as asCurrency,
+  fail,
+  unreachable,
+} from '@chhokka/kernel';
 import type { Fetch } from '@chhokka/wallet-protocol';
 import { houseCore } from '@chhokka/wallet-protocol/house';
 import { hub88Core } from '@chhokka/wallet-protocol/hub88';
@@ -128,6 +136,8 @@ async function launch(provider: Provider, options: CallOptions, input: LaunchInp
       };
       return named(await core.launch(request), 'game_unknown');
     }
+    default:
+      return unreachable(provider);
   }
 }
 
@@ -146,6 +156,8 @@ async function round(provider: Provider, options: CallOptions, input: RoundInput
     case 'swipegames':
       // Its core API has no page for a round.
       return fail({ code: 'unavailable', detail: 'the dialect shows no rounds' });
+    default:
+      return unreachable(provider);
   }
 }
 

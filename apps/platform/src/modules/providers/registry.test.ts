@@ -61,7 +61,7 @@ describe('provider registry', () => {
   it('takes new keys within two seconds in every process', async () => {
     const [mine, other] = [createRegistry({ pool, clock, secretsKey }), createRegistry({ pool, clock, secretsKey })];
     expect(await other.byWalletKey('wallet-key-1')).not.toBeNull();
-    await mine.register({ ...sund, config: { ...keys, walletKeyId: 'wallet-key-2' } } as Registration);
+    await mine.register({ ...sund, dialect: 'house', config: { ...keys, walletKeyId: 'wallet-key-2' } });
     expect(await mine.byWalletKey('wallet-key-2')).not.toBeNull();
     clock.advance(2 * SECOND);
     expect(await other.byWalletKey('wallet-key-1')).toBeNull();

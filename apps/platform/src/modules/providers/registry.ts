@@ -1,4 +1,4 @@
-import { type Clock, SECOND, assert } from '@chhokka/kernel';
+import { type Clock, SECOND, assert, unreachable } from '@chhokka/kernel';
 import type { Pool } from '../../infra/db.ts';
 import { type SecretBox, createSecretBox } from '../../infra/secret-box.ts';
 import { type Config, type DialectName, type Provider, configs } from './provider.types.ts';
@@ -100,5 +100,7 @@ function fromRow(row: ProviderRow, box: SecretBox): Provider {
       return { ...common, dialect: row.dialect, config: configs.hub88.parse(opened) };
     case 'swipegames':
       return { ...common, dialect: row.dialect, config: configs.swipegames.parse(opened) };
+    default:
+      return unreachable(row.dialect);
   }
 }

@@ -70,8 +70,8 @@ export const batches: readonly Scenario[] = [
       const [bet, beyond] = [bench.bet({ amount: 100n }), bench.bet({ amount: before + 1n })];
       await bench.accept(bet);
       await bench.refuse(beyond, 'insufficient_funds', before - 100n);
-      const read = await Promise.all([bet, beyond, bench.bet()].map((one) => bench.driver.transaction?.(one.txId)));
-      const [known, refused, absent] = read;
+      const read = async (txId: string) => bench.driver.transaction?.(txId);
+      const [known, refused, absent] = [await read(bet.txId), await read(beyond.txId), await read(bench.bet().txId)];
       if (known?.status !== 'ok' || known.amount !== 100n || known.balance !== before - 100n)
         throw new Deviation('the bet is not read back');
       if (refused?.status !== 'insufficient_funds') throw new Deviation('the refused bet is not read back');

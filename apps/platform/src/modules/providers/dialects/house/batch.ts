@@ -3,6 +3,9 @@ import { type WalletCommand, type WalletDoor, WalletUnavailable } from '../../..
 import { describe } from '../parse.ts';
 import { toDecision } from './outcome.ts';
 
+// One batch may not fill the wallet's queue by itself.
+const LANES = 64;
+
 type Read = { readonly command: WalletCommand } | { readonly refused: object };
 
 /**
@@ -27,16 +30,26 @@ export async function runBatch(
     queue.push({ at, command: read.command });
     queues.set(read.command.playerId, queue);
   }
-  await Promise.all(
-    Array.from(queues.values(), async (queue) => {
-      for (const { at, command } of queue) {
-        const answer = await execute(wallet, providerId, command);
-        if (answer === null) return;
-        answers[at] = answer;
-      }
-    }),
-  );
+  // The lanes share one iterator: each takes the next player as it gets free.
+  const waiting = queues.values();
+  const lane = async () => {
+    for (const queue of waiting) await runQueue(wallet, providerId, queue, answers);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
   return answers;
+}
+
+async function runQueue(
+  wallet: WalletDoor,
+  providerId: string,
+  queue: readonly { at: number; command: WalletCommand }[],
+  answers: object[],
+): Promise<void> {
+  for (const { at, command } of queue) {
+    const answer = await execute(wallet, providerId, command);
+    if (answer === null) return;
+    answers[at] = answer;
+  }
 }
 
 function readOperation(raw: unknown): Read {

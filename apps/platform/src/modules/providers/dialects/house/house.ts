@@ -1,4 +1,5 @@
 import { unreachable } from '@chhokka/kernel';
+import { wireInteger } from '@chhokka/wallet-protocol';
 import {
   type CallName,
   type Fault,
@@ -81,7 +82,7 @@ async function act(
     case 'balance': {
       const { playerId, currency } = body as Body<'balance'>;
       const balance = await wallet.balance(providerId, playerId, currency);
-      return balance === null ? { status: 'player_unknown' } : { status: 'ok', balance: Number(balance) };
+      return balance === null ? { status: 'player_unknown' } : { status: 'ok', balance: wireInteger(balance) };
     }
     case 'batch': {
       const { operations } = body as z.output<typeof batchEnvelope>;
@@ -119,5 +120,5 @@ async function authenticate(wallet: WalletDoor, providerId: string, body: Body<'
   const info = await wallet.session(providerId, body.session);
   if ('refused' in info) return { status: info.refused };
   const { playerId, nickname, gameCode, currency, language } = info;
-  return { status: 'ok', playerId, nickname, gameCode, currency, language, balance: Number(info.balance) };
+  return { status: 'ok', playerId, nickname, gameCode, currency, language, balance: wireInteger(info.balance) };
 }

@@ -1,4 +1,5 @@
 import { unreachable } from '@chhokka/kernel';
+import { wireInteger } from '@chhokka/wallet-protocol';
 import type { TransactionRecord, WalletOutcome } from '../../../wallet/index.ts';
 
 /** The wire form of an outcome: `decision` of the house protocol. */
@@ -6,12 +7,12 @@ export function toDecision(outcome: WalletOutcome): object {
   switch (outcome.outcome) {
     case 'accepted': {
       const { transactionId, repeated } = outcome;
-      return { status: 'ok', balance: Number(outcome.balance), transactionId, repeated };
+      return { status: 'ok', balance: wireInteger(outcome.balance), transactionId, repeated };
     }
     case 'nothing_to_refund':
-      return { status: 'nothing_to_refund', balance: Number(outcome.balance), repeated: outcome.repeated };
+      return { status: 'nothing_to_refund', balance: wireInteger(outcome.balance), repeated: outcome.repeated };
     case 'insufficient_funds':
-      return { status: 'insufficient_funds', balance: Number(outcome.balance) };
+      return { status: 'insufficient_funds', balance: wireInteger(outcome.balance) };
     case 'duplicate_differs':
     case 'already_refunded':
     case 'already_settled':
@@ -37,8 +38,8 @@ export function toTransaction(record: TransactionRecord): object {
   return {
     ...same,
     call: type,
-    amount: Number(amount),
+    amount: wireInteger(amount),
     status: outcome === 'accepted' ? 'ok' : outcome,
-    balance: balance === null ? null : Number(balance),
+    balance: balance === null ? null : wireInteger(balance),
   };
 }

@@ -1,4 +1,5 @@
 import { unreachable } from '@chhokka/kernel';
+import { wireInteger } from '@chhokka/wallet-protocol';
 import { type Hub88Status, UNITS_PER_MINOR } from '@chhokka/wallet-protocol/hub88';
 import type { WalletOutcome } from '../../../wallet/index.ts';
 
@@ -40,5 +41,5 @@ export function toStatus(outcome: WalletOutcome['outcome']): Hub88Status {
 
 /** Minor units in the hub's 1/100000 of the currency. */
 export function toUnits(amount: bigint): number {
-  return Number(amount * UNITS_PER_MINOR);
+  return wireInteger(amount * UNITS_PER_MINOR);
 }

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { currency, minor } from '@chhokka/kernel';
+import { houseWallet, signedHeaders } from '@chhokka/wallet-protocol/house';
+import { hub88Wallet } from '@chhokka/wallet-protocol/hub88';
+import { swipeWallet } from '@chhokka/wallet-protocol/swipegames';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestOperator, addProvider, startOperator } from './operator.ts';
+
+let operator: TestOperator;
+let house: Awaited<ReturnType<typeof addProvider>>;
+let hub: Awaited<ReturnType<typeof addProvider>>;
+let swipe: Awaited<ReturnType<typeof addProvider>>;
+beforeAll(async () => {
+  operator = await startOperator();
+  house = await addProvider(operator, 'house');
+  hub = await addProvider(operator, 'hub88');
+  swipe = await addProvider(operator, 'swipegames');
+});
+afterAll(() => operator.close());
+
+function clients() {
+  const keys = [house.fixture.keys, hub.fixture.keys, swipe.fixture.keys] as const;
+  if (keys[0].dialect !== 'house' || keys[1].dialect !== 'hub88' || keys[2].dialect !== 'swipegames')
+    throw new Error('keys');
+  return {
+    houseKeys: keys[0],
+    house: houseWallet({ url: house.url, ...keys[0], timeoutMs: 5_000 }),
+    hub: hub88Wallet({ url: hub.url, privateKey: keys[1].hubPrivateKey, timeoutMs: 5_000 }),
+    swipe: swipeWallet({ url: swipe.url, key: keys[2].reverseKey, timeoutMs: 5_000 }),
+  };
+}
+
+function betOf(added: typeof house) {
+  const [player] = added.fixture.players;
+  if (!player) throw new Error('no player');
+  return { player, txId: randomUUID(), roundId: randomUUID(), gameCode: added.fixture.gameCode };
+}
+
+describe('callbacks over HTTP', () => {
+  it('answer an unknown call, a body that is too large and a full batch each in its own way', async () => {
+    const { houseKeys } = clients();
+    const send = (path: string, body: string) =>
+      fetch(`${house.url}/${path}`, { method: 'POST', body, headers: signedHeaders(houseKeys, body, Date.now()) });
+    const unknown = await send('steal', '{}');
+    expect([unknown.status, await unknown.json()]).toEqual([
+      404,
+      { status: 'not_found', message: 'there is no such call' },
+    ]);
+    const large = await send('bet', `"${'x'.repeat(1024 * 1024)}"`);
+    expect([large.status, await large.json()]).toMatchObject([413, { status: 'too_large' }]);
+  });
+
+  it('log what was not believed, without keys, signatures or bodies', async () => {
+    const { houseKeys } = clients();
+    const { player, ...ids } = betOf(house);
+    const body = JSON.stringify({ ...ids, session: player.session });
+    const headers = signedHeaders({ ...houseKeys, secret: 'guessed' }, body, Date.now());
+    const answer = await fetch(`${house.url}/bet`, { method: 'POST', body, headers });
+    expect(answer.status).toBe(401);
+    const line = operator.log.findLast((one) => one.includes('not believed')) ?? '';
+    expect(JSON.parse(line)).toMatchObject({
+      dialect: 'house',
+      provider: 'T-house',
+      call: 'bet',
+      reason: 'signature_wrong',
+    });
+    const told = operator.log.join('\n');
+    for (const secret of [houseKeys.secret, headers['x-signature'] ?? '', player.session, ids.txId]) {
+      expect(told).not.toContain(secret);
+    }
+  });
+
+  it("keep a hub's prize without a bet as a promotion, and what was finer than a minor unit as a remainder", async () => {
+    const { player, txId, roundId, gameCode } = betOf(hub);
+    const answer = await clients().hub('transaction/win', {
+      user: player.playerId,
+      token: player.session,
+      transaction_uuid: txId,
+      request_uuid: randomUUID(),
+      round: roundId,
+      game_code: gameCode,
+      currency: 'BDT',
+      amount: 1_250_750,
+      reward_uuid: randomUUID(),
+    });
+    expect(answer).toMatchObject({ status: 'RS_OK', balance: 1_001_250_000, currency: 'BDT', user: player.playerId });
+    expect(await operator.wallet.transaction('T-hub88', txId)).toMatchObject({
+      type: 'promo',
+      amount: 1_250n,
+      outcome: 'accepted',
+    });
+    expect(operator.log.join('\n')).toContain('"remainder":"0.75"');
+  });
+
+  it('show a provider only what is its own', async () => {
+    const { player } = betOf(hub);
+    const stranger = await clients().house.balance({ playerId: player.playerId, currency: currency('BDT') });
+    expect(stranger).toMatchObject({ outcome: 'refused', code: 'player_unknown' });
+    expect(await clients().house.authenticate({ session: player.session })).toMatchObject({
+      outcome: 'refused',
+      code: 'session_unknown',
+    });
+    expect(await clients().hub('user/info', { user: player.playerId, request_uuid: 'r1' })).toMatchObject({
+      status: 'RS_OK',
+      country: 'BD',
+    });
+    expect(await clients().hub('user/info', { user: randomUUID(), request_uuid: 'r2' })).toMatchObject({
+      status: 'RS_ERROR_INVALID_TOKEN',
+    });
+  });
+
+  it('give back nothing for a refunded free bet, whatever it names', async () => {
+    const { player, txId, roundId } = betOf(swipe);
+    const call = clients().swipe;
+    const common = { sessionID: player.session, amount: '5.00' };
+    expect(await call('bet', { ...common, type: 'free', frID: 'f', txID: txId, roundID: roundId })).toMatchObject({
+      balance: '10000.00',
+    });
+    const refund = { ...common, origTxID: txId, txID: randomUUID() };
+    expect(await call('refund', refund)).toMatchObject({ ok: true, balance: '10000.00' });
+    expect(await call('refund', refund)).toMatchObject({ ok: true, balance: '10000.00' });
+  });
+
+  // Ends the operator's connections: the last test.
+  it('answer trouble with the retryable error of each dialect, never with a refusal', async () => {
+    const { player: mine, ...ids } = betOf(house);
+    const bet = { ...mine, ...ids, currency: currency('BDT'), amount: minor(100), roundClosed: false };
+    const swiped = betOf(swipe);
+    const hubbed = betOf(hub);
+    const all = clients();
+    expect(await all.house.bet({ ...bet, txId: randomUUID() })).toMatchObject({ outcome: 'accepted' });
+    await operator.pool.end();
+    expect(await all.house.bet(bet)).toMatchObject({ outcome: 'unknown', reason: 'retry' });
+    const hubBet = {
+      user: hubbed.player.playerId,
+      token: hubbed.player.session,
+      transaction_uuid: hubbed.txId,
+      request_uuid: 'r9',
+      round: hubbed.roundId,
+      game_code: hubbed.gameCode,
+      currency: 'BDT',
+      amount: 100_000,
+    };
+    expect(await all.hub('transaction/bet', hubBet)).toMatchObject({ status: 'RS_ERROR_UNKNOWN' });
+    const swipeBet = {
+      type: 'regular' as const,
+      sessionID: swiped.player.session,
+      amount: '1.00',
+      txID: swiped.txId,
+      roundID: swiped.roundId,
+    };
+    expect(await all.swipe('bet', swipeBet)).toMatchObject({
+      ok: false,
+      httpStatus: 500,
+      code: 'client_connection_error',
+    });
+  });
+});
