@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import fc from 'fast-check';
+import { assert, property, uint8Array } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commitment, draw, seededRandom, unbiased } from './fairness.ts';
 import { fromHex, hmacSha256, sha256, toHex } from './sha256.ts';
@@ -8,8 +8,8 @@ const SEED = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 
 describe('sha256 and hmac', () => {
   it('give what the platform library gives, for any message and key', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 300 }), fc.uint8Array({ maxLength: 150 }), (message, key) => {
+    assert(
+      property(uint8Array({ maxLength: 300 }), uint8Array({ maxLength: 150 }), (message, key) => {
         expect(toHex(sha256(message))).toBe(createHash('sha256').update(message).digest('hex'));
         expect(toHex(hmacSha256(key, message))).toBe(createHmac('sha256', key).update(message).digest('hex'));
       }),

@@ -1,0 +1,146 @@
+import {
+  type Book,
+  type Random,
+  type RgsGame,
+  type WeightTable,
+  draw,
+  parseWeights,
+  pickBook,
+  seededRandom,
+} from '@chhokka/game-math';
+import type { Pool } from '../infra/db.ts';
+import * as games from './games.repository.ts';
+
+/** Makes a round of a game that is not published as books. Pure: the same numbers make the same round. */
+export type Generator = (random: Random, mode: string) => Book;
+
+/** Everything that a round's outcome follows from. */
+export interface Seeds {
+  /** 64 hex digits. */
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+}
+
+/** What the seeds chose. Either a published book, by number and id, or the events themselves as JSON. */
+export interface Choice {
+  /** Hundredths of the bet. */
+  readonly payoutMultiplier: bigint;
+  readonly drawn: bigint | null;
+  readonly bookId: number | null;
+  readonly events: string | null;
+}
+
+export interface LoadedMode {
+  readonly name: string;
+  /** Hundredths of the bet. */
+  readonly cost: bigint;
+  /** Declared return in per cent. */
+  readonly rtp: number;
+  /** Hundredths of the bet. */
+  readonly maxWin: bigint;
+  /** Published games: the table and the file that it was read from. */
+  readonly published: { readonly table: WeightTable; readonly file: Buffer; readonly hash: string } | null;
+  choose(seeds: Seeds): Choice;
+}
+
+export interface LoadedGame {
+  readonly code: string;
+  readonly version: number;
+  readonly title: { readonly bn: string; readonly en: string };
+  readonly client: 'own' | 'third-party';
+  readonly generator: string | null;
+  readonly modes: ReadonlyMap<string, LoadedMode>;
+}
+
+export interface GameLibrary {
+  /** The version that new rounds are played on, or null when there is no such game. */
+  current(code: string): Promise<LoadedGame | null>;
+  /** A version that a round was played on, or null when there is none. */
+  version(code: string, version: number): Promise<LoadedGame | null>;
+}
+
+/** Loads games from the database and keeps what cannot change: the content of a version. */
+export function createGameLibrary(pool: Pool, generators: Readonly<Record<string, Generator>>): GameLibrary {
+  const loaded = new Map<string, Promise<ReadonlyMap<string, LoadedMode>>>();
+  const modesOf = (code: string, version: number, generator: string | null) => {
+    const key = `${code} ${version}`;
+    const known = loaded.get(key);
+    if (known) return known;
+    const loading = loadModes(pool, code, version, generator === null ? null : generatorOf(generators, generator));
+    loaded.set(key, loading);
+    // A failure (the database away) is not kept.
+    loading.catch(() => loaded.delete(key));
+    return loading;
+  };
+  const load = async (code: string, wanted: number | null): Promise<LoadedGame | null> => {
+    const game = await games.findGame(pool, code);
+    const version = wanted ?? game?.currentVersion;
+    if (!game || version === null || version === undefined) return null;
+    const row = await games.findVersion(pool, code, version);
+    if (!row) return null;
+    const modes = await modesOf(code, version, row.generator);
+    return { code, version, title: game.title, client: game.client, generator: row.generator, modes };
+  };
+  return { current: (code) => load(code, null), version: (code, version) => load(code, version) };
+}
+
+/** The game as clients are told about it. */
+export function presentGame(game: LoadedGame): RgsGame {
+  const modes = [...game.modes.values()];
+  return {
+    code: game.code,
+    version: game.version,
+    title: game.title,
+    rtp: Object.fromEntries(modes.map((mode) => [mode.name, mode.rtp])),
+    maxWin: Object.fromEntries(modes.map((mode) => [mode.name, Number(mode.maxWin) / 100])),
+  };
+}
+
+/** A fraction in per cent, rounded to two decimals. */
+export function percent(fraction: { readonly numerator: bigint; readonly denominator: bigint }): number {
+  return Number((fraction.numerator * 20_000n + fraction.denominator) / (2n * fraction.denominator)) / 100;
+}
+
+function generatorOf(generators: Readonly<Record<string, Generator>>, name: string): Generator {
+  const generator = generators[name];
+  if (!generator) throw new Error(`this program has no generator ${name}`);
+  return generator;
+}
+
+async function loadModes(
+  pool: Pool,
+  code: string,
+  version: number,
+  generator: Generator | null,
+): Promise<ReadonlyMap<string, LoadedMode>> {
+  const rows = await games.findModes(pool, code, version);
+  return new Map(rows.map((row) => [row.name, loadMode(row, generator)]));
+}
+
+function loadMode(row: games.ModeRow, generator: Generator | null): LoadedMode {
+  const shared = { name: row.name, cost: row.cost, rtp: percent(row.returns), maxWin: row.maxWin };
+  if (generator) {
+    return { ...shared, published: null, choose: (seeds) => generated(generator, row.name, seeds) };
+  }
+  if (!row.weights || !row.weightsHash) throw new Error(`the mode ${row.name} has neither weights nor a generator`);
+  const table = parseWeights(row.weights.toString('utf8'));
+  const published = { table, file: row.weights, hash: row.weightsHash.toString('hex') };
+  return { ...shared, published, choose: (seeds) => drawn(table, seeds) };
+}
+
+function drawn(table: WeightTable, seeds: Seeds): Choice {
+  const number = draw(seeds.serverSeed, seeds.clientSeed, seeds.nonce, table.total);
+  const book = pickBook(table, number);
+  return { payoutMultiplier: BigInt(book.payout), drawn: number, bookId: book.bookId, events: null };
+}
+
+function generated(generator: Generator, mode: string, seeds: Seeds): Choice {
+  const book = generator(seededRandom(seeds.serverSeed, seeds.clientSeed, seeds.nonce), mode);
+  return {
+    payoutMultiplier: BigInt(book.payoutMultiplier),
+    drawn: null,
+    bookId: null,
+    events: JSON.stringify(book.events),
+  };
+}

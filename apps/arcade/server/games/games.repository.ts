@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto';
+import type { Queryable, Transaction } from '../infra/db.ts';
+import type { ImportedMode, ImportRequest } from './import/import-game.ts';
+
+export interface GameRow {
+  readonly code: string;
+  readonly title: { readonly bn: string; readonly en: string };
+  readonly client: 'own' | 'third-party';
+  readonly currentVersion: number | null;
+}
+
+export interface VersionRow {
+  readonly kind: 'published' | 'generated';
+  /** Name of the generator; null in published games. */
+  readonly generator: string | null;
+}
+
+export interface ModeRow {
+  readonly name: string;
+  /** Hundredths of the bet. */
+  readonly cost: bigint;
+  readonly returns: { readonly numerator: bigint; readonly denominator: bigint };
+  readonly maxWin: bigint;
+  /** The published look-up table; null in generated games. */
+  readonly weights: Buffer | null;
+  readonly weightsHash: Buffer | null;
+}
+
+interface ModeKey {
+  readonly code: string;
+  readonly version: number;
+  readonly mode: string;
+}
+
+/** The game, or null when there is none of that code. */
+export async function findGame(db: Queryable, code: string): Promise<GameRow | null> {
+  const { rows } = await db.query<{
+    title_bn: string;
+    title_en: string;
+    client: GameRow['client'];
+    current_version: number | null;
+  }>({
+    name: 'find_game',
+    text: 'select title_bn, title_en, client, current_version from games.game where code = $1',
+    values: [code],
+  });
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    code,
+    title: { bn: row.title_bn, en: row.title_en },
+    client: row.client,
+    currentVersion: row.current_version,
+  };
+}
+
+/** Creates the game or changes its client and the titles that are given. */
+export async function upsertGame(
+  tx: Transaction,
+  game: Pick<ImportRequest, 'code' | 'titles' | 'client'>,
+): Promise<void> {
+  await tx.query(
+    `insert into games.game as known (code, title_bn, title_en, client) values ($1, coalesce($2, $3, $1), coalesce($3, $2, $1), $4)
+     on conflict (code) do update set title_bn = coalesce($2, known.title_bn), title_en = coalesce($3, known.title_en), client = $4`,
+    [game.code, game.titles.bn ?? null, game.titles.en ?? null, game.client],
+  );
+}
+
+/** The version that already has this content. Also locks the game's row, so that two imports take turns. */
+export async function versionWithContent(tx: Transaction, code: string, contentHash: Buffer): Promise<number | null> {
+  await tx.query('select from games.game where code = $1 for update', [code]);
+  const { rows } = await tx.query<{ version: number }>(
+    'select version from games.version where game_code = $1 and content_hash = $2',
+    [code, contentHash],
+  );
+  return rows[0]?.version ?? null;
+}
+
+export async function addVersion(
+  tx: Transaction,
+  version: VersionRow & { readonly code: string; readonly contentHash: Buffer },
+): Promise<number> {
+  const { rows } = await tx.query<{ version: number }>(
+    `insert into games.version (game_code, version, kind, generator, content_hash)
+     select $1, coalesce(max(version), 0) + 1, $2, $3, $4 from games.version where game_code = $1
+     returning version`,
+    [version.code, version.kind, version.generator, version.contentHash],
+  );
+  const added = rows[0];
+  if (!added) throw new Error('an insert returned no row');
+  return added.version;
+}
+
+export async function setCurrentVersion(tx: Transaction, code: string, version: number): Promise<void> {
+  await tx.query('update games.game set current_version = $2 where code = $1', [code, version]);
+}
+
+export async function addMode(
+  tx: Transaction,
+  mode: ModeKey & Pick<ModeRow, 'cost' | 'returns' | 'maxWin' | 'weights'> & { readonly position: number },
+): Promise<void> {
+  const hash = mode.weights && createHash('sha256').update(mode.weights).digest();
+  await tx.query(
+    `insert into games.mode (game_code, version, name, position, cost, return_numerator, return_denominator, max_win, weights, weights_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      mode.code,
+      mode.version,
+      mode.mode,
+      mode.position,
+      mode.cost,
+      mode.returns.numerator,
+      mode.returns.denominator,
+      mode.maxWin,
+      mode.weights,
+      hash,
+    ],
+  );
+}
+
+export async function addBooks(
+  tx: Transaction,
+  key: ModeKey,
+  books: readonly { readonly bookId: number; readonly payout: number; readonly events: string }[],
+): Promise<void> {
+  if (books.length === 0) return;
+  await tx.query(
+    `insert into games.book (game_code, version, mode, book_id, payout, events)
+     select $1, $2, $3, * from unnest($4::bigint[], $5::bigint[], $6::text[])`,
+    [
+      key.code,
+      key.version,
+      key.mode,
+      books.map((book) => book.bookId),
+      books.map((book) => book.payout),
+      books.map((book) => book.events),
+    ],
+  );
+}
+
+export async function findVersion(db: Queryable, code: string, version: number): Promise<VersionRow | null> {
+  const { rows } = await db.query<VersionRow>(
+    'select kind, generator from games.version where game_code = $1 and version = $2',
+    [code, version],
+  );
+  return rows[0] ?? null;
+}
+
+/** The modes of a version in the order of its index. */
+export async function findModes(db: Queryable, code: string, version: number): Promise<ModeRow[]> {
+  const { rows } = await db.query<{
+    name: string;
+    cost: bigint;
+    return_numerator: string;
+    return_denominator: string;
+    max_win: bigint;
+    weights: Buffer | null;
+    weights_hash: Buffer | null;
+  }>(
+    `select name, cost, return_numerator, return_denominator, max_win, weights, weights_hash
+     from games.mode where game_code = $1 and version = $2 order by position`,
+    [code, version],
+  );
+  return rows.map((row) => ({
+    name: row.name,
+    cost: row.cost,
+    returns: { numerator: BigInt(row.return_numerator), denominator: BigInt(row.return_denominator) },
+    maxWin: row.max_win,
+    weights: row.weights,
+    weightsHash: row.weights_hash,
+  }));
+}
+
+/** What an import said about a version that is there already. */
+export async function importedModes(db: Queryable, code: string, version: number): Promise<ImportedMode[]> {
+  const { rows } = await db.query<{ mode: string; books: bigint }>(
+    'select mode, count(*) books from games.book where game_code = $1 and version = $2 group by mode',
+    [code, version],
+  );
+  const counts = new Map(rows.map((row) => [row.mode, Number(row.books)]));
+  const modes = await findModes(db, code, version);
+  return modes.map(({ name, cost, maxWin, returns }) => ({
+    name,
+    cost,
+    maxWin,
+    returns,
+    books: counts.get(name) ?? 0,
+  }));
+}
+
+/** The events of a published book as JSON text. */
+export async function bookEvents(db: Queryable, key: ModeKey, bookId: bigint | number): Promise<string> {
+  const { rows } = await db.query<{ events: string }>({
+    name: 'book_events',
+    text: 'select events from games.book where game_code = $1 and version = $2 and mode = $3 and book_id = $4',
+    values: [key.code, key.version, key.mode, bookId],
+  });
+  const book = rows[0];
+  if (!book) throw new Error(`${key.code} version ${key.version} has no book ${bookId} in ${key.mode}`);
+  return book.events;
+}
+
+/** Every game's code with its client, for the hosting of clients and for listing. */
+export async function listGames(db: Queryable): Promise<GameRow[]> {
+  const { rows } = await db.query<{
+    code: string;
+    title_bn: string;
+    title_en: string;
+    client: GameRow['client'];
+    current_version: number | null;
+  }>('select code, title_bn, title_en, client, current_version from games.game order by code');
+  return rows.map((row) => ({
+    code: row.code,
+    title: { bn: row.title_bn, en: row.title_en },
+    client: row.client,
+    currentVersion: row.current_version,
+  }));
+}

@@ -1,0 +1,43 @@
+import pg from 'pg';
+
+// int8 arrives as bigint: ids and money are never floats.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
+
+export type Pool = pg.Pool;
+declare const inTransaction: unique symbol;
+/** A connection inside a transaction. */
+export type Transaction = pg.ClientBase & { readonly [inTransaction]: true };
+/** What a single statement may run on. */
+export type Queryable = Pool | Transaction;
+
+/** Opens a pool of at most `max` connections. Statements that run longer than 30 s are ended by the server. */
+export function openPool(connectionString: string, max = 10): Pool {
+  const pool = new pg.Pool({ connectionString, max, statement_timeout: 30_000, application_name: 'arcade' });
+  // A connection that dies while idle must not end the process; the next query opens a new one.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** Runs `act` in one transaction on one connection; rolls back when it throws. */
+export async function transaction<T>(pool: Pool, act: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const value = await act(client as pg.PoolClient & Transaction);
+    await client.query('commit');
+    return value;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Whether a statement failed because of the unique index or constraint of that name. */
+export function violates(error: unknown, constraint: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint;
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { roundById } from '../rounds/rounds.repository.ts';
+import { presentVerification } from './present.ts';
+import { RgsError } from './rgs-error.ts';
+import type { RgsContext } from './rgs.routes.ts';
+
+const roundPath = z.object({ id: z.string().regex(/^\d{1,18}$/) });
+const roundQuery = z.object({ token: z.string().max(64) });
+const weightsPath = z.object({
+  code: z.string().max(64),
+  version: z.coerce.number().int().positive(),
+  mode: z.string().max(32),
+});
+
+/** What anyone may read to check us: a round by its link, and the published tables that rounds are drawn from. */
+export function publicRoutes(server: FastifyInstance, context: RgsContext): void {
+  server.get('/round/:id', async (request) => {
+    const path = roundPath.safeParse(request.params);
+    const query = roundQuery.safeParse(request.query);
+    if (!path.success || !query.success) throw new RgsError('ERR_BNF');
+    const id = BigInt(path.data.id);
+    // A wrong token and an unknown round look the same from outside.
+    const round = context.links.isValid(id, query.data.token) ? await roundById(context.pool, id) : null;
+    const game = round && (await context.library.version(round.gameCode, round.version));
+    if (!round || !game) throw new RgsError('ERR_BNF');
+    return presentVerification(context.pool, game, round);
+  });
+
+  server.get('/games/:code/versions/:version/:mode/weights.csv', async (request, reply) => {
+    const path = weightsPath.safeParse(request.params);
+    const game = path.success ? await context.library.version(path.data.code, path.data.version) : null;
+    const published = path.success ? game?.modes.get(path.data.mode)?.published : null;
+    if (!published) return reply.code(404).send({ error: 'ERR_BNF', message: 'There is no such table.' });
+    // A version never changes.
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('etag', `"${published.hash}"`)
+      .type('text/csv; charset=utf-8')
+      .send(published.file);
+  });
+}

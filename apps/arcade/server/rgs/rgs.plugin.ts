@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { publicRoutes } from './public.routes.ts';
+import { RgsError, errorAnswer } from './rgs-error.ts';
+import { type RgsContext, rgsRoutes } from './rgs.routes.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** Mounts the RGS under a prefix, with what every call of it shares: open CORS, JSON in any guise, errors as it knows them. */
+export function rgsPlugin(context: RgsContext) {
+  return async (server: FastifyInstance): Promise<void> => {
+    server.addHook('onRequest', async (request, reply) => {
+      // Third-party clients live on other origins. Sessions travel in the body, so an open policy gives nothing away.
+      reply.header('access-control-allow-origin', '*');
+      reply.header('cache-control', 'no-store');
+      if (request.method !== 'OPTIONS') return;
+      await reply
+        .header('access-control-allow-methods', 'GET, POST')
+        .header('access-control-allow-headers', request.headers['access-control-request-headers'] ?? 'content-type')
+        .header('access-control-max-age', String(DAY_SECONDS))
+        .code(204)
+        .send();
+    });
+    // The hook above answers; without a route the preflight would not get to it.
+    server.options('/*', async () => undefined);
+    // Clients that want to spare the preflight send JSON as text.
+    server.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'string' }, parseJson);
+    server.setErrorHandler((error, request, reply) => {
+      const refusal = error instanceof RgsError ? error : refusalOf(error);
+      if (refusal.httpStatus >= 500 && !(error instanceof RgsError))
+        request.log.error({ err: error }, 'the RGS failed');
+      return reply.code(refusal.httpStatus).send(errorAnswer(refusal));
+    });
+    server.setNotFoundHandler((_request, reply) =>
+      reply.code(404).send(errorAnswer(new RgsError('ERR_VAL', 'there is no such call'))),
+    );
+    rgsRoutes(server, context);
+    publicRoutes(server, context);
+  };
+}
+
+async function parseJson(_request: unknown, body: string | Buffer): Promise<unknown> {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    throw new RgsError('ERR_VAL', 'the body is not JSON');
+  }
+}
+
+/** Faults of the framework (a body too large …) carry a status of their own; the rest is ours. */
+function refusalOf(error: unknown): RgsError {
+  const status = (error as { statusCode?: unknown }).statusCode;
+  return typeof status === 'number' && status < 500 ? new RgsError('ERR_VAL') : new RgsError('ERR_GEN');
+}

@@ -1,0 +1,174 @@
+import type { AuthenticateAnswer, BalanceAnswer, HistoryAnswer, PlayAnswer } from '@chhokka/game-math';
+import { type Minor } from '@chhokka/kernel';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { type LoadedGame, presentGame } from '../games/game-library.ts';
+import { advance } from '../rounds/advance.ts';
+import { currentBalance, endRound } from '../rounds/end-round.ts';
+import { playRound } from '../rounds/play-round.ts';
+import type { RoundContext } from '../rounds/round-context.ts';
+import * as rounds from '../rounds/rounds.repository.ts';
+import { nextSeed } from '../rounds/seeds.repository.ts';
+import { type Session, findSession, rememberBalance } from '../sessions/sessions.repository.ts';
+import { betConfig, readBet } from './bets.ts';
+import type { RoundLinks } from './links.ts';
+import { presentBalance, presentFinished, presentHistory, presentNextFair, presentRound } from './present.ts';
+import { RgsError, errorOf } from './rgs-error.ts';
+
+export interface RgsContext extends RoundContext {
+  readonly links: RoundLinks;
+}
+
+const HISTORY_PAGE = 20;
+const sessionID = z.string().min(1).max(512);
+// A seed is part of what is hashed, so that what is shown must be what is meant: no control characters.
+const clientSeed = z.string().regex(/^[^\p{Cc}]{1,64}$/u);
+
+const bodies = {
+  session: z.object({ sessionID }),
+  play: z.object({
+    sessionID,
+    amount: z.number(),
+    currency: z.string().optional(),
+    mode: z.string().max(32),
+    clientSeed: clientSeed.optional(),
+  }),
+  event: z.object({ sessionID, event: z.union([z.string().max(64), z.number()]) }),
+  history: z.object({ sessionID, before: z.coerce.number().int().positive().optional() }),
+};
+
+/** The Stake Engine RGS: what a game client calls. Refusals are thrown as RgsError. */
+export function rgsRoutes(server: FastifyInstance, context: RgsContext): void {
+  server.post('/wallet/authenticate', async (request) => {
+    const { session, game } = await enter(context, read(bodies.session, request.body).sessionID);
+    return named(session, () => authenticate(context, session, game));
+  });
+  server.post('/wallet/balance', async (request) => {
+    const { session } = await enter(context, read(bodies.session, request.body).sessionID);
+    return named(session, () => balance(context, session));
+  });
+  server.post('/wallet/play', async (request) => {
+    const body = read(bodies.play, request.body);
+    const { session, game } = await enter(context, body.sessionID);
+    return named(session, () => play(context, session, game, body));
+  });
+  server.post('/wallet/end-round', async (request) => {
+    const { session } = await enter(context, read(bodies.session, request.body).sessionID);
+    return { balance: presentBalance(await endRound(context, session), session.currency) } satisfies BalanceAnswer;
+  });
+  server.post('/bet/event', async (request) => {
+    const body = read(bodies.event, request.body);
+    const { session } = await enter(context, body.sessionID);
+    const event = String(body.event);
+    await rounds.rememberSeen(context.pool, session.playerId, session.gameCode, event);
+    return { event };
+  });
+  server.post('/bet/action', async (request) => {
+    const { session } = await enter(context, read(bodies.session, request.body).sessionID);
+    return named(session, () => Promise.reject(new RgsError('ERR_VAL', 'this game has no actions')));
+  });
+  server.get('/history', async (request) => {
+    const query = read(bodies.history, request.query);
+    const { session } = await enter(context, query.sessionID);
+    return history(context, session, query.before ?? null);
+  });
+}
+
+async function authenticate(context: RgsContext, session: Session, game: LoadedGame): Promise<AuthenticateAnswer> {
+  const { pool, links } = context;
+  const reply = await context.wallet.authenticate({ session: session.operatorSession });
+  if (reply.outcome === 'unknown') throw new RgsError('ERR_UE');
+  if (reply.outcome === 'refused') throw new RgsError(errorOf(reply.code));
+  // A bet whose answer was lost is asked for again now, so that the player need not wait for the worker.
+  const active = await rounds.activeRound(pool, session.playerId, session.gameCode);
+  const moved = active?.state === 'betting' ? await advance(context, active) : null;
+  const current = moved?.round ?? active;
+  const known: Minor = moved?.balance ?? reply.value.balance;
+  await rememberBalance(pool, session.id, known);
+  const finished =
+    current?.state === 'open' ? null : await rounds.lastFinishedRound(pool, session.playerId, session.gameCode);
+  return {
+    balance: presentBalance(known, session.currency),
+    config: betConfig(game, session.currency),
+    round:
+      current?.state === 'open'
+        ? await presentRound(pool, links, current)
+        : finished && (await presentFinished(pool, links, finished)),
+    fair: presentNextFair(await nextSeed(pool, session.playerId, session.gameCode)),
+    game: presentGame(game),
+  };
+}
+
+async function balance(context: RgsContext, session: Session): Promise<BalanceAnswer> {
+  const known = await currentBalance(context, session);
+  if (known === null) throw new RgsError('ERR_UE');
+  await rememberBalance(context.pool, session.id, known);
+  return { balance: presentBalance(known, session.currency) };
+}
+
+async function play(
+  context: RgsContext,
+  session: Session,
+  game: LoadedGame,
+  body: z.output<typeof bodies.play>,
+): Promise<PlayAnswer> {
+  if (body.currency !== undefined && body.currency !== session.currency) {
+    throw new RgsError('ERR_VAL', `this session plays in ${session.currency}`);
+  }
+  const mode = game.modes.get(body.mode.toUpperCase());
+  if (!mode) throw new RgsError('ERR_VAL', `there is no mode ${body.mode}`);
+  const bet = readBet(body.amount, session.currency);
+  const played = await playRound(context, { session, game, mode, bet, clientSeed: body.clientSeed ?? null });
+  switch (played.outcome) {
+    case 'active_round':
+      throw new RgsError('ERR_BE');
+    case 'refused':
+      throw new RgsError(errorOf(played.code));
+    case 'unknown':
+      throw new RgsError('ERR_UE');
+    case 'played':
+      return {
+        balance: presentBalance(played.balance, session.currency),
+        round: await presentRound(context.pool, context.links, played.round),
+        fair: presentNextFair(played.next),
+      };
+  }
+}
+
+async function history(context: RgsContext, session: Session, before: number | null): Promise<HistoryAnswer> {
+  const page = { before: before === null ? null : BigInt(before), limit: HISTORY_PAGE };
+  const found = await rounds.roundHistory(context.pool, session, page);
+  const last = found.at(-1);
+  return {
+    rounds: found.map((round) => presentHistory(context.links, round)),
+    currency: session.currency,
+    next: last && found.length === HISTORY_PAGE ? Number(last.id) : null,
+  };
+}
+
+async function enter(context: RgsContext, token: string): Promise<{ session: Session; game: LoadedGame }> {
+  const session = await findSession(context.pool, token, context.clock.now());
+  if (!session) throw new RgsError('ERR_IS');
+  const game = await context.library.current(session.gameCode);
+  if (!game) throw new RgsError('ERR_MAINTENANCE');
+  return { session, game };
+}
+
+/** Gives refusals the language of the session that they happened in. */
+async function named<T>(session: Session, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof RgsError) error.language = session.language;
+    throw error;
+  }
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  // A request without its session is one without authority, whatever else is wrong with it.
+  if (issue?.path[0] === 'sessionID') throw new RgsError('ERR_IS');
+  throw new RgsError('ERR_VAL', issue ? `${issue.path.join('.')}: ${issue.message}` : 'the body is not valid');
+}

@@ -1,0 +1,37 @@
+import { type Clock, MINUTE, SECOND, HOUR } from '@chhokka/kernel';
+import type { HouseWallet } from '@chhokka/wallet-protocol/house';
+import type { GameLibrary } from '../games/game-library.ts';
+import type { Pool } from '../infra/db.ts';
+
+/** What a round's life needs from outside. */
+export interface RoundContext {
+  readonly pool: Pool;
+  readonly wallet: HouseWallet;
+  readonly library: GameLibrary;
+  readonly clock: Clock;
+  readonly log: RoundLog;
+}
+
+/** The part of the structured log that rounds use. */
+export interface RoundLog {
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** How long one process keeps a waiting round to itself: longer than a call with its immediate repeat may take. */
+export const LEASE = 15 * SECOND;
+/** How long an unconfirmed bet is repeated before it is given up and refunded. */
+export const BET_DEADLINE = MINUTE;
+/** An open round that the player never ends is paid by itself after this time. */
+export const OPEN_FOR = 24 * HOUR;
+
+const SHORTEST_PAUSE = 500;
+const LONGEST_PAUSE = MINUTE;
+/** Pause after the operator refused a payment that we owe: only a person can mend that. */
+export const DISAGREEMENT_PAUSE = HOUR;
+
+/** The pause before attempt number `attempts` + 1 in ms: doubling, at most a minute, half of it by chance. */
+export function pauseAfter(attempts: number, chance: number = Math.random()): number {
+  const longest = Math.min(SHORTEST_PAUSE * 2 ** Math.min(attempts, 16), LONGEST_PAUSE);
+  return Math.round(longest / 2 + (longest / 2) * chance);
+}

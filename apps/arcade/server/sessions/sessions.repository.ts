@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Currency, type Minor, currency, minor } from '@chhokka/kernel';
+import type { Pool } from '../infra/db.ts';
+
+/** A player in one game, bound to the operator's session that the launch came with. */
+export interface Session {
+  readonly id: bigint;
+  readonly operatorSession: string;
+  readonly playerId: string;
+  readonly gameCode: string;
+  readonly currency: Currency;
+  readonly language: string;
+  /** As the operator last told; null before the first answer. */
+  readonly balance: Minor | null;
+}
+
+export interface NewSession {
+  readonly operatorSession: string;
+  readonly playerId: string;
+  readonly nickname: string;
+  readonly gameCode: string;
+  readonly currency: Currency;
+  readonly language: string;
+  readonly device: string;
+  readonly returnUrl: string;
+  /** ms since the epoch */
+  readonly now: number;
+  readonly expiresAt: number;
+}
+
+/** Opens a session and gives its token, which is stored only as a hash. */
+export async function openSession(pool: Pool, session: NewSession): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await pool.query(
+    `insert into rgs.session (token_hash, operator_session, player_id, nickname, game_code, currency, language, device, return_url,
+       created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      hashed(token),
+      session.operatorSession,
+      session.playerId,
+      session.nickname,
+      session.gameCode,
+      session.currency,
+      session.language,
+      session.device,
+      session.returnUrl,
+      new Date(session.now),
+      new Date(session.expiresAt),
+    ],
+  );
+  return token;
+}
+
+interface SessionRow {
+  id: bigint;
+  operator_session: string;
+  player_id: string;
+  game_code: string;
+  currency: string;
+  language: string;
+  balance: bigint | null;
+}
+
+/** The live session of a token, or null when there is none or it has expired. */
+export async function findSession(pool: Pool, token: string, now: number): Promise<Session | null> {
+  const { rows } = await pool.query<SessionRow>({
+    name: 'find_session',
+    text: `select id, operator_session, player_id, game_code, currency, language, balance
+           from rgs.session where token_hash = $1 and expires_at > $2`,
+    values: [hashed(token), new Date(now)],
+  });
+  return rows[0] ? present(rows[0]) : null;
+}
+
+/** The session that a round was played in, expired or not. */
+export async function sessionById(pool: Pool, id: bigint): Promise<Session> {
+  const { rows } = await pool.query<SessionRow>(
+    'select id, operator_session, player_id, game_code, currency, language, balance from rgs.session where id = $1',
+    [id],
+  );
+  if (!rows[0]) throw new Error(`there is no session ${id}`);
+  return present(rows[0]);
+}
+
+/** Remembers what the operator said the player has. */
+export async function rememberBalance(pool: Pool, sessionId: bigint, balance: Minor): Promise<void> {
+  await pool.query({
+    name: 'remember_balance',
+    text: 'update rgs.session set balance = $2 where id = $1 and balance is distinct from $2',
+    values: [sessionId, balance],
+  });
+}
+
+function present(row: SessionRow): Session {
+  return {
+    id: row.id,
+    operatorSession: row.operator_session,
+    playerId: row.player_id,
+    gameCode: row.game_code,
+    currency: currency(row.currency),
+    language: row.language,
+    balance: row.balance === null ? null : minor(row.balance),
+  };
+}
+
+function hashed(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
