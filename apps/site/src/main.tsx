@@ -1,3 +1,4 @@
+import '@chhokka/ui/fonts.css';
 import '@chhokka/ui/tokens.css';
 import '@chhokka/ui/base.css';
 import { createRoot } from 'react-dom/client';

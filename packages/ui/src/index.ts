@@ -1,4 +1,4 @@
-export { Button, type ButtonProps } from './button/Button.tsx';
+export { Button, buttonClass, type ButtonProps } from './button/Button.tsx';
 export { IconButton, type IconButtonProps } from './button/IconButton.tsx';
 export { classes } from './classes.ts';
 export { Dialog, type DialogProps } from './dialog/Dialog.tsx';

@@ -1,9 +1,21 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '@chhokka/ui';
+import { EmptyState, buttonClass } from '@chhokka/ui';
+import { BrandMark } from '../shared/Brand.tsx';
 
 /** The address leads nowhere. */
 export function NotFoundPage() {
   const t = useTranslations('shell.notFound');
-  return <EmptyState title={t('title')} text={t('text')} action={<Link to="/">{t('action')}</Link>} />;
+  return (
+    <EmptyState
+      picture={<BrandMark size={64} />}
+      title={t('title')}
+      text={t('text')}
+      action={
+        <Link to="/" className={buttonClass('primary')}>
+          {t('action')}
+        </Link>
+      }
+    />
+  );
 }

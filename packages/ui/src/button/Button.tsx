@@ -15,6 +15,11 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void | Promise<void>;
 }
 
+/** The dress of a button for something that is not one, such as a link. */
+export function buttonClass(look: ButtonProps['look'] = 'secondary', size: ButtonProps['size'] = 'medium'): string {
+  return classes(styles.button, styles[look], styles[size]);
+}
+
 /** A button that shows progress while it sends and cannot be sent twice. Errors are the caller's to catch. */
 export function Button(props: ButtonProps) {
   const { look = 'secondary', size = 'medium', wide, icon, busy, onClick, className, children, ...rest } = props;

@@ -17,7 +17,12 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
   const where = labels.pageOf(page, pages);
   return (
     <nav className={styles.pagination} aria-label={where}>
-      <IconButton label={labels.first} icon={<ChevronFirst size={20} />} disabled={page <= 1} onClick={() => onPage(1)} />
+      <IconButton
+        label={labels.first}
+        icon={<ChevronFirst size={20} />}
+        disabled={page <= 1}
+        onClick={() => onPage(1)}
+      />
       <IconButton
         label={labels.previous}
         icon={<ChevronLeft size={20} />}

@@ -1,24 +1,86 @@
-import { Suspense } from 'react';
+import { WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Skeleton } from '@chhokka/ui';
+import { useScrollOnNavigation } from '../../shared/scroll.ts';
+import { FailureBoundary } from '../FailureBoundary.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import styles from './SiteLayout.module.css';
+import { TabBar } from './TabBar.tsx';
+import { TopBar } from './TopBar.tsx';
 
-/** Header, page, footer. */
+/** Header, page, footer, and the tab bar on phones. */
 export function SiteLayout() {
+  const t = useTranslations('shell');
+  useScrollOnNavigation();
   return (
-    <main id="content">
-      <Suspense>
-        <Outlet />
-      </Suspense>
-    </main>
+    <>
+      <a href="#content" className={styles.skip}>
+        {t('skip')}
+      </a>
+      <TopBar />
+      <Header />
+      <OfflineHint />
+      <main id="content" tabIndex={-1} className={styles.content}>
+        <Page />
+      </main>
+      <Footer />
+      <TabBar />
+    </>
   );
 }
 
 /** The page alone: the header is hidden on /login, and a game needs the whole screen (1-site §2). */
 export function BareLayout() {
+  useScrollOnNavigation();
   return (
-    <main id="content">
-      <Suspense>
+    <main id="content" tabIndex={-1} className={styles.bare}>
+      <Page />
+    </main>
+  );
+}
+
+function Page() {
+  return (
+    <FailureBoundary>
+      <Suspense fallback={<Waiting />}>
         <Outlet />
       </Suspense>
-    </main>
+    </FailureBoundary>
+  );
+}
+
+function Waiting(): ReactNode {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <Skeleton className={styles.waitingBanner} />
+    </div>
+  );
+}
+
+function onConnection(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+function OfflineHint() {
+  const t = useTranslations('shell');
+  const online = useSyncExternalStore(onConnection, () => navigator.onLine);
+  return (
+    <div role="status">
+      {!online && (
+        <p className={styles.offline}>
+          <WifiOff size={16} aria-hidden="true" />
+          {t('offline')}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Component } from 'react';
+import { useTranslations } from 'use-intl';
+import { ErrorState } from '@chhokka/ui';
+import { ChunkLoadError } from '../shared/chunk.tsx';
+
+interface State {
+  readonly failure: unknown;
+}
+
+/** Shows a page that failed to arrive or to draw as a calm message with a way out, instead of an empty screen. */
+export class FailureBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failure: null };
+
+  static getDerivedStateFromError(failure: unknown): State {
+    return { failure };
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    return <Failure kind={failure instanceof ChunkLoadError ? 'chunk' : 'crash'} />;
+  }
+}
+
+function Failure({ kind }: { kind: 'chunk' | 'crash' }) {
+  const t = useTranslations('shell');
+  // A new version of the site may have replaced the file that is missing: only a full reload asks for the new names.
+  return <ErrorState title={t(`${kind}.title`)} text={t(`${kind}.text`)} onRetry={() => location.reload()} />;
+}

@@ -1,0 +1,65 @@
+import { CircleUserRound, Gamepad2, House, ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { NavLink, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { classes } from '@chhokka/ui';
+import { openLogin } from '../../shared/dialogs.ts';
+import { useSession } from '../../shared/session.ts';
+import { dialogs, preloadPage } from '../pages.ts';
+import { AccountSheet } from './AccountSheet.tsx';
+import styles from './TabBar.module.css';
+
+/** The phone's navigation at the foot of the screen. */
+export function TabBar() {
+  const t = useTranslations('shell');
+  const navigate = useNavigate();
+  const session = useSession();
+  const [accountOpen, setAccountOpen] = useState(false);
+
+  return (
+    <nav className={styles.bar} aria-label={t('tabBar')}>
+      <TabLink to="/" icon={<House size={22} />} label={t('home')} />
+      <TabLink to="/rng" icon={<Gamepad2 size={22} />} label={t('games')} />
+      {session === null ? (
+        <>
+          <TabButton
+            icon={<ReceiptText size={22} />}
+            label={t('record')}
+            onPress={() => openLogin({ reason: 'record', onSuccess: () => void navigate('/account/bets') })}
+          />
+          <TabButton icon={<CircleUserRound size={22} />} label={t('login')} onPress={() => openLogin()} />
+        </>
+      ) : (
+        <>
+          <TabLink to="/account/bets" icon={<ReceiptText size={22} />} label={t('record')} />
+          <TabButton icon={<CircleUserRound size={22} />} label={t('account')} onPress={() => setAccountOpen(true)} />
+        </>
+      )}
+      {accountOpen && session !== null && <AccountSheet onClose={() => setAccountOpen(false)} />}
+    </nav>
+  );
+}
+
+function TabLink({ to, icon, label }: { to: string; icon: ReactNode; label: string }) {
+  return (
+    <NavLink
+      to={to}
+      end
+      className={({ isActive }) => classes(styles.tab, isActive && styles.active)}
+      onPointerDown={() => preloadPage(to)}
+    >
+      {icon}
+      <span>{label}</span>
+    </NavLink>
+  );
+}
+
+function TabButton({ icon, label, onPress }: { icon: ReactNode; label: string; onPress: () => void }) {
+  return (
+    <button type="button" className={styles.tab} onPointerDown={dialogs.login.preload} onClick={onPress}>
+      {icon}
+      <span>{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { Moon, Sun } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { clockText } from '../../shared/clock.ts';
+import { changeLanguage, useLanguage } from '../../shared/language.ts';
+import { useSiteOffset } from '../../shared/site.ts';
+import { changeTheme, useTheme } from '../../shared/theme.ts';
+import styles from './TopBar.module.css';
+
+/** Clock, language and theme. */
+export function TopBar() {
+  return (
+    <div className={styles.bar}>
+      <div className={styles.inner}>
+        <Clock />
+        <div className={styles.controls}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Clock() {
+  const language = useLanguage();
+  const minutesEast = useSiteOffset();
+  const now = useSecond();
+  return (
+    <time className={styles.clock} dateTime={new Date(now).toISOString()}>
+      {clockText(now, minutesEast, language)}
+    </time>
+  );
+}
+
+/** The time in ms, renewed as each second begins. */
+function useSecond(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    function tick(): void {
+      const time = Date.now();
+      setNow(time);
+      timer = setTimeout(tick, 1000 - (time % 1000));
+    }
+    tick();
+    return () => clearTimeout(timer);
+  }, []);
+  return now;
+}
+
+export function LanguageSwitch() {
+  const t = useTranslations('shell');
+  const language = useLanguage();
+  const other = language === 'bn' ? 'en' : 'bn';
+  return (
+    <button
+      type="button"
+      className={styles.control}
+      lang={other}
+      title={t('switchLanguage')}
+      onClick={() => changeLanguage(other)}
+    >
+      {t('otherLanguage')}
+    </button>
+  );
+}
+
+export function ThemeSwitch() {
+  const t = useTranslations('shell');
+  const theme = useTheme();
+  const other = theme === 'light' ? 'dark' : 'light';
+  const label = other === 'dark' ? t('darkTheme') : t('lightTheme');
+  return (
+    <button
+      type="button"
+      className={styles.control}
+      aria-label={label}
+      title={label}
+      onClick={() => changeTheme(other)}
+    >
+      {other === 'dark' ? <Moon size={17} /> : <Sun size={17} />}
+    </button>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallValue, GameType, VendorCard } from '@chhokka/contracts';
+import { call } from './api.ts';
+import { useLanguage, wireLanguage } from './language.ts';
+import { useSession } from './session.ts';
+
+const PLATFORM = 'html5-desktop';
+const VENDORS_FRESH_MS = 10 * 60_000;
+const CACHED_AS = 'gameVendor';
+
+type Vendors = CallValue<'newGameVendor'>;
+export type VendorGroup = Vendors['list'][number];
+
+/** Every key below this one holds games; favourites show in them. */
+export const GAMES_KEY = ['games'] as const;
+
+/** The categories that have a lobby page, and its address (1-site §2). The rest launch from the navigation. */
+const LOBBIES: Partial<Record<GameType, string>> = { RNG: '/rng', LIVE: '/live', FISH: '/fish', PVP: '/pvp' };
+
+/** The lobby page of a category, or null when it has none. */
+export function lobbyOf(type: GameType): string | null {
+  return LOBBIES[type] ?? null;
+}
+
+/** The lobby page with one provider chosen: `/rng?vassalage=SUND`. */
+export function vendorAddress(vendor: VendorCard): string | null {
+  const page = lobbyOf(vendor.gameType);
+  return page === null ? null : `${page}?${new URLSearchParams({ vassalage: vendor.vassalage }).toString()}`;
+}
+
+/** Nothing of the whole category can be launched yet. */
+export function isComingSoon(group: VendorGroup): boolean {
+  return group.vendors.every((vendor) => vendor.comingSoon);
+}
+
+interface CachedVendors {
+  readonly language: string;
+  readonly at: number;
+  readonly value: Vendors;
+}
+
+function cachedVendors(): CachedVendors | null {
+  try {
+    const cached = JSON.parse(sessionStorage.getItem(CACHED_AS) ?? 'null') as CachedVendors | null;
+    return cached?.language === wireLanguage() ? cached : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Vendors by category in the order of the navigation; cached in the session (1-site §7). */
+export function useVendors() {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['vendors', language],
+    queryFn: async ({ signal }) => {
+      const value = await call('newGameVendor', { platform: PLATFORM, language: wireLanguage() }, { signal });
+      sessionStorage.setItem(CACHED_AS, JSON.stringify({ language: wireLanguage(), at: Date.now(), value }));
+      return value;
+    },
+    select: ({ list }) => list.filter((group) => group.vendors.length > 0),
+    initialData: () => cachedVendors()?.value,
+    initialDataUpdatedAt: () => cachedVendors()?.at,
+    staleTime: VENDORS_FRESH_MS,
+  });
+}
+
+/** What personal parts of a game list depend on: language and who is asking. */
+export function useAudience(): readonly [string, string] {
+  const language = useLanguage();
+  const session = useSession();
+  return [language, session?.token ?? ''];
+}
+
+/** Hot games of every category, or of one vendor. */
+export function useHotGames(vassalage?: string) {
+  const audience = useAudience();
+  return useQuery({
+    queryKey: [...GAMES_KEY, 'hot', ...audience, vassalage ?? ''],
+    queryFn: ({ signal }) =>
+      call('hotGames', { isPlatform: 2, vassalage, platform: PLATFORM, language: wireLanguage() }, { signal }),
+    select: ({ list }) => list,
+  });
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { clockText, offsetLabel } from './clock.ts';
+
+const FRIDAY_EVENING = Date.UTC(2026, 10, 20, 15, 4, 6);
+
+describe('the clock of the top bar', () => {
+  it('shows the time of the site with its offset and the weekday of the language', () => {
+    expect(clockText(FRIDAY_EVENING, 360, 'en')).toBe('GMT+6 2026/11/20 (Fri) 21:04:06');
+    expect(clockText(FRIDAY_EVENING, 360, 'bn')).toBe('GMT+6 2026/11/20 (শুক্র) 21:04:06');
+  });
+
+  it('crosses midnight and the year with the offset', () => {
+    const newYear = Date.UTC(2026, 11, 31, 18, 0, 0);
+    expect(clockText(newYear, 360, 'en')).toBe('GMT+6 2027/01/01 (Fri) 00:00:00');
+  });
+
+  it('names offsets that are not whole hours', () => {
+    expect(offsetLabel(330)).toBe('GMT+5:30');
+    expect(offsetLabel(-210)).toBe('GMT-3:30');
+    expect(offsetLabel(0)).toBe('GMT+0');
+  });
+});

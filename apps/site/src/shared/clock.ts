@@ -1,0 +1,27 @@
+import type { Language } from '@chhokka/messages';
+
+const MINUTE_MS = 60_000;
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+/** `GMT+6`, `GMT+5:30`, `GMT-3`: minutes east of UTC in words. */
+export function offsetLabel(minutesEast: number): string {
+  const sign = minutesEast < 0 ? '-' : '+';
+  const absolute = Math.abs(minutesEast);
+  const minutes = absolute % 60;
+  return `GMT${sign}${Math.trunc(absolute / 60)}${minutes === 0 ? '' : `:${two(minutes)}`}`;
+}
+
+/**
+ * The site's clock, `GMT+6 2026/11/20 (Fri) 21:04:36` (1-site §2, §9): the time at the site, wherever the visitor is.
+ * Digits are Latin in every language, the weekday is in the visitor's.
+ */
+export function clockText(now: number, minutesEast: number, language: Language): string {
+  const there = new Date(now + minutesEast * MINUTE_MS);
+  const weekday = there.toLocaleDateString(language, { weekday: 'short', timeZone: 'UTC' });
+  const date = [there.getUTCFullYear(), two(there.getUTCMonth() + 1), two(there.getUTCDate())].join('/');
+  const time = [there.getUTCHours(), there.getUTCMinutes(), there.getUTCSeconds()].map(two).join(':');
+  return `${offsetLabel(minutesEast)} ${date} (${weekday}) ${time}`;
+}
