@@ -114,18 +114,27 @@ function fallbackRule({ family, locals, weight, script, size }: Fallback): strin
 }`;
 }
 
+const licences = [
+  ['anek-bangla', '@fontsource-variable/anek-bangla'],
+  ['hind-siliguri', '@fontsource/hind-siliguri'],
+] as const;
+
 const heading = `/*
  * Written by tools/art/build-fonts.ts. Do not edit.
  * Use: font-family: 'Anek Bangla', 'Anek Bangla Fallback', sans-serif (display, 500 to 800), and
  * 'Hind Siliguri', 'Hind Siliguri Fallback', system-ui, sans-serif (text, 400 and 600).
  */`;
 
-/** Writes `public/fonts/*.woff2` and `packages/ui/src/fonts.css`. */
+/** Writes `public/fonts/*` and `packages/ui/src/fonts.css`. */
 export async function buildFonts(): Promise<void> {
   for (const face of faces) {
     const source = readFileSync(require.resolve(face.source));
     const options = { targetFormat: 'woff2', noHinting: true, ...face.options } as const;
     writePublic(`fonts/${face.file}`, await subsetFont(source, face.script.text, options));
+  }
+  // The Open Font License wants its text beside the files.
+  for (const [name, folder] of licences) {
+    writePublic(`fonts/OFL-${name}.txt`, readFileSync(require.resolve(`${folder}/LICENSE`)));
   }
   const rules = [heading, ...faces.map(faceRule), ...fallbacks.map(fallbackRule)];
   writeFileSync(target('packages', 'ui', 'src', 'fonts.css'), `${rules.join('\n\n')}\n`);

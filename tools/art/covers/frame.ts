@@ -35,7 +35,7 @@ export function ground(cx: number, cy: number, rx: number, opacity = 0.45): Svg 
 function lettering({ bn, en, deep, accent }: Cover): Svg {
   const gold = linear([[0.12, '#fffdf4'], [0.5, '#fff3cf'], [0.58, accent], [0.95, accent]]); // prettier-ignore
   const word = (dy: number, paint: string, extra: string): Svg =>
-    `<text x="150" y="${344 + dy}" text-anchor="middle" font-family="Anek Bangla" font-weight="800" font-size="52" data-fit="262" fill="${paint}" ${extra}>${bn}</text>`;
+    `<text x="150" y="${344 + dy}" text-anchor="middle" font-family="Anek Bangla" font-weight="800" font-size="52" word-spacing="6" data-fit="262" fill="${paint}" ${extra}>${bn}</text>`;
   const outline = (width: number): string => `stroke="${deep}" stroke-width="${width}" stroke-linejoin="round"`;
   const depth = [5, 4, 3, 2, 1].map((dy) => word(dy, deep, outline(9))).join('');
   const caption = en.toUpperCase();

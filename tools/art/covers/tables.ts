@@ -101,8 +101,8 @@ const callbreak = (): a.Svg =>
     a.glow(150, 160, 170, '#9fe6ff', 0.6),
     halo('#ffffff', 0.4, 160, 150),
     felt('#145c86', '#052840', 236),
-    card('10', 'diamond', 118, 62, 172, -34),
-    card('J', 'club', 118, 238, 172, 34),
+    card('10', 'diamond', 106, 74, 176, -32),
+    card('J', 'club', 106, 226, 176, 32),
     card('Q', 'heart', 132, 106, 158, -16),
     card('K', 'diamond', 132, 194, 158, 16),
     a.emoji('spade', { x: 150, y: 190, size: 168, filter: 'brightness(.75) drop-shadow(0 0 14px rgb(255 214 90/.85)) drop-shadow(0 8px 8px rgb(0 0 0/.5))' }), // prettier-ignore

@@ -18,8 +18,8 @@ const pips: Readonly<Record<3 | 5 | 6, readonly (readonly [number, number])[]>> 
 export function brandMark(bleed = false): Svg {
   const ground = linear([[0, marigoldLight], [1, marigold]]); // prettier-ignore
   const square = bleed ? rect(0, 0, 64, 64, ground) : rect(2, 2, 60, 60, ground, 'rx="15"');
-  const scale = bleed ? 20 : 24;
-  const dots = pips[6].map(([x, y]) => ellipse(32 + x * scale * 0.95, 32 + y * scale * 1.18, bleed ? 4.6 : 5.6, bleed ? 4.6 : 5.6, ink)); // prettier-ignore
+  const scale = bleed ? 22 : 24;
+  const dots = pips[6].map(([x, y]) => ellipse(32 + x * scale * 0.95, 32 + y * scale * 1.18, bleed ? 5.2 : 5.6, bleed ? 5.2 : 5.6, ink)); // prettier-ignore
   return square + dots.join('');
 }
 

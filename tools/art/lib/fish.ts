@@ -1,5 +1,5 @@
 /** The hilsa (ilish), which no set of 3D objects has: silver flanks, olive-blue back, rose sheen, forked tail. */
-import { clipped, ellipse, linear, n, path, place, radial, stroke } from './svg.ts';
+import { clipped, ellipse, linear, n, path, radial, stroke } from './svg.ts';
 import type { Svg } from './svg.ts';
 
 const body =
@@ -101,14 +101,6 @@ export function sailboat(color: string): Svg {
     path('M-2 -6L-2 -58C14 -50 22 -30 20 -10Z', color),
     stroke('M-2 -6V-62', color, 1.6),
   ].join('');
-}
-
-/** Coins, gems or petals falling: places `item(size)` at given spots. */
-export function scatter(
-  spots: readonly (readonly [number, number, number, number])[],
-  item: (size: number) => Svg,
-): Svg {
-  return spots.map(([x, y, size, rotate]) => place(item(size), { x, y, rotate })).join('');
 }
 
 /** A rounded, glossy bead: used for drops, pearls and small lights. */

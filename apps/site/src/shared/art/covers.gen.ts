@@ -29,7 +29,7 @@ export const covers: Readonly<Record<string, CoverArt>> = {
   'coxs-bazar': { placeholder: 'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoJAAwABIB0JZgCdAEQELO7rAAA4l66+CSz5KoTzqkQ9mP2wVIy07IG2xAljXwAAAA=', widths: coverWidths },
   'dragon-tiger': { placeholder: 'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoJAAwABIB0JbACdAELMQhQLAAA/oPWc3LihPvzIWby0kpaMCg/+U3h2Bd/aC/kgAA=', widths: coverWidths },
   'teen-patti': { placeholder: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAACwAQCdASoJAAwABIB0JZACdAEOOewIAP5KDFdM7j0+kVvSjM42CCVuMO4wwbb55GWpYngS0YgAAA==', widths: coverWidths },
-  'callbreak': { placeholder: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADwAQCdASoJAAwABIB0JZACdAEPEN69VDAA/kErPoi4Y1ovwWM+UFe+LWbybRDQfVDuFaL60xoAAA==', widths: coverWidths },
+  'callbreak': { placeholder: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADwAQCdASoJAAwABIB0JaACdAEPCFkK64AA/knsYY+wbvrZ7tu/dxr6RBzDRjt2UO5PSKItJGYgAA==', widths: coverWidths },
   'ludo-dhaka': { placeholder: 'data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoJAAwABIB0JbACdAD0QMpkAADycorvF14f/ulS9Szj3Q/KB84U5WHrkAA=', widths: coverWidths },
   'roulette-dhaka': { placeholder: 'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoJAAwABIB0JZACdAEOOgKUgAD+5gFLMigmVcerphm/jwzRCnme4ym9PrAAAA==', widths: coverWidths },
   'andar-bahar': { placeholder: 'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoJAAwABIB0JbACdAELMQ+9WwAA/oecxbMiROnb/MnGrn+PSkjxRxSTtrqfuWvwAAA=', widths: coverWidths },
