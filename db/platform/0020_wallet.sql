@@ -37,14 +37,14 @@ create table wallet.transaction (
     'session_unknown', 'session_expired', 'session_mismatch', 'player_unknown', 'player_locked', 'wrong_currency',
     'game_unknown', 'limit_reached', 'invalid_amount'
   )),
-  -- What the provider sent, whether or not it exists here.
+  -- What the provider sent, whether or not it exists here; the round is empty where a refund names none.
   player_id text collate "C" not null,
   round_id text collate "C" not null,
   currency text collate "C" not null,
   game_code text collate "C",
   ref_tx_id text collate "C",
-  -- What a dialect wants remembered, for example the remainder of a win that was rounded down (rule 7).
-  note text,
+  -- What was cut off a win that was finer than a minor unit (rule 7).
+  remainder text,
   primary key (provider_id, tx_id)
 );
 
@@ -66,7 +66,6 @@ create table wallet.refund (
   refund_tx_id text collate "C" not null,
   primary key (provider_id, bet_tx_id),
   foreign key (provider_id, refund_tx_id) references wallet.transaction (provider_id, tx_id)
-    deferrable initially deferred
 );
 
 create trigger append_only before update or delete or truncate on wallet.refund

@@ -27,13 +27,14 @@ export type WalletCommand =
   | ({
       readonly type: 'win';
       readonly session?: string;
-      /** The bet it belongs to, where the dialect says it. */ readonly refTxId?: string;
+      /** The bet it belongs to, where the dialect says it. */
+      readonly refTxId?: string;
     } & Movement)
   /** Bet and win in one, for instant rounds; both happen or neither. `amount` is the bet. */
   | ({ readonly type: 'betwin'; readonly session: string; readonly winAmount: Minor } & Movement)
   /**
-   * Undoes the bet `refTxId`. `amount` is what the provider says the bet was, where it says it. A dialect that names no
-   * round gives an empty `roundId`; what is left out is not compared with the bet, but is part of the refund's identity.
+   * Undoes the bet `refTxId`. `amount` is what the provider says the bet was, where it says it. What is left out is not
+   * compared with the bet, but it is part of the refund's own identity.
    */
   | ({ readonly type: 'refund'; readonly session?: string; readonly refTxId: string } & Omit<
       Movement,
@@ -110,18 +111,15 @@ export interface SessionOwner {
   readonly currency: Currency;
 }
 
-export interface SessionOwner {
-  readonly playerId: string;
-  readonly gameCode: string;
-  readonly currency: Currency;
-}
-
 /**
  * The one door that dialects use. `providerId` is the platform's id of the registered provider; a provider sees and
  * moves only what belongs to its own sessions and rounds.
  */
 export interface WalletDoor {
-  /** Rejects with `WalletUnavailable`; every other answer is an outcome. */
+  /**
+   * Rejects with `WalletUnavailable`; every other answer is an outcome. Ids have 1 to 255 characters without NUL:
+   * dialects refuse others, here they are an `AssertionError`.
+   */
   execute(providerId: string, command: WalletCommand): Promise<WalletOutcome>;
   /** The player and balance behind a live session, or why there is none. */
   session(
@@ -129,11 +127,6 @@ export interface WalletDoor {
     session: string,
   ): Promise<SessionInfo | { readonly refused: 'session_unknown' | 'session_expired' | 'player_locked' }>;
   /** Whose session it is or was, live or expired; null when there never was one. For dialects whose calls name only the session. */
-  sessionOwner(providerId: string, session: string): Promise<SessionOwner | null>;
-  /**
-   * Whose session it is, also after it has expired: for dialects whose wins and refunds name the player by the session
-   * alone. `null` when the provider never had such a session.
-   */
   sessionOwner(providerId: string, session: string): Promise<SessionOwner | null>;
   /** Balance of a player who has played with this provider, whatever the session's state. */
   balance(providerId: string, playerId: string, currency: Currency): Promise<Minor | null>;

@@ -1,0 +1,284 @@
+import { type Minor, minor, unreachable } from '@chhokka/kernel';
+import { addBet, addWin, close, openRound, takeBack } from './wallet.rounds.ts';
+import {
+  type Decision,
+  type Leg,
+  pairKey,
+  type PlayerState,
+  roundKey,
+  type RoundState,
+  type StoredOutcome,
+  type StoredTransaction,
+  type WalletRequest,
+  type World,
+} from './wallet.state.ts';
+import type { WalletCommand, WalletOutcome } from './wallet.types.ts';
+
+/**
+ * What each command of a provider does: pure decisions over a `World`, taken one after another. The order of the checks
+ * and every state stand in wallet.states.md; the rules are 1 to 7 of the wallet protocol.
+ */
+
+/** Beyond this nothing is money: balances must stay far inside 64 bits. Minor units. */
+export const LARGEST_AMOUNT = 10n ** 15n;
+
+type Command<T extends WalletCommand['type']> = Extract<WalletCommand, { type: T }>;
+type Ask<T extends WalletCommand['type']> = WalletRequest & { readonly command: Command<T> };
+type Refusal = Exclude<StoredOutcome, 'accepted' | 'nothing_to_refund' | 'insufficient_funds'>;
+
+/** Decides one command. Changes nothing; `apply` does. */
+export function decide(world: World, request: WalletRequest): Decision {
+  const { command, providerId } = request;
+  if (isBeyondMoney(command)) return { answer: { outcome: 'invalid_amount' }, legs: [] };
+  const known = world.transactions.get(pairKey(providerId, command.txId));
+  if (known) return { answer: repeatOf(known, command), legs: [] };
+  switch (command.type) {
+    case 'bet':
+    case 'betwin':
+      return decideBet(world, { ...request, command });
+    case 'win':
+    case 'adjust':
+      return decideWin(world, { ...request, command });
+    case 'promo':
+      return decidePromo(world, { ...request, command });
+    case 'refund':
+      return decideRefund(world, { ...request, command });
+    case 'endround':
+      return decideEndRound(world, { ...request, command });
+    default:
+      return unreachable(command);
+  }
+}
+
+/** Makes the world what it is after the decision. */
+export function apply(world: World, request: WalletRequest, decision: Decision): void {
+  const { record, round, refundedBet, balance } = decision;
+  const { providerId, command } = request;
+  if (record) world.transactions.set(pairKey(providerId, record.txId), record);
+  if (record && refundedBet !== undefined) world.refunds.set(pairKey(providerId, refundedBet), record);
+  if (round) world.rounds.set(roundKey(providerId, round.playerId, round.gameCode, round.providerRoundId), round);
+  const player = world.players.get(command.playerId);
+  if (player && balance !== undefined) player.balance = balance;
+}
+
+/** The answer that a stored transaction gives, the first time and every other. */
+export function answerOf(record: StoredTransaction, repeated: boolean): WalletOutcome {
+  const balance = minor(record.balance ?? 0n);
+  switch (record.outcome) {
+    case 'accepted':
+      return { outcome: 'accepted', balance, transactionId: record.id, repeated };
+    case 'nothing_to_refund':
+      return { outcome: 'nothing_to_refund', balance, repeated };
+    case 'insufficient_funds':
+      return { outcome: 'insufficient_funds', balance };
+    default:
+      return { outcome: record.outcome };
+  }
+}
+
+function decideBet(world: World, request: Ask<'bet' | 'betwin'>): Decision {
+  const { command, providerId, at } = request;
+  if (world.refunds.has(pairKey(providerId, command.txId))) return refuse(request, 'already_refunded');
+  const win = command.type === 'betwin' ? command.winAmount : 0n;
+  if (command.amount < 0n || win < 0n) return refuse(request, 'invalid_amount');
+  const session = world.sessions.get(pairKey(providerId, command.session));
+  if (!session) return refuse(request, 'session_unknown');
+  if (session.playerId !== command.playerId || session.gameCode !== command.gameCode) {
+    return refuse(request, 'session_mismatch');
+  }
+  if (session.expired) return refuse(request, 'session_expired');
+  const player = world.players.get(command.playerId);
+  if (!player) return refuse(request, 'player_unknown');
+  if (!player.mayBet) return refuse(request, 'player_locked');
+  if (command.currency !== session.currency || command.currency !== player.currency) {
+    return refuse(request, 'wrong_currency');
+  }
+  const game = world.games.get(pairKey(providerId, command.gameCode));
+  if (!game?.playable) return refuse(request, 'game_unknown');
+  const before = roundOf(world, request);
+  if (before?.state === 'closed') return refuse(request, 'already_settled');
+  if (player.balance < command.amount) return store(request, 'insufficient_funds', player.balance);
+  const opening = {
+    id: request.newRoundId,
+    providerId,
+    providerRoundId: command.roundId,
+    playerId: command.playerId,
+    gameCode: command.gameCode,
+    vassalage: game.vassalage,
+    gameType: game.gameType,
+    currency: command.currency,
+  };
+  const bet = before ? addBet(before, command.amount) : openRound(opening, command.amount, at);
+  const round = command.type === 'betwin' ? addWin(bet, win) : bet;
+  return {
+    ...accept(request, player, [leg('bet', 'debit', command.amount), leg('win', 'credit', win)]),
+    round: command.roundClosed ? close(round, at) : round,
+    ...(session.ageing ? { renewedSession: command.session } : {}),
+  };
+}
+
+function decideWin(world: World, request: Ask<'win' | 'adjust'>): Decision {
+  const { command, at } = request;
+  if (command.type === 'win' && command.amount < 0n) return refuse(request, 'invalid_amount');
+  const player = acquaintance(world, request);
+  if (!player) return refuse(request, 'player_unknown');
+  if (command.currency !== player.currency) return refuse(request, 'wrong_currency');
+  const trouble = troubleWithReference(world, request);
+  if (trouble) return refuse(request, trouble);
+  const round = roundOf(world, request);
+  if (!round) return refuse(request, 'bet_unknown');
+  if (round.state === 'refunded') return refuse(request, 'already_refunded');
+  if (player.balance + command.amount < 0n) return store(request, 'insufficient_funds', player.balance);
+  const after = addWin(round, command.amount);
+  return {
+    ...accept(request, player, [
+      command.amount < 0n
+        ? leg('adjust', 'debit', -command.amount)
+        : leg(command.type, 'credit', command.amount),
+    ]),
+    round: command.roundClosed ? close(after, at) : after,
+  };
+}
+
+function decidePromo(world: World, request: Ask<'promo'>): Decision {
+  const { command } = request;
+  if (command.amount < 0n) return refuse(request, 'invalid_amount');
+  const player = acquaintance(world, request);
+  if (!player) return refuse(request, 'player_unknown');
+  if (command.currency !== player.currency) return refuse(request, 'wrong_currency');
+  return accept(request, player, [leg('promo', 'credit', command.amount, 'house_promotion')]);
+}
+
+function decideRefund(world: World, request: Ask<'refund'>): Decision {
+  const { command, providerId, at } = request;
+  if (command.amount !== undefined && command.amount < 0n) return refuse(request, 'invalid_amount');
+  const player = acquaintance(world, request);
+  if (!player) return refuse(request, 'player_unknown');
+  const betKey = pairKey(providerId, command.refTxId);
+  const earlier = world.refunds.get(betKey);
+  const bet = world.transactions.get(betKey);
+  if (bet?.outcome !== 'accepted') {
+    const isBet = !bet || bet.type === 'bet' || bet.type === 'betwin';
+    if (!isBet || (earlier && earlier.playerId !== command.playerId)) return refuse(request, 'bet_unknown');
+    if (earlier) return { answer: answerOf(earlier, true), legs: [] };
+    return { ...store(request, 'nothing_to_refund', player.balance), refundedBet: command.refTxId };
+  }
+  if (!isBetOf(bet, command)) return refuse(request, 'bet_unknown');
+  if (command.currency !== bet.currency) return refuse(request, 'wrong_currency');
+  if (command.amount !== undefined && command.amount !== bet.amount) return refuse(request, 'invalid_amount');
+  if (earlier) return { answer: answerOf(earlier, true), legs: [] };
+  const round = world.rounds.get(roundKey(providerId, bet.playerId, bet.gameCode ?? '', bet.roundId));
+  if (!round) return refuse(request, 'bet_unknown');
+  if (bet.type === 'betwin' || round.settled) return refuse(request, 'already_settled');
+  const amount = bet.amount ?? 0n;
+  const after = takeBack(round, amount, at);
+  return {
+    ...accept(request, player, [leg('refund', 'credit', amount)]),
+    refundedBet: command.refTxId,
+    round: command.roundClosed ? close(after, at) : after,
+  };
+}
+
+function decideEndRound(world: World, request: Ask<'endround'>): Decision {
+  const player = acquaintance(world, request);
+  if (!player) return refuse(request, 'player_unknown');
+  if (request.command.currency !== player.currency) return refuse(request, 'wrong_currency');
+  const round = roundOf(world, request);
+  if (!round) return refuse(request, 'bet_unknown');
+  return { ...accept(request, player, []), round: close(round, request.at) };
+}
+
+/** What is wrong with the transaction that a win or an adjustment says it belongs to. */
+function troubleWithReference(world: World, request: Ask<'win' | 'adjust'>): Refusal | null {
+  const { command, providerId } = request;
+  if (command.refTxId === undefined) return null;
+  const key = pairKey(providerId, command.refTxId);
+  if (world.refunds.has(key)) return 'already_refunded';
+  const referred = world.transactions.get(key);
+  if (referred?.outcome !== 'accepted' || referred.type === 'promo') return 'bet_unknown';
+  if (command.type === 'win' && referred.type !== 'bet' && referred.type !== 'betwin') return 'bet_unknown';
+  return isSameRound(referred, command) ? null : 'bet_unknown';
+}
+
+function isSameRound(record: StoredTransaction, command: Command<'win' | 'adjust'>): boolean {
+  return (
+    record.playerId === command.playerId && record.roundId === command.roundId && record.gameCode === command.gameCode
+  );
+}
+
+/** Whether a refund names its bet rightly; what it leaves out is not compared. */
+function isBetOf(bet: StoredTransaction, refund: Command<'refund'>): boolean {
+  return (
+    (bet.type === 'bet' || bet.type === 'betwin') &&
+    bet.playerId === refund.playerId &&
+    (refund.roundId === undefined || refund.roundId === bet.roundId) &&
+    (refund.gameCode === undefined || refund.gameCode === bet.gameCode)
+  );
+}
+
+function roundOf(world: World, request: Ask<'bet' | 'betwin' | 'win' | 'adjust' | 'endround'>): RoundState | undefined {
+  const { command, providerId } = request;
+  return world.rounds.get(roundKey(providerId, command.playerId, command.gameCode, command.roundId));
+}
+
+/** The player, if this provider ever had a session of theirs: a provider reaches nobody else. */
+function acquaintance(world: World, request: WalletRequest): PlayerState | undefined {
+  const { playerId } = request.command;
+  return world.acquainted.has(pairKey(request.providerId, playerId)) ? world.players.get(playerId) : undefined;
+}
+
+function leg(
+  kind: Leg['kind'],
+  direction: Leg['direction'],
+  amount: bigint,
+  house: Leg['house'] = 'house_provider',
+): Leg {
+  return { kind, direction, house, amount: minor(amount) };
+}
+
+function accept(request: WalletRequest, player: PlayerState, legs: readonly Leg[]): Decision & { balance: Minor } {
+  const moving = legs.filter(({ amount }) => amount > 0n);
+  const balance = moving.reduce((sum, { direction, amount }) => sum + (direction === 'debit' ? -amount : amount), 0n);
+  const after = minor(player.balance + balance);
+  return { ...store(request, 'accepted', after), legs: moving, balance: after };
+}
+
+function refuse(request: WalletRequest, outcome: Refusal): Decision {
+  return store(request, outcome, null);
+}
+
+function store(request: WalletRequest, outcome: StoredOutcome, balance: bigint | null): Decision {
+  const record = { ...sent(request.command), id: request.transactionId, providerId: request.providerId, outcome, balance };
+  return { answer: answerOf(record, false), record, legs: [] };
+}
+
+type Sent = Omit<StoredTransaction, 'id' | 'providerId' | 'outcome' | 'balance'>;
+
+/** A command in the form in which it is kept and compared. */
+function sent(command: WalletCommand): Sent {
+  const { txId, type, roundId = '', playerId, currency, gameCode = null } = command;
+  const names = { txId, type, roundId, playerId, currency, gameCode };
+  if (command.type === 'endround') return { ...names, amount: null, winAmount: null, refTxId: null, remainder: null };
+  const money = { amount: command.amount ?? null, winAmount: command.type === 'betwin' ? command.winAmount : null };
+  const refersTo = command.type === 'win' || command.type === 'adjust' || command.type === 'refund';
+  return { ...names, ...money, refTxId: refersTo ? (command.refTxId ?? null) : null, remainder: command.remainder ?? null };
+}
+
+function repeatOf(known: StoredTransaction, command: WalletCommand): WalletOutcome {
+  const again = sent(command);
+  const same =
+    known.type === again.type &&
+    known.roundId === again.roundId &&
+    known.playerId === again.playerId &&
+    known.gameCode === again.gameCode &&
+    known.currency === again.currency &&
+    known.amount === again.amount &&
+    known.winAmount === again.winAmount &&
+    known.refTxId === again.refTxId;
+  return same ? answerOf(known, true) : { outcome: 'duplicate_differs' };
+}
+
+function isBeyondMoney(command: WalletCommand): boolean {
+  const { amount, winAmount } = sent(command);
+  return [amount, winAmount].some((value) => value !== null && (value > LARGEST_AMOUNT || value < -LARGEST_AMOUNT));
+}

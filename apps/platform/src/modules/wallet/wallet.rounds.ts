@@ -1,0 +1,52 @@
+import type { RoundState } from './wallet.state.ts';
+
+/** Transitions of a round; which of them are allowed is decided in wallet.policy.ts. Table: wallet.states.md. */
+
+export interface RoundOpening {
+  readonly id: string;
+  readonly providerId: string;
+  readonly providerRoundId: string;
+  readonly playerId: string;
+  readonly gameCode: string;
+  readonly vassalage: string;
+  readonly gameType: string;
+  readonly currency: RoundState['currency'];
+}
+
+/** A round at its first bet. */
+export function openRound(opening: RoundOpening, bet: bigint, at: number): RoundState {
+  return {
+    ...opening,
+    state: 'open',
+    settled: false,
+    liveBets: 1,
+    betTotal: bet,
+    winTotal: 0n,
+    refundTotal: 0n,
+    openedAt: at,
+    closedAt: null,
+  };
+}
+
+/** One more bet; opens a round again whose bets had all been refunded. */
+export function addBet(round: RoundState, bet: bigint): RoundState {
+  return { ...round, state: 'open', closedAt: null, liveBets: round.liveBets + 1, betTotal: round.betTotal + bet };
+}
+
+/** A win or a resettlement of either sign. */
+export function addWin(round: RoundState, amount: bigint): RoundState {
+  return { ...round, settled: true, winTotal: round.winTotal + amount };
+}
+
+/** Takes one bet back; the round is over when it was the last. */
+export function takeBack(round: RoundState, bet: bigint, at: number): RoundState {
+  const liveBets = round.liveBets - 1;
+  const refundTotal = round.refundTotal + bet;
+  if (liveBets > 0) return { ...round, liveBets, refundTotal };
+  return { ...round, liveBets, refundTotal, state: 'refunded', closedAt: at };
+}
+
+/** No further movement is expected. The first closing counts; a refunded round stays what it is. */
+export function close(round: RoundState, at: number): RoundState {
+  return round.state === 'open' ? { ...round, state: 'closed', settled: true, closedAt: at } : round;
+}

@@ -1,0 +1,143 @@
+import type { Currency, Minor } from '@chhokka/kernel';
+import type { WalletCommand, WalletOutcome } from './wallet.types.ts';
+
+/** A member as a batch sees it. `balance` is the member's cash, locked for the length of the batch. */
+export interface PlayerState {
+  readonly currency: Currency;
+  /** Bet lock or trial account: may be paid, may not bet. */
+  readonly mayBet: boolean;
+  balance: Minor;
+}
+
+export interface SessionState {
+  readonly playerId: string;
+  readonly gameCode: string;
+  readonly currency: Currency;
+  readonly expired: boolean;
+  /** In the second half of its life: a bet gives it a new one. */
+  readonly ageing: boolean;
+}
+
+export interface GameState {
+  readonly vassalage: string;
+  readonly gameType: string;
+  /** Enabled and not announced only. */
+  readonly playable: boolean;
+}
+
+export type RoundStateName = 'open' | 'closed' | 'refunded';
+
+/** One player's part in one round. Amounts in minor units, times in ms since the epoch. */
+export interface RoundState {
+  readonly id: string;
+  readonly providerId: string;
+  readonly providerRoundId: string;
+  readonly playerId: string;
+  readonly gameCode: string;
+  readonly vassalage: string;
+  readonly gameType: string;
+  readonly currency: Currency;
+  readonly state: RoundStateName;
+  readonly settled: boolean;
+  readonly liveBets: number;
+  readonly betTotal: bigint;
+  readonly winTotal: bigint;
+  readonly refundTotal: bigint;
+  readonly openedAt: number;
+  readonly closedAt: number | null;
+}
+
+/** Outcomes that are kept with their command. */
+export type StoredOutcome = Exclude<WalletOutcome['outcome'], 'duplicate_differs'>;
+
+/** A decided command: what was sent and what was answered. */
+export interface StoredTransaction {
+  /** UUID version 7: carries the time. */
+  readonly id: string;
+  readonly providerId: string;
+  readonly txId: string;
+  readonly type: WalletCommand['type'];
+  readonly roundId: string;
+  readonly playerId: string;
+  readonly gameCode: string | null;
+  readonly currency: Currency;
+  readonly amount: bigint | null;
+  readonly winAmount: bigint | null;
+  readonly refTxId: string | null;
+  readonly outcome: StoredOutcome;
+  /** The balance that the answer tells, where it tells one. */
+  readonly balance: bigint | null;
+  readonly remainder: string | null;
+}
+
+/** Everything that the decisions of one batch may look at, and that they change as they are taken one after another. */
+export interface World {
+  /** By `pairKey(provider, txId)`. */
+  readonly transactions: Map<string, StoredTransaction>;
+  /** The transaction that refunded a bet, by `pairKey(provider, txId of the bet)`. */
+  readonly refunds: Map<string, StoredTransaction>;
+  /** By `roundKey`. */
+  readonly rounds: Map<string, RoundState>;
+  /** By `pairKey(provider, session token)`. */
+  readonly sessions: Map<string, SessionState>;
+  /** Members that exist, by their id. */
+  readonly players: Map<string, PlayerState>;
+  /** `pairKey(provider, player)` of those who ever had a session there. */
+  readonly acquainted: Set<string>;
+  /** By `pairKey(provider, game code)`. */
+  readonly games: Map<string, GameState>;
+}
+
+/** A command with all that a decision needs from outside: who sent it, when, and an id for what it makes. */
+export interface WalletRequest {
+  readonly providerId: string;
+  readonly command: WalletCommand;
+  readonly at: number;
+  /** Becomes the id of the transaction. */
+  readonly transactionId: string;
+  /** Becomes the id of the round, when this bet opens one. */
+  readonly newRoundId: string;
+}
+
+/** One movement of money, between the player's cash and a house account. `amount` is positive. */
+export interface Leg {
+  readonly kind: 'bet' | 'win' | 'refund' | 'adjust' | 'promo';
+  readonly direction: 'debit' | 'credit';
+  readonly house: 'house_provider' | 'house_promotion';
+  readonly amount: Minor;
+}
+
+/** What one command does. Everything but `answer` is absent where nothing changes. */
+export interface Decision {
+  readonly answer: WalletOutcome;
+  readonly record?: StoredTransaction;
+  readonly round?: RoundState;
+  /** The bet that `record` refunds, known or not. */
+  readonly refundedBet?: string;
+  readonly legs: readonly Leg[];
+  /** The player's cash afterwards, where legs move it. */
+  readonly balance?: Minor;
+  /** Token of the session that gets a new life. */
+  readonly renewedSession?: string;
+}
+
+export function emptyWorld(): World {
+  return {
+    transactions: new Map(),
+    refunds: new Map(),
+    rounds: new Map(),
+    sessions: new Map(),
+    players: new Map(),
+    acquainted: new Set(),
+    games: new Map(),
+  };
+}
+
+/** A key of two texts; a NUL stands in no id (see `isWellFormed`). */
+export function pairKey(providerId: string, id: string): string {
+  return `${providerId}\0${id}`;
+}
+
+export function roundKey(providerId: string, playerId: string, gameCode: string, roundId: string): string {
+  return `${providerId}\0${playerId}\0${gameCode}\0${roundId}`;
+}
