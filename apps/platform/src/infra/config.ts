@@ -76,14 +76,16 @@ function choice<T extends string>(env: Environment, name: string, choices: reado
 
 function roles(env: Environment): ReadonlySet<Role> {
   const given = words(env, 'ROLES');
-  if (given.length === 0) return new Set(ROLES);
+  if (given.length === 0 || given.includes('all')) return new Set(ROLES);
   return new Set(given.map((role) => choice({ ROLES: role }, 'ROLES', ROLES, 'api')));
 }
 
 function databaseUrl(env: Environment): string {
   const given = env.DATABASE_URL ?? '';
   if (!/^postgres(ql)?:\/\//.test(given)) {
-    throw new ConfigError('DATABASE_URL must be the address of a PostgreSQL database: postgres://USER:PASSWORD@HOST:PORT/NAME.');
+    throw new ConfigError(
+      'DATABASE_URL must be the address of a PostgreSQL database: postgres://USER:PASSWORD@HOST:PORT/NAME.',
+    );
   }
   return given;
 }
@@ -96,6 +98,7 @@ function secretsKey(env: Environment): Buffer {
 
 function origin(given: string): string {
   const url = URL.canParse(given) ? new URL(given) : null;
-  if (!url || url.origin === 'null') throw new ConfigError(`GAME_ORIGINS must be origins such as https://games.example, not "${given}".`);
+  if (!url || url.origin === 'null')
+    throw new ConfigError(`GAME_ORIGINS must be origins such as https://games.example, not "${given}".`);
   return url.origin;
 }

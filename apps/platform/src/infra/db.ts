@@ -43,7 +43,8 @@ function carryRequestId(target: { query: (...args: never[]) => unknown }): void 
 
 function withComment(statement: unknown, comment: string): unknown {
   if (typeof statement === 'string') return statement.startsWith('/* req:') ? statement : comment + statement;
-  if (!isPlainQuery(statement) || statement.name !== undefined || statement.text.startsWith('/* req:')) return statement;
+  if (!isPlainQuery(statement) || statement.name !== undefined || statement.text.startsWith('/* req:'))
+    return statement;
   return { ...statement, text: comment + statement.text };
 }
 
@@ -82,12 +83,25 @@ export function queryBuilder<Schema>(pool: Pool): Kysely<Schema> {
 }
 
 // Connection lost or refused, server starting, stopping or full: nothing was decided, the same may be tried again.
-const TEMPORARY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', '53300', '57P01', '57P02', '57P03']);
+const TEMPORARY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
 
 /** Whether the database was away, rather than the statement wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as Error & { code?: string }).code;
   if (code !== undefined) return TEMPORARY.has(code) || code.startsWith('08');
-  return error.message.startsWith('Connection terminated') || error.message.startsWith('Client has encountered a connection error');
+  return (
+    error.message.startsWith('Connection terminated') ||
+    error.message.startsWith('Client has encountered a connection error')
+  );
 }

@@ -21,7 +21,9 @@ export function createRevisions(pool: Pool): Revisions {
       topics.set(topic, { seen: null, reload });
     },
     async poll() {
-      const { rows } = await pool.query<{ topic: string; number: bigint }>('select topic, number from settings.revision');
+      const { rows } = await pool.query<{ topic: string; number: bigint }>(
+        'select topic, number from settings.revision',
+      );
       for (const { topic, number } of rows) {
         const watched = topics.get(topic);
         if (!watched || watched.seen === number) continue;

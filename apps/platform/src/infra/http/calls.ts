@@ -32,7 +32,11 @@ interface Caller {
 }
 
 /** Serves those calls of the contract that `belongs` picks. */
-export function registerCalls(server: FastifyInstance, services: CallServices, belongs: (route: Route) => boolean): void {
+export function registerCalls(
+  server: FastifyInstance,
+  services: CallServices,
+  belongs: (route: Route) => boolean,
+): void {
   const limits = createLimits(server, services.rateLimitScale);
   for (const name of Object.keys(routes) as CallName[]) {
     const route: Route = routes[name];
@@ -59,7 +63,8 @@ async function answer(
   if (caller.session) await limits.member(request, kind, caller.session.memberId);
   const language = callerLanguage(request.headers['accept-language']);
   const args = validate(inputSchema(contract, route), await inputOf(request, route, services.sealing), language);
-  const context = { ...caller, requestId: request.id, language, address: request.ip } as CallContext;
+  const origin = `${request.protocol}://${request.host}`;
+  const context = { ...caller, requestId: request.id, language, origin, address: request.ip } as CallContext;
   const body = present(await handler(args, context));
   if (services.checkAnswers) assertPromised(contract.value, body);
   return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);

@@ -12,9 +12,15 @@ export interface CallContext<N extends CallName = CallName> {
   readonly language: Language;
   /** The caller's network address. */
   readonly address: string;
+  /** Where the caller sees this site: `https://site.example`. */
+  readonly origin: string;
   /** The bearer token as it came; only what ends a session needs it. */
   readonly token: string | null;
-  readonly session: AccessOf<N> extends 'member' ? MemberSession : AccessOf<N> extends 'optional' ? MemberSession | null : null;
+  readonly session: AccessOf<N> extends 'member'
+    ? MemberSession
+    : AccessOf<N> extends 'optional'
+      ? MemberSession | null
+      : null;
   readonly operator: AccessOf<N> extends 'office' ? OperatorSession : null;
 }
 

@@ -22,7 +22,11 @@ const memberOf = new WeakMap<FastifyRequest, string>();
 /** Counts in this process's memory; several processes each allow the full rate. `scale` multiplies every limit. */
 export function createLimits(server: FastifyInstance, scale: number): Limits {
   const limiter = (kind: LimitKind, max: number, key: (request: FastifyRequest) => string) =>
-    server.createRateLimit({ max: max * scale, timeWindow: WINDOW_MS, keyGenerator: (request) => `${kind} ${key(request)}` });
+    server.createRateLimit({
+      max: max * scale,
+      timeWindow: WINDOW_MS,
+      keyGenerator: (request) => `${kind} ${key(request)}`,
+    });
   const each = (maxima: Readonly<Record<LimitKind, number>>, key: (request: FastifyRequest) => string) => ({
     entry: limiter('entry', maxima.entry, key),
     write: limiter('write', maxima.write, key),
@@ -39,7 +43,9 @@ export function createLimits(server: FastifyInstance, scale: number): Limits {
   };
 }
 
-function refuseExceeded(count: { isAllowed: true } | { isAllowed: false; isExceeded: boolean; ttlInSeconds: number }): void {
+function refuseExceeded(
+  count: { isAllowed: true } | { isAllowed: false; isExceeded: boolean; ttlInSeconds: number },
+): void {
   if (count.isAllowed || !count.isExceeded) return;
   throw new Refused('too_many_requests', { retryAfterSeconds: Math.max(1, count.ttlInSeconds) });
 }

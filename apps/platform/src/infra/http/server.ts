@@ -1,6 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
 import { uuidv7 } from '@chhokka/kernel';
-import { fastify, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import {
+  fastify,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { runInContext } from '../context.ts';
 import { isDatabaseAway } from '../db.ts';
 import type { Log } from '../log.ts';
@@ -46,8 +53,21 @@ export async function createServer({ log, metrics, trustProxy }: ServerOptions):
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    metrics.httpDuration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
-    log.info({ id: request.id, method: request.method, route, status: reply.statusCode, ms, member: request.memberId ?? undefined }, 'request');
+    metrics.httpDuration.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1_000,
+    );
+    log.info(
+      {
+        id: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms,
+        member: request.memberId ?? undefined,
+      },
+      'request',
+    );
     done();
   });
   server.decorateRequest('memberId', null);
@@ -66,16 +86,20 @@ declare module 'fastify' {
 /** Answers any failure in the envelope. Faults of ours are logged whole and told to nobody. */
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const refused = asRefused(error);
-  if (refused.code === 'server_fault') request.log.error({ id: request.id, route: request.routeOptions.url, err: error }, 'fault');
-  if (refused.code === 'temporarily_unavailable') request.log.warn({ id: request.id, because: error.message }, 'unavailable');
-  if (refused.details.retryAfterSeconds !== undefined) reply.header('retry-after', String(refused.details.retryAfterSeconds));
+  if (refused.code === 'server_fault')
+    request.log.error({ id: request.id, route: request.routeOptions.url, err: error }, 'fault');
+  if (refused.code === 'temporarily_unavailable')
+    request.log.warn({ id: request.id, because: error.message }, 'unavailable');
+  if (refused.details.retryAfterSeconds !== undefined)
+    reply.header('retry-after', String(refused.details.retryAfterSeconds));
   const body = presentRefusal(refused, callerLanguage(request.headers['accept-language']), request.id);
   reply.code(refused.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 function asRefused(error: Error): Refused {
   if (error instanceof Refused) return error;
-  if (OVERLOADS.has(error.name) || isDatabaseAway(error)) return new Refused('temporarily_unavailable', { retryAfterSeconds: 1 });
+  if (OVERLOADS.has(error.name) || isDatabaseAway(error))
+    return new Refused('temporarily_unavailable', { retryAfterSeconds: 1 });
   const { statusCode = 500 } = error as Partial<FastifyError>;
   if (statusCode === 413) return new Refused('payload_too_large');
   if (statusCode === 415) return new Refused('unsupported_media_type');

@@ -6,7 +6,11 @@ import { Refused } from './refused.ts';
 type Issue = z.core.$ZodIssue;
 
 /** Parses input by its schema. Throws `Refused('bad_request')` that names every bad field in the caller's language. */
-export function validate<Schema extends z.ZodType>(schema: Schema, input: unknown, language: Language): z.output<Schema> {
+export function validate<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  language: Language,
+): z.output<Schema> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};

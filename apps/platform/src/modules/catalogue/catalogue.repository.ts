@@ -64,7 +64,10 @@ export async function readFavourites(pool: Pool, memberId: string): Promise<stri
 }
 
 export async function addFavourite(pool: Pool, memberId: string, gameId: string): Promise<void> {
-  await pool.query('insert into catalogue.favorite (member_id, game_id) values ($1, $2) on conflict do nothing', [memberId, gameId]);
+  await pool.query('insert into catalogue.favorite (member_id, game_id) values ($1, $2) on conflict do nothing', [
+    memberId,
+    gameId,
+  ]);
 }
 
 export async function removeFavourite(pool: Pool, memberId: string, gameId: string): Promise<void> {

@@ -18,14 +18,24 @@ export function catalogueHandlers(catalogue: Catalogue): Pick<Handlers, Catalogu
   catalogue.onChange(() => pages.clear());
 
   function gamePage(args: CallArguments<'gameList'>, favourites: ReadonlySet<string> | null) {
-    const games = catalogue.snapshot.select({ ...args, minBet: parseDecimal(args.minBet ?? '0') ?? undefined, isTop: args.isTop === 1 });
+    const games = catalogue.snapshot.select({
+      ...args,
+      minBet: parseDecimal(args.minBet ?? '0') ?? undefined,
+      isTop: args.isTop === 1,
+    });
     const { pageNo, pageSize } = args;
-    return page<CallValue<'gameList'>>('games', pageJson(games, { pageNo, pageSize, language: tongue(args.language), favourites }));
+    return page<CallValue<'gameList'>>(
+      'games',
+      pageJson(games, { pageNo, pageSize, language: tongue(args.language), favourites }),
+    );
   }
 
   return {
     async newGameVendor({ language }) {
-      const list = catalogue.snapshot.categories.map(({ gameType, vendors }) => ({ gameCategory: gameType, vendors: [...vendors[tongue(language)]] }));
+      const list = catalogue.snapshot.categories.map(({ gameType, vendors }) => ({
+        gameCategory: gameType,
+        vendors: [...vendors[tongue(language)]],
+      }));
       return { list };
     },
 
@@ -33,7 +43,9 @@ export function catalogueHandlers(catalogue: Catalogue): Pick<Handlers, Catalogu
       const counts = Map.groupBy(catalogue.snapshot.select({ vassalage, gameType }), (game) => game.classify);
       counts.delete('');
       const title = (code: string): string => CLASSIFY_TITLES[code]?.[tongue(language)] ?? code;
-      return { list: [...counts].map(([code, games]) => ({ gameClassify: code, title: title(code), count: games.length })) };
+      return {
+        list: [...counts].map(([code, games]) => ({ gameClassify: code, title: title(code), count: games.length })),
+      };
     },
 
     async gameList(args, { session }) {
@@ -52,9 +64,16 @@ export function catalogueHandlers(catalogue: Catalogue): Pick<Handlers, Catalogu
 
     async favoriteGamesList({ vassalage, gameType, pageNo, pageSize, language }, { session }) {
       const ids = await catalogue.favourites(session.memberId);
-      const games = ids.map((id) => catalogue.snapshot.gameById(id)).filter((game): game is CatalogueGame => game !== undefined);
-      const wanted = games.filter((game) => (!vassalage || game.vassalage === vassalage) && (!gameType || game.gameType === gameType));
-      return page('content', pageJson(wanted, { pageNo, pageSize, language: tongue(language), favourites: new Set(ids) }));
+      const games = ids
+        .map((id) => catalogue.snapshot.gameById(id))
+        .filter((game): game is CatalogueGame => game !== undefined);
+      const wanted = games.filter(
+        (game) => (!vassalage || game.vassalage === vassalage) && (!gameType || game.gameType === gameType),
+      );
+      return page(
+        'content',
+        pageJson(wanted, { pageNo, pageSize, language: tongue(language), favourites: new Set(ids) }),
+      );
     },
   };
 }
@@ -67,5 +86,16 @@ export function tongue(language: 'BN' | 'EN'): Language {
 /** What the answer depends on, and nothing else: a stranger's invented parameters must not fill the cache. */
 function pageKey(args: CallArguments<'gameList'>): string {
   const { gameType, vassalage, gameClassify, gameName, minBet, minLineNum, pageNo, pageSize, language, isTop } = args;
-  return JSON.stringify([gameType, vassalage, gameClassify, gameName, minBet, minLineNum, pageNo, pageSize, language, isTop]);
+  return JSON.stringify([
+    gameType,
+    vassalage,
+    gameClassify,
+    gameName,
+    minBet,
+    minLineNum,
+    pageNo,
+    pageSize,
+    language,
+    isTop,
+  ]);
 }

@@ -5,6 +5,7 @@ import { createSnapshot, type Snapshot } from './snapshot.ts';
 
 export { catalogueHandlers } from './catalogue.routes.ts';
 export { page, pageJson } from './pages.ts';
+export { tongue } from './catalogue.routes.ts';
 export type { CatalogueGame } from './catalogue.types.ts';
 
 /** Vendors and games, kept in memory and at most about a second behind the database; favourites straight from it. */

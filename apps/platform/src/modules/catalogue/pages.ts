@@ -9,7 +9,8 @@ export function pageJson(
 ): { list: string; totalPages: number } {
   const from = (page.pageNo - 1) * page.pageSize;
   const shown = games.slice(from, from + page.pageSize);
-  const end = (game: CatalogueGame): string => (page.favourites ? `,"isFavorite":${page.favourites.has(game.id)}}` : '}');
+  const end = (game: CatalogueGame): string =>
+    page.favourites ? `,"isFavorite":${page.favourites.has(game.id)}}` : '}';
   return {
     list: `[${shown.map((game) => game.json[page.language] + end(game)).join(',')}]`,
     totalPages: Math.ceil(games.length / page.pageSize),
@@ -17,7 +18,10 @@ export function pageJson(
 }
 
 /** The same under the names that each call gives them. */
-export function page<Value>(listName: 'games' | 'list' | 'content', part: { list: string; totalPages: number }): Serialised<Value> {
+export function page<Value>(
+  listName: 'games' | 'list' | 'content',
+  part: { list: string; totalPages: number },
+): Serialised<Value> {
   return new Serialised(`{"${listName}":${part.list},"totalPages":${part.totalPages}}`);
 }
 

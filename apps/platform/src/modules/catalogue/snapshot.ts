@@ -36,7 +36,12 @@ export function createSnapshot(vendorRows: readonly VendorRow[], gameRows: reado
     gameOfProvider: (providerId, gameCode) => byProvider.get(`${providerId}/${gameCode}`),
     gameById: (id) => byId.get(id),
     select(filter) {
-      const from = filter.vassalage !== undefined ? byVendor.get(filter.vassalage) : filter.gameType === undefined ? games : gamesOfType(byType, filter.gameType);
+      const from =
+        filter.vassalage !== undefined
+          ? byVendor.get(filter.vassalage)
+          : filter.gameType === undefined
+            ? games
+            : gamesOfType(byType, filter.gameType);
       const wanted = matcher(filter);
       return wanted ? (from ?? []).filter(wanted) : (from ?? []);
     },
@@ -48,7 +53,10 @@ function typesOf(gameType: GameType): readonly GameType[] {
   return gameType === 'ELOTT' ? ['ELOTT', 'LOTT'] : [gameType];
 }
 
-function gamesOfType(byType: ReadonlyMap<GameType, readonly CatalogueGame[]>, gameType: GameType): readonly CatalogueGame[] {
+function gamesOfType(
+  byType: ReadonlyMap<GameType, readonly CatalogueGame[]>,
+  gameType: GameType,
+): readonly CatalogueGame[] {
   const [only, ...more] = typesOf(gameType).map((type) => byType.get(type) ?? []);
   return more.length === 0 ? (only ?? []) : (only ?? []).concat(...more);
 }
@@ -57,7 +65,8 @@ function matcher(filter: GameFilter): ((game: CatalogueGame) => boolean) | null 
   const tests: ((game: CatalogueGame) => boolean)[] = [];
   const { gameType, vassalage, gameClassify, minBet, minLineNum } = filter;
   const needle = fold(filter.gameName ?? '');
-  if (gameType !== undefined && vassalage !== undefined) tests.push((game) => typesOf(gameType).includes(game.gameType));
+  if (gameType !== undefined && vassalage !== undefined)
+    tests.push((game) => typesOf(gameType).includes(game.gameType));
   if (gameClassify) tests.push((game) => game.classify === gameClassify);
   if (minBet) tests.push((game) => game.minBet >= minBet);
   if (minLineNum) tests.push((game) => game.minLineNum >= minLineNum);
@@ -113,7 +122,9 @@ function toGame(row: GameRow, vendor: CatalogueVendor | undefined): CatalogueGam
 }
 
 function toCategories(rows: readonly VendorRow[], games: readonly CatalogueGame[]): Category[] {
-  const playable = new Set(games.filter((game) => !game.comingSoon).map((game) => `${game.vassalage}/${game.gameType}`));
+  const playable = new Set(
+    games.filter((game) => !game.comingSoon).map((game) => `${game.vassalage}/${game.gameType}`),
+  );
   const card = (row: VendorRow, gameType: GameType, language: Language): VendorCard => ({
     vassalage: row.vassalage,
     displayName: language === 'bn' ? row.name_bn : row.name_en,

@@ -2,7 +2,17 @@ import type { GameType } from '@chhokka/contracts';
 import type { Language } from '@chhokka/messages/errors';
 
 /** Categories in the order of the navigation (1-site §1); cockfight stands two places after sports (1-site §7). */
-export const CATEGORY_ORDER: readonly GameType[] = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'ELOTT', 'LOTT'];
+export const CATEGORY_ORDER: readonly GameType[] = [
+  'RNG',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+  'ELOTT',
+  'LOTT',
+];
 
 /** What players call each classification; one without a title is shown by its code. */
 export const CLASSIFY_TITLES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {

@@ -38,7 +38,11 @@ export interface Members extends Sessions {
   login(login: { account: string; password: string; address: string }): Promise<LoginInfo>;
   logout(token: string): Promise<void>;
   findId(account: string): Promise<string | null>;
-  officeLogin(login: { account: string; password: string; address: string }): Promise<{ token: string; expiresAt: number }>;
+  officeLogin(login: {
+    account: string;
+    password: string;
+    address: string;
+  }): Promise<{ token: string; expiresAt: number }>;
   officeLogout(token: string): Promise<void>;
   createOperator(account: string, password: string): Promise<void>;
   /** Forgets what has expired. */
@@ -59,7 +63,13 @@ export function createMembers({ pool, clock, settings, openAccounts }: MembersPa
   async function openSession(db: Queryable, member: repository.MemberRow): Promise<LoginInfo> {
     const now = clock.now();
     const { token, hash } = newToken();
-    await repository.insertSession(db, { hash, memberId: member.id, now, idleUntil: now + SESSION_IDLE_MS, expiresAt: now + SESSION_LIFE_MS });
+    await repository.insertSession(db, {
+      hash,
+      memberId: member.id,
+      now,
+      idleUntil: now + SESSION_IDLE_MS,
+      expiresAt: now + SESSION_LIFE_MS,
+    });
     const isOld = settings.isOn('PASSWORDEXPIRY') && member.password_changed_at.getTime() + PASSWORD_LIFE_MS < now;
     return {
       token,
@@ -86,7 +96,8 @@ export function createMembers({ pool, clock, settings, openAccounts }: MembersPa
     async login({ account, password, address }) {
       await guard.attempt(account, address);
       const member = await repository.findMember(pool, account);
-      if (!(await verifyPassword(member?.password_hash ?? null, password)) || !member) throw new Refused('login_failed');
+      if (!(await verifyPassword(member?.password_hash ?? null, password)) || !member)
+        throw new Refused('login_failed');
       await guard.succeeded(account, address);
       if (member.login_locked) throw new Refused('account_locked');
       return transaction(pool, (tx) => openSession(tx, member));
@@ -104,17 +115,24 @@ export function createMembers({ pool, clock, settings, openAccounts }: MembersPa
       return found.session;
     },
 
-    operator: (token): Promise<OperatorSession | null> => operators.findOperatorSession(pool, hashToken(token), clock.now()),
+    operator: (token): Promise<OperatorSession | null> =>
+      operators.findOperatorSession(pool, hashToken(token), clock.now()),
 
     async officeLogin({ account, password, address }) {
       const guarded = `office:${account}`;
       await guard.attempt(guarded, address);
       const operator = await operators.findOperator(pool, account);
-      if (!(await verifyPassword(operator?.password_hash ?? null, password)) || !operator) throw new Refused('login_failed');
+      if (!(await verifyPassword(operator?.password_hash ?? null, password)) || !operator)
+        throw new Refused('login_failed');
       await guard.succeeded(guarded, address);
       const { token, hash } = newToken();
       const now = clock.now();
-      await operators.insertOperatorSession(pool, { hash, operatorId: operator.id, now, expiresAt: now + OPERATOR_SESSION_MS });
+      await operators.insertOperatorSession(pool, {
+        hash,
+        operatorId: operator.id,
+        now,
+        expiresAt: now + OPERATOR_SESSION_MS,
+      });
       return { token, expiresAt: now + OPERATOR_SESSION_MS };
     },
 

@@ -19,12 +19,10 @@ export async function countAttempt(
     const blockedUntil = rows[0]?.blocked_until.getTime() ?? now;
     if (blockedUntil > now) return blockedUntil;
     const failures = (rows[0]?.failures ?? 0) + 1;
-    await tx.query('update members.login_failure set failures = $2, blocked_until = $3, forget_at = $4 where key = $1', [
-      key,
-      failures,
-      new Date(now + rule.waitAfter(failures)),
-      new Date(rule.forgetAt),
-    ]);
+    await tx.query(
+      'update members.login_failure set failures = $2, blocked_until = $3, forget_at = $4 where key = $1',
+      [key, failures, new Date(now + rule.waitAfter(failures)), new Date(rule.forgetAt)],
+    );
     return null;
   });
 }

@@ -25,10 +25,13 @@ export interface NewMember {
   readonly registerUrl: string | null;
 }
 
-const MEMBER = 'id, account, password_hash, user_type, login_locked, default_password, password_changed_at, first_login_at';
+const MEMBER =
+  'id, account, password_hash, user_type, login_locked, default_password, password_changed_at, first_login_at';
 
 export async function findMember(db: Queryable, account: string): Promise<MemberRow | null> {
-  const { rows } = await db.query<MemberRow>(`select ${MEMBER} from members.member where lower(account) = lower($1)`, [account]);
+  const { rows } = await db.query<MemberRow>(`select ${MEMBER} from members.member where lower(account) = lower($1)`, [
+    account,
+  ]);
   return rows[0] ?? null;
 }
 
@@ -58,21 +61,22 @@ export async function insertSession(
   session: { hash: Buffer; memberId: string; now: number; idleUntil: number; expiresAt: number },
 ): Promise<void> {
   const now = new Date(session.now);
-  await db.query('insert into members.session (token_hash, member_id, created_at, idle_until, expires_at) values ($1, $2, $3, $4, $5)', [
-    session.hash,
-    session.memberId,
-    now,
-    new Date(session.idleUntil),
-    new Date(session.expiresAt),
-  ]);
-  await db.query('update members.member set first_login_at = coalesce(first_login_at, $2), last_login_at = $2 where id = $1', [
-    session.memberId,
-    now,
-  ]);
+  await db.query(
+    'insert into members.session (token_hash, member_id, created_at, idle_until, expires_at) values ($1, $2, $3, $4, $5)',
+    [session.hash, session.memberId, now, new Date(session.idleUntil), new Date(session.expiresAt)],
+  );
+  await db.query(
+    'update members.member set first_login_at = coalesce(first_login_at, $2), last_login_at = $2 where id = $1',
+    [session.memberId, now],
+  );
 }
 
 /** The member behind a live session. Prepared: it runs with every call that carries a token. */
-export async function findSession(pool: Pool, hash: Buffer, now: number): Promise<{ session: MemberSession; idleUntil: number } | null> {
+export async function findSession(
+  pool: Pool,
+  hash: Buffer,
+  now: number,
+): Promise<{ session: MemberSession; idleUntil: number } | null> {
   const { rows } = await pool.query<SessionRow>({
     name: 'members.session',
     text: `select member.id, account, nickname, user_type, language, currency, bet_locked, idle_until

@@ -54,5 +54,12 @@ const SIGN_UP_FIELDS = {
 
 function field(rule: { required: boolean; patternId: string; pattern: RegExp; length: [number, number] }) {
   const [minLength, maxLength] = rule.length;
-  return { enabled: true, required: rule.required, acceptedPattern: rule.pattern.source, patternId: rule.patternId, minLength, maxLength };
+  return {
+    enabled: true,
+    required: rule.required,
+    acceptedPattern: rule.pattern.source,
+    patternId: rule.patternId,
+    minLength,
+    maxLength,
+  };
 }

@@ -11,19 +11,20 @@ export async function findOperator(pool: Pool, account: string): Promise<{ id: s
 
 /** Creates the operator, or leaves the one of that name as it is. */
 export async function insertOperator(pool: Pool, account: string, passwordHash: string): Promise<void> {
-  await pool.query('insert into members.operator (account, password_hash) values ($1, $2) on conflict (lower(account)) do nothing', [
-    account,
-    passwordHash,
-  ]);
+  await pool.query(
+    'insert into members.operator (account, password_hash) values ($1, $2) on conflict (lower(account)) do nothing',
+    [account, passwordHash],
+  );
 }
 
-export async function insertOperatorSession(pool: Pool, session: { hash: Buffer; operatorId: string; now: number; expiresAt: number }): Promise<void> {
-  await pool.query('insert into members.operator_session (token_hash, operator_id, created_at, expires_at) values ($1, $2, $3, $4)', [
-    session.hash,
-    session.operatorId,
-    new Date(session.now),
-    new Date(session.expiresAt),
-  ]);
+export async function insertOperatorSession(
+  pool: Pool,
+  session: { hash: Buffer; operatorId: string; now: number; expiresAt: number },
+): Promise<void> {
+  await pool.query(
+    'insert into members.operator_session (token_hash, operator_id, created_at, expires_at) values ($1, $2, $3, $4)',
+    [session.hash, session.operatorId, new Date(session.now), new Date(session.expiresAt)],
+  );
 }
 
 export async function findOperatorSession(pool: Pool, hash: Buffer, now: number): Promise<OperatorSession | null> {

@@ -31,7 +31,9 @@ export interface PlayParts {
 /** Launching games, and what was played: balance, betting record, recent and hot games, winner board. */
 export function playHandlers(parts: PlayParts): Pick<Handlers, PlayCalls> {
   const { settings, catalogue, wallet } = parts;
-  const hottest = recall(parts.clock, RANKING_AGE_MS, () => wallet.hotGames({ since: parts.clock.now() - HOT_DAYS_MS, limit: HOT_LIMIT }));
+  const hottest = recall(parts.clock, RANKING_AGE_MS, () =>
+    wallet.hotGames({ since: parts.clock.now() - HOT_DAYS_MS, limit: HOT_LIMIT }),
+  );
   const biggest = recall(parts.clock, RANKING_AGE_MS, (category: GameType | 'ALL') => biggestWins(parts, category));
   const known = (key: GameKey): CatalogueGame[] => {
     const game = catalogue.snapshot.gameOfProvider(key.providerId, key.gameCode);
@@ -52,17 +54,29 @@ export function playHandlers(parts: PlayParts): Pick<Handlers, PlayCalls> {
 
     async walletBalance(_, { session }) {
       const balance = await wallet.memberBalance(session.memberId);
-      return { sumBalance: formatDecimal(balance), currency: session.currency, currencySymbol: settings.values.currencySymbol };
+      return {
+        sumBalance: formatDecimal(balance),
+        currency: session.currency,
+        currencySymbol: settings.values.currencySymbol,
+      };
     },
 
     async betRecords({ after, pageSize, language }, { session }) {
-      const { list, next } = await wallet.betRecords(session.memberId, { ...(after !== undefined && { after }), limit: pageSize });
+      const { list, next } = await wallet.betRecords(session.memberId, {
+        ...(after !== undefined && { after }),
+        limit: pageSize,
+      });
       return { list: list.map((round) => presentRound(round, catalogue, tongue(language))), next };
     },
 
     async recentGame({ vassalage, gameType, pageNo, pageSize, language }, { session }) {
-      const [keys, ids] = await Promise.all([wallet.recentGames(session.memberId), catalogue.favourites(session.memberId)]);
-      const games = keys.flatMap(known).filter((game) => (!vassalage || game.vassalage === vassalage) && (!gameType || game.gameType === gameType));
+      const [keys, ids] = await Promise.all([
+        wallet.recentGames(session.memberId),
+        catalogue.favourites(session.memberId),
+      ]);
+      const games = keys
+        .flatMap(known)
+        .filter((game) => (!vassalage || game.vassalage === vassalage) && (!gameType || game.gameType === gameType));
       return page('list', pageJson(games, { pageNo, pageSize, language: tongue(language), favourites: new Set(ids) }));
     },
 
@@ -70,9 +84,14 @@ export function playHandlers(parts: PlayParts): Pick<Handlers, PlayCalls> {
       const played = (await hottest(null)).flatMap(known);
       const marked = catalogue.snapshot.games.filter((game) => game.isHot);
       // What cannot be played yet is not hot, whatever it is marked.
-      const hot = [...new Set([...played, ...marked])].filter((game) => !game.comingSoon && (!vassalage || game.vassalage === vassalage));
+      const hot = [...new Set([...played, ...marked])].filter(
+        (game) => !game.comingSoon && (!vassalage || game.vassalage === vassalage),
+      );
       const favourites = session && new Set(await catalogue.favourites(session.memberId));
-      const wire = (game: CatalogueGame) => ({ ...game.wire[tongue(language)], ...(favourites && { isFavorite: favourites.has(game.id) }) });
+      const wire = (game: CatalogueGame) => ({
+        ...game.wire[tongue(language)],
+        ...(favourites && { isFavorite: favourites.has(game.id) }),
+      });
       return { list: hot.slice(0, HOT_LIMIT).map(wire) };
     },
 
@@ -95,7 +114,12 @@ async function launch(
   if (session.betLocked) throw new Refused('play_locked');
   const { providerId, gameCode, vassalage, gameType } = game;
   const common = { gameCode, currency: currency(session.currency), language: tongue(args.language) };
-  const opened = await wallet.openSession({ ...common, memberId: session.memberId, providerId, ttlMs: GAME_SESSION_MS });
+  const opened = await wallet.openSession({
+    ...common,
+    memberId: session.memberId,
+    providerId,
+    ttlMs: GAME_SESSION_MS,
+  });
   const launched = await gateway.launch(providerId, {
     ...common,
     playerId: session.memberId,
@@ -117,7 +141,11 @@ function onSite(address: string | undefined, origin: string): string {
   return url.origin === origin ? url.href : home;
 }
 
-function presentRound(round: PlayedRound, catalogue: Catalogue, language: 'bn' | 'en'): CallValue<'betRecords'>['list'][number] {
+function presentRound(
+  round: PlayedRound,
+  catalogue: Catalogue,
+  language: 'bn' | 'en',
+): CallValue<'betRecords'>['list'][number] {
   const game = catalogue.snapshot.gameOfProvider(round.providerId, round.gameCode);
   return {
     roundId: round.roundId,
@@ -143,7 +171,14 @@ async function biggestWins({ clock, wallet, catalogue }: PlayParts, category: Ga
     const game = catalogue.snapshot.gameOfProvider(win.providerId, win.gameCode);
     if (!game) return [];
     const { gameCode, vassalage, gameType } = game;
-    const vo = { account: maskAccount(win.account), gameCode, vassalage, gameType, winAmount: formatDecimal(win.win), wonAt: win.closedAt };
+    const vo = {
+      account: maskAccount(win.account),
+      gameCode,
+      vassalage,
+      gameType,
+      winAmount: formatDecimal(win.win),
+      wonAt: win.closedAt,
+    };
     return [{ game, vo }];
   });
 }

@@ -12,7 +12,10 @@ export interface PlayWallet {
     ttlMs: number;
   }): Promise<{ readonly session: string }>;
   memberBalance(memberId: string): Promise<Minor>;
-  betRecords(memberId: string, page: { after?: string; limit: number }): Promise<{ list: readonly PlayedRound[]; next: string | null }>;
+  betRecords(
+    memberId: string,
+    page: { after?: string; limit: number },
+  ): Promise<{ list: readonly PlayedRound[]; next: string | null }>;
   /** The member's own round; null for another's. */
   round(roundId: string, memberId: string): Promise<PlayedRound | null>;
   biggestWins(range: { since: number; limit: number; gameType?: GameType }): Promise<readonly RoundWin[]>;

@@ -1,7 +1,11 @@
 import type { Clock } from '@chhokka/kernel';
 
 /** Remembers answers for `forMs`, so that many callers at once cost one question. Failures are not remembered. */
-export function recall<Key, Answer>(clock: Clock, forMs: number, ask: (key: Key) => Promise<Answer>): (key: Key) => Promise<Answer> {
+export function recall<Key, Answer>(
+  clock: Clock,
+  forMs: number,
+  ask: (key: Key) => Promise<Answer>,
+): (key: Key) => Promise<Answer> {
   const remembered = new Map<Key, { until: number; answer: Promise<Answer> }>();
   return (key) => {
     const kept = remembered.get(key);

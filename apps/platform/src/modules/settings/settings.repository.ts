@@ -9,7 +9,9 @@ interface NodeRow {
 
 /** All nodes as a tree, in their order. */
 export async function readTree(pool: Pool): Promise<SettingNode[]> {
-  const { rows } = await pool.query<NodeRow>('select mod_id, parent_id, enabled from settings.node order by position, mod_id');
+  const { rows } = await pool.query<NodeRow>(
+    'select mod_id, parent_id, enabled from settings.node order by position, mod_id',
+  );
   const childrenOf = (parent: string | null): SettingNode[] =>
     rows
       .filter((row) => row.parent_id === parent)

@@ -1,0 +1,108 @@
+import {
+  contracts,
+  errorStatus,
+  refusal,
+  routes,
+  type CallName,
+  type Contract,
+  type ErrorCode,
+  type Route,
+} from '@chhokka/contracts';
+import { sealedBody } from '@chhokka/contracts/seal-open';
+import { errorText } from '@chhokka/messages/errors';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** Refusals that any call may answer. */
+const COMMON: readonly ErrorCode[] = ['bad_request', 'too_many_requests', 'server_fault', 'temporarily_unavailable'];
+
+/** The contract of all calls as OpenAPI 3.1. */
+export function openApiDocument(origin: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const name of Object.keys(routes) as CallName[]) {
+    const route: Route = routes[name];
+    const operation = describeCall(name, route, contracts[name]);
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Chhokka platform',
+      version: '1',
+      description:
+        'Calls of members and operators. Every answer is an envelope: `success`, `message` and `value`, or `code`, `message` and perhaps `fields` and `value`. ' +
+        'Messages follow `Accept-Language` (bn, en). Give each call an `X-Request-Id`; the answer repeats it. ' +
+        'A sealed call carries its body encrypted (HPKE, RFC 9180) to the key of `sealingKey`.',
+    },
+    servers: [{ url: origin }],
+    paths,
+    components: {
+      securitySchemes: {
+        member: { type: 'http', scheme: 'bearer', description: 'The token of register or login.' },
+        office: { type: 'http', scheme: 'bearer', description: 'The token of officeLogin.' },
+      },
+      schemas: { Refusal: schemaOf(refusal, 'output'), Sealed: schemaOf(sealedBody, 'input') },
+    },
+  };
+}
+
+function describeCall(name: CallName, route: Route, contract: Contract): Json {
+  return {
+    operationId: name,
+    summary: contract.summary,
+    tags: [route.moduleId],
+    ...(route.access !== 'none' && { security: securityOf(route) }),
+    ...(route.method === 'GET' && contract.query && { parameters: parametersOf(contract.query) }),
+    ...(route.method !== 'GET' && contract.body && { requestBody: bodyOf(contract.body, route.sealed === true) }),
+    responses: responsesOf(route, contract),
+  };
+}
+
+function securityOf(route: Route): Json[] {
+  if (route.access === 'office') return [{ office: [] }];
+  return route.access === 'optional' ? [{}, { member: [] }] : [{ member: [] }];
+}
+
+function parametersOf(query: z.ZodType): Json[] {
+  const schema = schemaOf(query, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(schema.properties ?? {}).map(([name, { description, ...property }]) => ({
+    name,
+    in: 'query',
+    required: schema.required?.includes(name) ?? false,
+    ...(description !== undefined && { description }),
+    schema: property,
+  }));
+}
+
+function bodyOf(body: z.ZodType, isSealed: boolean): Json {
+  const plain = schemaOf(body, 'input');
+  if (!isSealed) return { required: true, content: { 'application/json': { schema: plain } } };
+  const sealed = { $ref: '#/components/schemas/Sealed', 'x-sealed-content': plain };
+  return { required: true, description: 'Sealed.', content: { 'application/json': { schema: sealed } } };
+}
+
+function responsesOf(route: Route, contract: Contract): Record<string, Json> {
+  const envelope = {
+    type: 'object',
+    required: ['success', 'message', 'value'],
+    properties: { success: { const: true }, message: { type: 'string' }, value: schemaOf(contract.value, 'output') },
+  };
+  const responses: Record<string, Json> = {
+    200: { description: 'Done.', content: { 'application/json': { schema: envelope } } },
+  };
+  const withSession: ErrorCode[] = route.access === 'member' || route.access === 'office' ? ['unauthorized'] : [];
+  const codes = [...new Set([...COMMON, ...withSession, ...contract.errors])];
+  for (const [status, group] of Map.groupBy(codes, (code) => errorStatus[code])) {
+    responses[status] = {
+      description: group.map((code) => `\`${code}\`: ${errorText[code].en}`).join(' '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+    };
+  }
+  return responses;
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return json;
+}

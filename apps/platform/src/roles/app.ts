@@ -1,0 +1,75 @@
+import { type Clock, systemClock } from '@chhokka/kernel';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../infra/config.ts';
+import { registerDocs } from '../infra/docs/routes.ts';
+import { registerCalls } from '../infra/http/calls.ts';
+import { secureHeaders } from '../infra/http/security.ts';
+import { createServer } from '../infra/http/server.ts';
+import { serveSite } from '../infra/http/site.ts';
+import { repeat, type Repetition } from '../infra/jobs.ts';
+import { createLog, type Log } from '../infra/log.ts';
+import { POLL_EVERY_MS } from '../infra/revisions.ts';
+import { createHandlers } from './handlers.ts';
+import { createServices, type Services } from './services.ts';
+import { registerSystem } from './system.ts';
+import { startWorker } from './worker.ts';
+
+/** The platform, composed from its roles. */
+export interface App {
+  readonly server: FastifyInstance;
+  readonly services: Services;
+  /** Starts to serve; answers the address, `http://127.0.0.1:8080`. */
+  listen(): Promise<string>;
+  /** Stops accepting, finishes what was accepted, ends the connections. */
+  close(): Promise<void>;
+}
+
+/** Composes the roles that the configuration names. Reads settings and catalogue once, so the database must be there. */
+export async function createApp(config: Config, outside: { clock?: Clock; log?: Log } = {}): Promise<App> {
+  const clock = outside.clock ?? systemClock;
+  const log = outside.log ?? createLog(config.logLevel);
+  const services = createServices(config, { clock, log });
+  const jobs: Repetition[] = [];
+  try {
+    const server = await composeServer(services);
+    await services.revisions.poll();
+    await server.ready();
+    jobs.push(repeat('reload what changed', POLL_EVERY_MS, log, () => services.revisions.poll()));
+    if (config.roles.has('worker')) jobs.push(...startWorker(services));
+    return {
+      server,
+      services,
+      listen: () => server.listen({ host: config.host, port: config.port }),
+      async close() {
+        await server.close();
+        await Promise.all(jobs.map((job) => job.stop()));
+        await services.close();
+      },
+    };
+  } catch (error) {
+    await services.close();
+    throw error;
+  }
+}
+
+async function composeServer(services: Services): Promise<FastifyInstance> {
+  const { config, log, metrics, providers, members, sealing } = services;
+  const server = await createServer({ log, metrics, trustProxy: config.trustProxy });
+  await secureHeaders(server, config.gameOrigins);
+  registerSystem(server, services);
+  const calls = {
+    handlers: createHandlers(services),
+    sessions: members,
+    sealing,
+    rateLimitScale: config.rateLimitScale,
+    checkAnswers: config.mode !== 'production',
+  };
+  if (config.roles.has('office')) registerCalls(server, calls, (route) => route.moduleId === 'office');
+  if (config.roles.has('api')) {
+    registerCalls(server, calls, (route) => route.moduleId !== 'office');
+    registerDocs(server);
+    await serveSite(server, config.siteDist);
+  }
+  if (config.roles.has('callbacks')) await server.register(providers.providerRoutes, { prefix: '/provider' });
+  return server;
+}

@@ -1,0 +1,83 @@
+import { type Clock, currency as asCurrency } from '@chhokka/kernel';
+import type { Config } from '../infra/config.ts';
+import { openPool, type Pool } from '../infra/db.ts';
+import type { Log } from '../infra/log.ts';
+import { createMetrics, type Metrics } from '../infra/metrics.ts';
+import { createRevisions, type Revisions } from '../infra/revisions.ts';
+import { createSealing, type Sealing } from '../infra/sealing/index.ts';
+import { createSecretBox } from '../infra/secret-box.ts';
+import { type Catalogue, createCatalogue } from '../modules/catalogue/index.ts';
+import { createLedger, type Ledger, openAccount } from '../modules/ledger/index.ts';
+import { createMembers, type Members } from '../modules/members/index.ts';
+import { createProviders, type Providers } from '../modules/providers/index.ts';
+import { createSettings, type Settings } from '../modules/settings/index.ts';
+import { createWallet, type Wallet } from '../modules/wallet/index.ts';
+
+const POOL_SIZE = 10;
+// Wallet batches have connections of their own: a lobby under load must not make bets wait.
+const WALLET_POOL_SIZE = 4;
+
+/** Everything that roles are made of, wired once. */
+export interface Services {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly pool: Pool;
+  readonly revisions: Revisions;
+  readonly settings: Settings;
+  readonly sealing: Sealing;
+  readonly members: Members;
+  readonly catalogue: Catalogue;
+  readonly ledger: Ledger;
+  readonly wallet: Wallet;
+  readonly providers: Providers;
+  /** Ends the connections, after the last user has gone. */
+  close(): Promise<void>;
+}
+
+/** The modules of the platform over their pools. Connects to nothing yet. */
+export function createServices(config: Config, outside: { clock: Clock; log: Log }): Services {
+  const { clock, log } = outside;
+  const pool = openPool(config.databaseUrl, POOL_SIZE);
+  const walletPool = openPool(config.databaseUrl, WALLET_POOL_SIZE);
+  const metrics = createMetrics();
+  metrics.watchPool('main', pool);
+  metrics.watchPool('wallet', walletPool);
+  const revisions = createRevisions(pool);
+  const settings = createSettings({ pool, revisions });
+  const catalogue = createCatalogue({ pool, revisions });
+  const ledger = createLedger({ pool: walletPool, clock });
+  const wallet = createWallet({ pool: walletPool, ledger, clock });
+  const providers = createProviders({ pool, wallet, clock, secretsKey: config.secretsKey, log });
+  const sealing = createSealing({ pool, clock, secretBox: createSecretBox(config.secretsKey) });
+  const members = createMembers({
+    pool,
+    clock,
+    settings,
+    openAccounts: async (tx, owner, currency) => {
+      await openAccount(tx, { kind: 'member_cash', owner, currency: asCurrency(currency) });
+    },
+  });
+  return {
+    ...{
+      config,
+      clock,
+      log,
+      metrics,
+      pool,
+      revisions,
+      settings,
+      sealing,
+      members,
+      catalogue,
+      ledger,
+      wallet,
+      providers,
+    },
+    async close() {
+      await ledger.poster.close();
+      await Promise.all([pool.end(), walletPool.end()]);
+    },
+  };
+}

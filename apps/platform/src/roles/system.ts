@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { Refused } from '../infra/http/refused.ts';
+import { bearerToken } from '../infra/http/sessions.ts';
+import { createReadiness } from '../infra/readiness.ts';
+import type { Services } from './services.ts';
+
+/** What every process with a web server answers, whatever its roles: is it alive, is it ready, what does it measure. */
+export function registerSystem(server: FastifyInstance, { pool, metrics, members }: Services): void {
+  const reasonNotReady = createReadiness(pool);
+  server.get('/healthz', async () => ({ status: 'ok' }));
+  server.get('/readyz', async (_, reply) => {
+    const reason = await reasonNotReady();
+    return reason === null ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', reason });
+  });
+  server.get('/metrics', async (request, reply) => {
+    const token = bearerToken(request);
+    if (token === null || !(await members.operator(token))) throw new Refused('unauthorized');
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}

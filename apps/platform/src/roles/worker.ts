@@ -1,0 +1,12 @@
+import { MINUTE } from '@chhokka/kernel';
+import { repeat, type Repetition } from '../infra/jobs.ts';
+import type { Services } from './services.ts';
+
+/** The jobs that one process does for all. Each is harmless when two processes do it at once. */
+export function startWorker({ log, members, sealing, ledger }: Services): Repetition[] {
+  return [
+    repeat('forget expired sessions', 5 * MINUTE, log, () => members.sweep()),
+    repeat('forget expired seals', 5 * MINUTE, log, () => sealing.sweep()),
+    repeat('give back expired holds', MINUTE, log, () => ledger.expireHolds()),
+  ];
+}
