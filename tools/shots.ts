@@ -1,0 +1,150 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser, VIEWPORTS } from '../tests/support/browser.ts';
+import { startInstallation } from '../tests/support/installation.ts';
+
+/**
+ * `npm run shots`: a picture of every route on a phone and a desktop, light and dark, Bengali and English, as a guest
+ * and as the demo member, into ./shots. `SITE_URL` takes the pictures of a running site instead of one of its own;
+ * words on the command line keep only the routes whose names contain one of them.
+ */
+const FOLDER = join(import.meta.dirname, '../shots');
+
+interface Shot {
+  readonly name: string;
+  readonly path: string;
+  readonly as: 'guest' | 'member';
+  /** What to do before the picture is taken. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+const SHOTS: readonly Shot[] = [
+  { name: 'home', path: '/', as: 'guest' },
+  { name: 'home-member', path: '/', as: 'member' },
+  { name: 'rng', path: '/rng', as: 'guest' },
+  { name: 'rng-member', path: '/rng', as: 'member' },
+  { name: 'rng-no-result', path: '/rng?gameName=zzzz', as: 'guest' },
+  { name: 'live', path: '/live', as: 'guest' },
+  { name: 'login', path: '/login', as: 'guest' },
+  { name: 'register', path: '/register', as: 'guest' },
+  {
+    name: 'login-dialog',
+    path: '/',
+    as: 'guest',
+    prepare: (page) =>
+      page
+        .getByRole('button', { name: /^(লগ ইন|Log in)$/ })
+        .first()
+        .click(),
+  },
+  {
+    name: 'register-dialog',
+    path: '/',
+    as: 'guest',
+    prepare: (page) =>
+      page
+        .getByRole('button', { name: /^(নিবন্ধন|Sign up)$/ })
+        .first()
+        .click(),
+  },
+  { name: 'bets', path: '/account/bets', as: 'member' },
+  {
+    name: 'game-royal-bengal',
+    path: '/game?vassalage=SUND&gameCode=royal-bengal',
+    as: 'member',
+    prepare: (page) => page.waitForTimeout(6_000),
+  },
+  {
+    name: 'game-padma-ilish',
+    path: '/game?vassalage=SUND&gameCode=padma-ilish',
+    as: 'member',
+    prepare: (page) => page.waitForTimeout(6_000),
+  },
+  { name: 'not-found', path: '/no-such-page', as: 'guest' },
+];
+
+const LANGUAGES = { bn: 'BN', en: 'EN' } as const;
+const THEMES = ['light', 'dark'] as const;
+
+async function main(): Promise<void> {
+  const wanted = process.argv.slice(2);
+  const shots = SHOTS.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
+  await mkdir(FOLDER, { recursive: true });
+  const own = process.env.SITE_URL ? null : await ownInstallation();
+  const browser = await launchBrowser();
+  try {
+    await takeAll(browser, process.env.SITE_URL ?? own?.url ?? '', shots);
+  } finally {
+    await browser.close();
+    await own?.end();
+  }
+}
+
+async function ownInstallation(): Promise<{ url: string; end(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'chhokka-shots-'));
+  const installation = await startInstallation({ dataDir });
+  return {
+    url: installation.url,
+    async end() {
+      await installation.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function takeAll(browser: Browser, siteUrl: string, shots: readonly Shot[]): Promise<void> {
+  const session = await logIn(browser, siteUrl);
+  for (const [size, viewport] of Object.entries(VIEWPORTS)) {
+    for (const [language, lang] of Object.entries(LANGUAGES)) {
+      for (const theme of THEMES) {
+        const context = await browser.newContext({ ...viewport, baseURL: siteUrl, ignoreHTTPSErrors: true });
+        await context.addInitScript(remember, { lang, theme });
+        const member = await browser.newContext({ ...viewport, baseURL: siteUrl, ignoreHTTPSErrors: true });
+        await member.addInitScript(remember, { lang, theme, session });
+        for (const shot of shots)
+          await take(shot.as === 'member' ? member : context, shot, `${size}-${language}-${theme}`);
+        await Promise.all([context.close(), member.close()]);
+      }
+    }
+  }
+}
+
+/** Runs in the page before anything of the site does. Frames of other origins refuse their storage: nothing to set there. */
+function remember(values: { lang: string; theme: string; session?: Record<string, string> }): void {
+  if (window.top !== window) return;
+  localStorage.setItem('lang', values.lang);
+  localStorage.setItem('theme', values.theme);
+  for (const [key, value] of Object.entries(values.session ?? {})) sessionStorage.setItem(key, value);
+}
+
+/** Logs the demo member in once, through the page, and answers what the page keeps of the session. */
+async function logIn(browser: Browser, siteUrl: string): Promise<Record<string, string>> {
+  const page = await browser.newPage({ baseURL: siteUrl });
+  await page.goto('/login');
+  await page.locator('input[name=username]').fill('demo');
+  await page.locator('input[name=password]').fill('Demo#2026');
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL(`${siteUrl}/`);
+  const session = await page.evaluate(
+    () => Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>,
+  );
+  await page.close();
+  return session;
+}
+
+async function take(context: BrowserContext, shot: Shot, variant: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(shot.path, { waitUntil: 'networkidle' });
+  await shot.prepare?.(page);
+  await page.waitForTimeout(400);
+  await page.screenshot({
+    path: join(FOLDER, `${shot.name}-${variant}.png`),
+    fullPage: !shot.name.startsWith('game') && !shot.name.endsWith('dialog'),
+  });
+  await page.close();
+  process.stdout.write(`• ${shot.name}-${variant}\n`);
+}
+
+await main();
