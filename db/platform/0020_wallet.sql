@@ -9,7 +9,7 @@ create table wallet.game_session (
   opened_at timestamptz not null,
   expires_at timestamptz not null,
   -- A bet in the second half of its life gives the session this long again.
-  ttl_ms integer not null check (ttl_ms > 0),
+  ttl_ms integer not null check (ttl_ms >= 0),
   provider_id text collate "C" not null,
   game_code text collate "C" not null,
   currency text collate "C" not null check (length(currency) = 3),

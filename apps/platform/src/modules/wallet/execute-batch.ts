@@ -30,7 +30,10 @@ export async function executeBatch(parts: BatchParts, items: readonly ProviderCo
   const members = await parts.accounts.members(items.map(({ command }) => command.playerId));
   const houses = await housesOf(parts.accounts, items, members);
   return transaction(parts.pool, async (tx) => {
-    await beginBatch(tx, [...members.values()].map(({ id }) => id));
+    await beginBatch(
+      tx,
+      [...members.values()].map(({ id }) => id),
+    );
     // From here on every statement sees what those who held the locks before us have written.
     const world = emptyWorld();
     await loadContext(tx, world, requests, (playerId) => members.get(playerId)?.id ?? null, now);

@@ -132,9 +132,7 @@ function decideWin(world: World, request: Ask<'win' | 'adjust'>): Decision {
   const after = addWin(round, command.amount);
   return {
     ...accept(request, player, [
-      command.amount < 0n
-        ? leg('adjust', 'debit', -command.amount)
-        : leg(command.type, 'credit', command.amount),
+      command.amount < 0n ? leg('adjust', 'debit', -command.amount) : leg(command.type, 'credit', command.amount),
     ]),
     round: command.roundClosed ? close(after, at) : after,
   };
@@ -248,7 +246,13 @@ function refuse(request: WalletRequest, outcome: Refusal): Decision {
 }
 
 function store(request: WalletRequest, outcome: StoredOutcome, balance: bigint | null): Decision {
-  const record = { ...sent(request.command), id: request.transactionId, providerId: request.providerId, outcome, balance };
+  const record = {
+    ...sent(request.command),
+    id: request.transactionId,
+    providerId: request.providerId,
+    outcome,
+    balance,
+  };
   return { answer: answerOf(record, false), record, legs: [] };
 }
 
@@ -261,7 +265,12 @@ function sent(command: WalletCommand): Sent {
   if (command.type === 'endround') return { ...names, amount: null, winAmount: null, refTxId: null, remainder: null };
   const money = { amount: command.amount ?? null, winAmount: command.type === 'betwin' ? command.winAmount : null };
   const refersTo = command.type === 'win' || command.type === 'adjust' || command.type === 'refund';
-  return { ...names, ...money, refTxId: refersTo ? (command.refTxId ?? null) : null, remainder: command.remainder ?? null };
+  return {
+    ...names,
+    ...money,
+    refTxId: refersTo ? (command.refTxId ?? null) : null,
+    remainder: command.remainder ?? null,
+  };
 }
 
 function repeatOf(known: StoredTransaction, command: WalletCommand): WalletOutcome {

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { assert, type Clock, type Currency, type Minor } from '@chhokka/kernel';
+import { type Connection, type Pool, transaction } from '../../infra/db.ts';
+import { type Ledger, openAccount } from '../ledger/index.ts';
+import { createAccounts } from './accounts.ts';
+import { createBatcher } from './batcher.ts';
+import { executeBatch, type ProviderCommand } from './execute-batch.ts';
+import * as records from './records.repository.ts';
+import * as sessions from './sessions.repository.ts';
+import { isWellFormed } from './wallet.command.ts';
+import { createIds } from './wallet.ids.ts';
+import { type WalletDoor, type WalletOutcome, WalletUnavailable } from './wallet.types.ts';
+import { withRetries } from './with-retries.ts';
+
+export type { BetRecord, BigWin, HotGame, Page } from './records.repository.ts';
+export type { RecentGame, SessionOpening } from './sessions.repository.ts';
+export * from './wallet.types.ts';
+
+/** The wallet's door. Amounts are minor units, times ms since the epoch; see README for the invariants. */
+export interface Wallet extends WalletDoor {
+  /** A session with a provider. The token is told once and kept only as a hash. */
+  openSession(opening: sessions.SessionOpening): Promise<{ readonly session: string }>;
+  /** A member's rounds, newest first. */
+  betRecords(
+    memberId: string,
+    page: { after?: string | undefined; limit: number },
+  ): Promise<records.Page<records.BetRecord>>;
+  /** One round of the member by our id; `null` when there is none. */
+  round(roundId: string, memberId: string): Promise<records.BetRecord | null>;
+  /** The largest wins of single rounds closed since then. */
+  biggestWins(query: { since: number; limit: number; gameType?: string | undefined }): Promise<records.BigWin[]>;
+  /** The games with most rounds since then. Costly for long times: keep the answer for a while. */
+  hotGames(query: { since: number; limit: number }): Promise<records.HotGame[]>;
+  /** The games that the member opened last. */
+  recentGames(memberId: string, limit?: number): Promise<sessions.RecentGame[]>;
+  /** The member's cash; `null` for an unknown member. */
+  memberBalance(memberId: string): Promise<Minor | null>;
+  /** Opens the member's account, in the caller's transaction where one is given. */
+  openMemberAccounts(memberId: string, currency: Currency, db?: Connection): Promise<void>;
+  /** Brings money in from outside, once for each external id; the same id with another amount is a fault. */
+  deposit(memberId: string, amount: Minor, externalId: string): Promise<void>;
+  /** Commands that wait to be decided now. */
+  waiting(): number;
+  /** Refuses new commands and resolves when every accepted one is answered. */
+  close(): Promise<void>;
+}
+
+export interface WalletParts {
+  readonly pool: Pool;
+  readonly ledger: Pick<Ledger, 'post'>;
+  readonly clock: Clock;
+  readonly limits?: Partial<WalletLimits>;
+  /** Told of every batch that was decided. */
+  readonly onBatch?: (commands: number, ms: number) => void;
+  /** Told of what kept a batch from being decided. */
+  readonly onFault?: (error: unknown) => void;
+}
+
+export interface WalletLimits {
+  /** Most commands in one commit. */
+  readonly maxBatch: number;
+  /** Most commands that wait; more are `WalletUnavailable`. */
+  readonly maxQueued: number;
+  /** Batches on their way at once. A second one loads and decides while the first commits. */
+  readonly inFlight: number;
+  /** A command that waited longer is not begun. ms. */
+  readonly maxWaitMs: number;
+}
+
+const LIMITS: WalletLimits = { maxBatch: 256, maxQueued: 10_000, inFlight: 2, maxWaitMs: 5_000 };
+const SESSION_BYTES = 32;
+const RECENT_GAMES = 100;
+
+export function createWallet({ pool, ledger, clock, limits, onBatch, onFault = () => {} }: WalletParts): Wallet {
+  const accounts = createAccounts(pool);
+  const parts = { pool, ledger, clock, accounts, newId: createIds() };
+  const batcher = createBatcher<ProviderCommand, WalletOutcome | WalletUnavailable>({
+    ...LIMITS,
+    ...limits,
+    clock,
+    async run(items) {
+      const begun = performance.now();
+      const answers = await withRetries((some) => executeBatch(parts, some), items, onFault);
+      onBatch?.(items.length, performance.now() - begun);
+      return answers;
+    },
+  });
+  return {
+    async execute(providerId, command) {
+      assert(isWellFormed(providerId, command), 'dialects refuse ids that cannot be kept');
+      const answer = await batcher.add({ providerId, command });
+      if (answer instanceof WalletUnavailable) throw answer;
+      return answer;
+    },
+    waiting: () => batcher.waiting(),
+    close: () => batcher.close(),
+    ...readers(pool, clock),
+    async openSession(opening) {
+      const session = randomBytes(SESSION_BYTES).toString('base64url');
+      await sessions.insertSession(pool, session, opening, clock.now());
+      return { session };
+    },
+    async openMemberAccounts(memberId, currency, db = undefined) {
+      await openAccount(db ?? pool, { kind: 'member_cash', owner: memberId, currency });
+    },
+    async deposit(memberId, amount, externalId) {
+      const member = (await accounts.members([memberId])).get(memberId);
+      assert(member, 'deposits are made for members');
+      const { id: to, currency } = member;
+      const from = await openAccount(pool, { kind: 'cash_in', owner: 'house', currency });
+      const transfer = { externalId: `deposit:${externalId}`, kind: 'deposit', from, to, amount };
+      const [posted] = await transaction(pool, (tx) => ledger.post(tx, [transfer]));
+      assert(posted?.outcome === 'posted' || posted?.outcome === 'duplicate', 'a deposit is posted once');
+    },
+  };
+}
+
+type Readers = Omit<Wallet, 'execute' | 'waiting' | 'close' | 'openSession' | 'openMemberAccounts' | 'deposit'>;
+
+/** A database that is away is `WalletUnavailable` for providers, who may ask again (protocol rule 9). */
+function readers(pool: Pool, clock: Clock): Readers {
+  return {
+    session: (providerId, session) => available(sessions.findSession(pool, providerId, session, clock.now())),
+    sessionOwner: (providerId, session) => available(sessions.findOwner(pool, providerId, session)),
+    balance: (providerId, playerId, currency) => available(sessions.findBalance(pool, providerId, playerId, currency)),
+    transaction: (providerId, txId) => available(records.findTransaction(pool, providerId, txId)),
+    transactions: (providerId, range) => available(records.findTransactions(pool, providerId, range)),
+    betRecords: (memberId, page) => records.findBetRecords(pool, memberId, page),
+    round: (roundId, memberId) => records.findRound(pool, roundId, memberId),
+    biggestWins: (query) => records.findBiggestWins(pool, { ...query, now: clock.now() }),
+    hotGames: (query) => records.findHotGames(pool, query),
+    recentGames: (memberId, limit = RECENT_GAMES) => sessions.findRecentGames(pool, memberId, limit),
+    memberBalance: (memberId) => sessions.findMemberBalance(pool, memberId),
+  };
+}
+
+async function available<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    throw new WalletUnavailable('the database is away', { cause: error });
+  }
+}
