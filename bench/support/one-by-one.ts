@@ -31,8 +31,8 @@ export async function postOneByOne(pool: Pool, transfer: Transfer): Promise<void
     const written = await client.query<{ id: bigint }>({
       name: 'one.transfer',
       text: `insert into ledger.transfer
-          (id, from_account, to_account, amount, from_version, to_version, at, outcome, external_id, kind)
-        values (nextval('ledger.transfer_id'), $1, $2, $3, $4, $5, now(), 'posted', $6, $7) returning id`,
+          (id, from_account, to_account, amount, from_version, to_version, at, outcome, external_key, external_id, kind)
+        values (nextval('ledger.transfer_id'), $1, $2, $3, $4, $5, now(), 'posted', ledger.key_of($6), $6, $7) returning id`,
       values: [
         transfer.from,
         transfer.to,

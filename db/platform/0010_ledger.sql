@@ -23,6 +23,12 @@ create table ledger.account (
   constraint account_not_negative check (may_go_negative or balance >= 0)
 ) with (fillfactor = 60);
 
+-- What an external id is found by: 128 bits of its SHA-256. External ids come in random order and are up to 128
+-- characters long; the index over their short keys stays in memory several times longer, which is what keeps posting
+-- fast on a long history. Two ids with one key cannot be found in practice, and would only be refused as a conflict.
+create function ledger.key_of(external_id text) returns uuid language sql stable strict parallel safe
+  return encode(substring(sha256(convert_to(external_id, 'UTF8')) from 1 for 16), 'hex')::uuid;
+
 create type ledger.transfer_outcome as enum ('posted', 'insufficient_funds', 'account_unknown');
 
 create sequence ledger.transfer_id as bigint cache 64;
@@ -41,10 +47,11 @@ create table ledger.transfer (
   refused_balance bigint,
   at timestamptz not null,
   outcome ledger.transfer_outcome not null,
+  external_key uuid not null,
   external_id text collate "C" not null,
   kind text collate "C" not null,
   reference text collate "C",
-  constraint transfer_external_id unique (external_id),
+  constraint transfer_external_key unique (external_key),
   constraint transfer_names check (
     length(external_id) between 1 and 128 and length(kind) between 1 and 64 and length(reference) <= 128
   ),
@@ -118,7 +125,7 @@ $$;
 -- Posts all transfers or, when one of them cannot be, none: then it returns no rows. The accounts are locked by the
 -- caller. Running balances come from one window per account that begins with the account itself at position 0.
 create function ledger.post_all(
-  p_external_ids text[], p_kinds text[], p_froms bigint[], p_tos bigint[], p_amounts bigint[], p_references text[],
+  p_keys uuid[], p_external_ids text[], p_kinds text[], p_froms bigint[], p_tos bigint[], p_amounts bigint[], p_references text[],
   p_at timestamptz
 ) returns table (pos int, transfer_id bigint, from_balance bigint, to_balance bigint)
 language plpgsql set enable_seqscan = off as $$
@@ -159,10 +166,11 @@ begin
     select bool_and(possible) as open from pair
   ), transferred as (
     insert into ledger.transfer (
-      id, from_account, to_account, amount, from_version, to_version, at, outcome, external_id, kind, reference
+      id, from_account, to_account, amount, from_version, to_version, at, outcome, external_key, external_id, kind,
+      reference
     )
     select v_ids[pos], p_froms[pos], p_tos[pos], p_amounts[pos], from_version, to_version, p_at, 'posted',
-        p_external_ids[pos], p_kinds[pos], p_references[pos]
+        p_keys[pos], p_external_ids[pos], p_kinds[pos], p_references[pos]
       from pair where (select open from gate) order by pos
   ), entered as (
     insert into ledger.entry (account_id, version, transfer_id, amount, balance_after)
@@ -246,7 +254,7 @@ $$;
 -- The careful way, for a batch in which something repeats or cannot be posted. Decides in order of position, writes
 -- refusals and transfers, and answers everything from what is written. The accounts are locked by the caller.
 create function ledger.post_each(
-  p_external_ids text[], p_kinds text[], p_froms bigint[], p_tos bigint[], p_amounts bigint[], p_references text[],
+  p_keys uuid[], p_external_ids text[], p_kinds text[], p_froms bigint[], p_tos bigint[], p_amounts bigint[], p_references text[],
   p_at timestamptz
 ) returns table (pos int, outcome text, transfer_id bigint, from_balance bigint, to_balance bigint, at timestamptz)
 language plpgsql set enable_seqscan = off as $$
@@ -258,9 +266,9 @@ declare
   v_balances bigint[];
 begin
   v_new := array(
-    select min(pos)::int from unnest(p_external_ids) with ordinality as given (external_id, pos)
-      where not exists (select from ledger.transfer known where known.external_id = given.external_id)
-      group by external_id order by 1
+    select min(pos)::int from unnest(p_keys) with ordinality as given (key, pos)
+      where not exists (select from ledger.transfer where external_key = given.key)
+      group by key order by 1
   );
   v_unknown := array(
     select pos from unnest(v_new) as given (pos) where not exists (
@@ -274,17 +282,18 @@ begin
   v_new := array(select unnest(v_new) except select unnest(v_refused) order by 1);
 
   insert into ledger.transfer (
-    id, from_account, to_account, amount, refused_balance, at, outcome, external_id, kind, reference
+    id, from_account, to_account, amount, refused_balance, at, outcome, external_key, external_id, kind, reference
   )
   select nextval('ledger.transfer_id'), p_froms[pos], p_tos[pos], p_amounts[pos], balance, p_at,
       case when balance is null then 'account_unknown' else 'insufficient_funds' end::ledger.transfer_outcome,
-      p_external_ids[pos], p_kinds[pos], p_references[pos]
+      p_keys[pos], p_external_ids[pos], p_kinds[pos], p_references[pos]
     from unnest(v_unknown || v_refused, array_fill(null::bigint, array[cardinality(v_unknown)]) || v_balances)
       as refused (pos, balance);
 
   if v_new <> '{}' and not exists (
     select from ledger.post_all(
-      array(select p_external_ids[pos] from unnest(v_new) pos), array(select p_kinds[pos] from unnest(v_new) pos),
+      array(select p_keys[pos] from unnest(v_new) pos), array(select p_external_ids[pos] from unnest(v_new) pos),
+      array(select p_kinds[pos] from unnest(v_new) pos),
       array(select p_froms[pos] from unnest(v_new) pos), array(select p_tos[pos] from unnest(v_new) pos),
       array(select p_amounts[pos] from unnest(v_new) pos), array(select p_references[pos] from unnest(v_new) pos),
       p_at
@@ -296,16 +305,17 @@ begin
   return query
   select given.pos::int,
       case
-        when (t.from_account, t.to_account, t.amount, t.kind) <> (given.from_account, given.to_account, given.amount, given.kind)
+        when (t.external_id, t.kind, t.from_account, t.to_account, t.amount)
+            <> (given.external_id, given.kind, given.from_account, given.to_account, given.amount)
           or t.reference is distinct from given.reference then 'conflict'
         when t.outcome <> 'posted' then t.outcome::text
         when given.pos = any (v_new) then 'posted'
         else 'duplicate'
       end,
       t.id, coalesce(paid.balance_after, t.refused_balance), received.balance_after, t.at
-    from unnest(p_external_ids, p_kinds, p_froms, p_tos, p_amounts, p_references) with ordinality
-      as given (external_id, kind, from_account, to_account, amount, reference, pos)
-    join ledger.transfer t using (external_id)
+    from unnest(p_keys, p_external_ids, p_kinds, p_froms, p_tos, p_amounts, p_references) with ordinality
+      as given (key, external_id, kind, from_account, to_account, amount, reference, pos)
+    join ledger.transfer t on t.external_key = given.key
     left join ledger.entry paid on paid.account_id = t.from_account and paid.version = t.from_version
     left join ledger.entry received on received.account_id = t.to_account and received.version = t.to_version
     order by given.pos;
@@ -323,6 +333,9 @@ language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
   v_attempt int := 1;
+  v_keys uuid[] := array(
+    select ledger.key_of(id) from unnest(p_external_ids) with ordinality as given (id, pos) order by pos
+  );
 begin
   if cardinality(p_external_ids) > 1000 then
     raise exception 'ledger.post takes at most 1000 transfers' using errcode = 'program_limit_exceeded';
@@ -331,17 +344,17 @@ begin
   loop
     begin
       -- Repeats that name the same accounts waited for the lock above, so this statement sees their first answer.
-      if not exists (select from ledger.transfer where external_id = any (p_external_ids))
-        and (select count(distinct id) from unnest(p_external_ids) as given (id)) = cardinality(p_external_ids) then
+      if not exists (select from ledger.transfer where external_key = any (v_keys))
+        and (select count(distinct key) from unnest(v_keys) as given (key)) = cardinality(v_keys) then
         return query
         select pos, 'posted', transfer_id, from_balance, to_balance, p_at
-          from ledger.post_all(p_external_ids, p_kinds, p_froms, p_tos, p_amounts, p_references, p_at);
+          from ledger.post_all(v_keys, p_external_ids, p_kinds, p_froms, p_tos, p_amounts, p_references, p_at);
         if found then
           return;
         end if;
       end if;
       return query
-      select * from ledger.post_each(p_external_ids, p_kinds, p_froms, p_tos, p_amounts, p_references, p_at);
+      select * from ledger.post_each(v_keys, p_external_ids, p_kinds, p_froms, p_tos, p_amounts, p_references, p_at);
       return;
     exception when unique_violation then
       -- The same external id was posted between other accounts at the same moment: now it can be seen.

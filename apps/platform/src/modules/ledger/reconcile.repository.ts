@@ -86,6 +86,11 @@ const RULES: readonly { readonly rule: string; readonly sql: string }[] = [
       where t.outcome = 'posted' and payer.currency is distinct from receiver.currency`,
   },
   {
+    rule: 'a transfer is found by its external id',
+    sql: `select 'transfer ' || id as subject, ledger.key_of(external_id) as expected, external_key as found
+      from ledger.transfer where external_key <> ledger.key_of(external_id)`,
+  },
+  {
     rule: 'a guarded account was never negative',
     sql: `select ${ACCOUNT} as subject, 'zero or more' as expected, e.balance_after as found
       from ledger.account a join ledger.entry e on e.account_id = a.id

@@ -32,6 +32,7 @@ const DAMAGES: readonly (readonly [string, string])[] = [
   ['delete from ledger.entry where account_id = 2 and version = 1', 'a posted transfer has its two entries'],
   ['delete from ledger.transfer where id = 1', 'an entry is a leg of its transfer'],
   [`update ledger.account set currency = 'USD' where id = 2`, 'a posted transfer stays in one currency'],
+  [`update ledger.transfer set external_id = 'x' where id = 2`, 'a transfer is found by its external id'],
   ['update ledger.entry set balance_after = -1 where account_id = 2', 'a guarded account was never negative'],
   [`update ledger.hold set amount = 11 where id = 'm1'`, 'a held balance is the sum of its open holds'],
 ];
