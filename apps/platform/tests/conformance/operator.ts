@@ -33,7 +33,7 @@ export async function startOperator(): Promise<TestOperator> {
   const log: string[] = [];
   const app = fastify({
     logger: { level: 'warn', stream: { write: (line) => log.push(line) } },
-    disableRequestLogging: true,
+    forceCloseConnections: true,
   });
   await app.register(providers.providerRoutes, { prefix: '/provider' });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -9,11 +9,6 @@ export type Expected =
   | { readonly is: 'accepted'; readonly balance: bigint }
   | { readonly is: Refusal; readonly balance?: bigint };
 
-interface Bet {
-  readonly movement: Movement;
-  state: 'live' | 'refunded';
-}
-
 interface Round {
   bets: number;
   live: number;
@@ -25,7 +20,8 @@ export class WalletModel {
   readonly #says: { readonly refundAmount: boolean; readonly refundRound: boolean };
   readonly #balances = new Map<string, bigint>();
   readonly #answers = new Map<string, { readonly print: string; readonly expected: Expected }>();
-  readonly #bets = new Map<string, Bet>();
+  /** Accepted ones, with the stake that was taken. */
+  readonly #bets = new Map<string, Movement>();
   readonly #rounds = new Map<string, Round>();
   /** Refunds that undid, or forbade, the bet that is the key. */
   readonly #refunds = new Map<string, { readonly movement: Movement; readonly expected: Expected }>();
@@ -54,14 +50,16 @@ export class WalletModel {
   }
 
   #decide(movement: Movement): { expected: Expected; store: boolean } {
-    if (movement.call !== 'refund') {
-      const expected = movement.call === 'bet' ? this.#bet(movement) : this.#win(movement);
-      return { expected, store: true };
+    switch (movement.call) {
+      case 'bet':
+        return { expected: this.#bet(movement), store: true };
+      case 'win':
+        return { expected: this.#win(movement), store: true };
+      case 'refund':
+        return this.#refund(movement);
+      default:
+        throw new Error(`the model knows no ${movement.call}`);
     }
-    const first = this.#refunds.get(movement.refTxId ?? '');
-    if (!first) return { expected: this.#refund(movement), store: true };
-    const same = first.movement.playerId === movement.playerId && first.movement.amount === movement.amount;
-    return { expected: same ? first.expected : { is: 'bet_unknown' }, store: !same };
   }
 
   #bet(movement: Movement): Expected {
@@ -76,7 +74,7 @@ export class WalletModel {
     round.live += 1;
     this.#close(round, movement, movement.roundClosed);
     this.#rounds.set(roundKey(movement), round);
-    this.#bets.set(movement.txId, { movement: { ...movement, amount: stake }, state: 'live' });
+    this.#bets.set(movement.txId, { ...movement, amount: stake });
     return this.#move(movement.playerId, -stake);
   }
 
@@ -88,25 +86,35 @@ export class WalletModel {
     if (reference !== undefined) {
       const bet = this.#bets.get(reference);
       if (this.#refunds.has(reference)) return { is: 'already_refunded' };
-      if (!bet || roundKey(bet.movement) !== roundKey(movement)) return { is: 'bet_unknown' };
+      if (!bet || roundKey(bet) !== roundKey(movement)) return { is: 'bet_unknown' };
     }
     if (round.live === 0) return { is: 'already_refunded' };
     this.#close(round, movement, true);
     return this.#move(movement.playerId, movement.amount);
   }
 
-  #refund(movement: Movement): Expected {
+  #refund(movement: Movement): { expected: Expected; store: boolean } {
     const bet = this.#bets.get(movement.refTxId ?? '');
-    if (!bet) return this.#remember(movement, { is: 'nothing_to_refund', balance: this.balance(movement.playerId) });
-    const { playerId, roundId } = bet.movement;
-    if (playerId !== movement.playerId) return { is: 'bet_unknown' };
-    if (this.#says.refundRound && roundId !== movement.roundId) return { is: 'bet_unknown' };
-    if (this.#says.refundAmount && movement.amount !== bet.movement.amount) return { is: 'invalid_amount' };
-    const round = this.#round(bet.movement);
-    if (!round || round.settled) return { is: 'already_settled' };
-    bet.state = 'refunded';
+    const first = this.#refunds.get(movement.refTxId ?? '');
+    const refusal = bet ? this.#mismatch(movement, bet) : null;
+    const foreign = first && first.movement.playerId !== movement.playerId;
+    if (refusal || foreign) return { expected: { is: refusal ?? 'bet_unknown' }, store: true };
+    // The answer is the first refund's, under whatever id it is asked for again.
+    if (first) return { expected: first.expected, store: false };
+    if (!bet) {
+      const nothing: Expected = { is: 'nothing_to_refund', balance: this.balance(movement.playerId) };
+      return { expected: this.#remember(movement, nothing), store: true };
+    }
+    const round = this.#round(bet);
+    if (!round || round.settled) return { expected: { is: 'already_settled' }, store: true };
     round.live -= 1;
-    return this.#remember(movement, this.#move(movement.playerId, bet.movement.amount));
+    return { expected: this.#remember(movement, this.#move(movement.playerId, bet.amount)), store: true };
+  }
+
+  #mismatch(movement: Movement, bet: Movement): Refusal | null {
+    if (bet.playerId !== movement.playerId) return 'bet_unknown';
+    if (this.#says.refundRound && bet.roundId !== movement.roundId) return 'bet_unknown';
+    return this.#says.refundAmount && bet.amount !== movement.amount ? 'invalid_amount' : null;
   }
 
   #remember(movement: Movement, expected: Expected): Expected {

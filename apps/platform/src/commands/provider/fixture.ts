@@ -54,7 +54,7 @@ async function makePlayer({ pool, wallet, provider, currency }: FixtureParts): P
       language: 'en',
       ttlMs,
     });
-  const [live, expired] = [await open(DAY), await open(0)];
+  const [live, expired] = [await open(DAY), await open(1)];
   return { playerId, session: live.session, expiredSession: expired.session };
 }
 

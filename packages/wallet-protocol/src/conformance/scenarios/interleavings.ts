@@ -27,14 +27,20 @@ export function interleavings(seed: number): Scenario {
   return {
     name: `${INTERLEAVINGS} random interleavings end as the model does (seed ${seed})`,
     run: async (bench) => {
-      const lanes = Array.from({ length: LANES }, (_unused, lane) => playLane(bench, lane, seed));
+      const run = { failed: false };
+      const lanes = Array.from({ length: LANES }, (_unused, lane) =>
+        playLane(bench, lane, seed, run).catch((error: unknown) => {
+          run.failed = true;
+          throw error;
+        }),
+      );
       await Promise.all(lanes);
     },
   };
 }
 
 /** One player's share, one after another; the lanes run at once, so that the operator sees them mixed. */
-async function playLane(bench: Bench, lane: number, seed: number): Promise<void> {
+async function playLane(bench: Bench, lane: number, seed: number, run: { failed: boolean }): Promise<void> {
   const random = seeded(seed * LANES + lane);
   const player = bench.player(lane);
   const { cannot } = bench.driver;
@@ -43,7 +49,7 @@ async function playLane(bench: Bench, lane: number, seed: number): Promise<void>
     refundRound: !('names_game' in cannot),
   });
   model.setBalance(player.playerId, await bench.balance(player));
-  for (let played = lane; played < INTERLEAVINGS; played += LANES) {
+  for (let played = lane; played < INTERLEAVINGS && !run.failed; played += LANES) {
     for (const movement of shuffle(makeRound(bench, player, model, random), random)) {
       check(bench, movement, model.execute(movement), await bench.driver.perform(movement), seed);
     }
