@@ -1,0 +1,74 @@
+import { type Clock, systemClock } from '@chhokka/kernel';
+import { type HouseWallet, houseWallet } from '@chhokka/wallet-protocol/house';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { corePlugin } from './core/core.plugin.ts';
+import { createGameLibrary } from './games/game-library.ts';
+import { generators } from './games/generators.ts';
+import { hostOwnClients, hostThirdPartyClients } from './hosting/clients.ts';
+import { openCertificate } from './infra/certificate.ts';
+import type { Pool } from './infra/db.ts';
+import { createRoundLinks } from './rgs/links.ts';
+import { rgsPlugin } from './rgs/rgs.plugin.ts';
+import type { RgsContext } from './rgs/rgs.routes.ts';
+
+export interface Arcade {
+  /** The plain port: RGS, core API, our own clients. */
+  readonly plain: FastifyInstance;
+  /** The TLS port: RGS and the clients of others. */
+  readonly tls: FastifyInstance;
+  readonly context: RgsContext;
+}
+
+interface Parts {
+  readonly config: Config;
+  readonly pool: Pool;
+  readonly log: FastifyBaseLogger;
+  readonly clock?: Clock;
+  readonly wallet?: HouseWallet;
+}
+
+const WALLET_TIMEOUT = 5_000;
+const BODY_LIMIT = 64 * 1024;
+
+/** Puts the arcade's servers together; neither listens yet. */
+export async function createArcade({ config, pool, log, clock = systemClock, wallet }: Parts): Promise<Arcade> {
+  const context: RgsContext = {
+    pool,
+    log,
+    clock,
+    wallet: wallet ?? houseWallet({ ...config.wallet, timeoutMs: WALLET_TIMEOUT, clock }),
+    library: createGameLibrary(pool, generators),
+    links: createRoundLinks(config.wallet.secret),
+  };
+  const shared = {
+    loggerInstance: log,
+    bodyLimit: BODY_LIMIT,
+    disableRequestLogging: true,
+    return503OnClosing: false,
+  } as const;
+  const plain = fastify(shared);
+  await plain.register(rgsPlugin(context), { prefix: '/rgs' });
+  await plain.register(corePlugin(context, config), { prefix: '/core/v1' });
+  await hostOwnClients(plain, config);
+  addProbes(plain, pool);
+
+  const hosts = [new URL(config.tlsPublicUrl).hostname];
+  const https = await openCertificate(`${config.dataDir}/arcade-tls`, hosts, clock.now());
+  const tls: FastifyInstance = fastify({ ...shared, https }) as unknown as FastifyInstance;
+  await tls.register(rgsPlugin(context), { prefix: '/rgs' });
+  await hostThirdPartyClients(tls, config);
+  return { plain, tls, context };
+}
+
+function addProbes(server: FastifyInstance, pool: Pool): void {
+  server.get('/healthz', async () => ({ ok: true }));
+  server.get('/readyz', async (_request, reply) => {
+    try {
+      await pool.query('select 1 from games.game limit 1');
+      return { ok: true };
+    } catch {
+      return reply.code(503).send({ ok: false });
+    }
+  });
+}

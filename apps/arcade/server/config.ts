@@ -1,0 +1,91 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A value of the environment is missing or wrong; the message is one sentence for the person who starts the program. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const address = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((url) => url.replace(/\/+$/, ''));
+const database = z.string().regex(/^postgres(ql)?:\/\//, 'must be the address of a PostgreSQL database');
+const words = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
+
+const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  ARCADE_PORT: port.default(8081),
+  ARCADE_TLS_PORT: port.default(8082),
+  ARCADE_DATABASE_URL: database,
+  /** Where players reach the plain port. */
+  ARCADE_PUBLIC_URL: address.default('http://127.0.0.1:8081'),
+  /** Where players reach the TLS port; by default the same host with that port. */
+  ARCADE_TLS_PUBLIC_URL: address.optional(),
+  WALLET_URL: address.default('http://127.0.0.1:8080/provider/house/v1'),
+  WALLET_KEY_ID: z.string().min(1),
+  WALLET_SECRET: z.string().min(16, 'must be at least 16 characters'),
+  OPERATOR_KEY_ID: z.string().min(1),
+  OPERATOR_SECRET: z.string().min(16, 'must be at least 16 characters'),
+  /** Origins that may show the games in a frame. */
+  SITE_ORIGIN: words.prefault('http://127.0.0.1:8080'),
+  DATA_DIR: z.string().default('.data'),
+  GAMES_DIST: z.string().default(resolve(import.meta.dirname, '../dist')),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly tlsPort: number;
+  readonly databaseUrl: string;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+  readonly tlsPublicUrl: string;
+  readonly wallet: { readonly url: string; readonly keyId: string; readonly secret: string };
+  readonly operator: { readonly keyId: string; readonly secret: string };
+  readonly siteOrigins: readonly string[];
+  readonly dataDir: string;
+  readonly gamesDist: string;
+  readonly logLevel: string;
+}
+
+/** Reads the program's configuration. Throws ConfigError. */
+export function readConfig(given: Readonly<Record<string, string | undefined>>): Config {
+  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(present);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message ?? 'is not valid'}.`);
+  }
+  const env = parsed.data;
+  return {
+    host: env.HOST,
+    port: env.ARCADE_PORT,
+    tlsPort: env.ARCADE_TLS_PORT,
+    databaseUrl: env.ARCADE_DATABASE_URL,
+    publicUrl: env.ARCADE_PUBLIC_URL,
+    tlsPublicUrl:
+      env.ARCADE_TLS_PUBLIC_URL ?? `https://${new URL(env.ARCADE_PUBLIC_URL).hostname}:${env.ARCADE_TLS_PORT}`,
+    wallet: { url: env.WALLET_URL, keyId: env.WALLET_KEY_ID, secret: env.WALLET_SECRET },
+    operator: { keyId: env.OPERATOR_KEY_ID, secret: env.OPERATOR_SECRET },
+    siteOrigins: env.SITE_ORIGIN.flatMap(sameMachine),
+    dataDir: resolve(env.DATA_DIR),
+    gamesDist: resolve(env.GAMES_DIST),
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** Only the database and the folders: what the commands need. Throws ConfigError. */
+export function readDatabaseUrl(given: Readonly<Record<string, string | undefined>>): string {
+  const parsed = database.safeParse(given.ARCADE_DATABASE_URL);
+  if (!parsed.success)
+    throw new ConfigError('ARCADE_DATABASE_URL must be the address of the arcade’s PostgreSQL database.');
+  return parsed.data;
+}
+
+/** On one machine people open either name; to a browser they are two origins. */
+function sameMachine(origin: string): string[] {
+  const twin = origin.includes('//127.0.0.1') ? origin.replace('//127.0.0.1', '//localhost') : origin;
+  return twin === origin ? [origin] : [origin, twin];
+}

@@ -1,0 +1,123 @@
+import { HOUR } from '@chhokka/kernel';
+import {
+  type LaunchRequest,
+  type RoundRequest,
+  checkRequest,
+  claimedKeyId,
+  coreRequests,
+} from '@chhokka/wallet-protocol/house';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { isPlayedIn } from '../rgs/bets.ts';
+import type { RgsContext } from '../rgs/rgs.routes.ts';
+import { roundByWalletId } from '../rounds/rounds.repository.ts';
+import { openSession } from '../sessions/sessions.repository.ts';
+import { rememberRequest } from './requests.repository.ts';
+
+/** How long a launched game can be played. The operator's own session may end sooner. */
+const SESSION_LASTS = 24 * HOUR;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A refusal of the core API, in the words of the house protocol. */
+class CoreRefusal extends Error {
+  readonly httpStatus: number;
+  readonly status: 'game_unknown' | 'round_unknown' | 'bad_request' | 'unauthorized' | 'retry';
+
+  constructor(httpStatus: number, status: CoreRefusal['status'], message: string) {
+    super(message);
+    this.httpStatus = httpStatus;
+    this.status = status;
+  }
+}
+
+/** The house core API: what the operator calls to open a game or to show a round. Signed by the operator's key. */
+export function corePlugin(context: RgsContext, config: Config) {
+  return async (server: FastifyInstance): Promise<void> => {
+    // Read as bytes: the signature is over them, and nothing is parsed before it has been checked.
+    server.removeAllContentTypeParsers();
+    server.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: string | Buffer) => body);
+    server.setErrorHandler((error, request, reply) => refuse(error, request, reply));
+    server.post('/launch', async (request) => {
+      const read = coreRequests.launch.safeParse(await signedBody(context, config, request));
+      if (!read.success) throw new CoreRefusal(400, 'bad_request', read.error.issues[0]?.message ?? 'not valid');
+      return { url: await launch(context, config, read.data) };
+    });
+    server.post('/round', async (request) => {
+      const read = coreRequests.round.safeParse(await signedBody(context, config, request));
+      if (!read.success) throw new CoreRefusal(400, 'bad_request', read.error.issues[0]?.message ?? 'not valid');
+      return { url: await roundPage(context, config, read.data) };
+    });
+  };
+}
+
+async function launch(context: RgsContext, config: Config, request: LaunchRequest): Promise<string> {
+  const game = await context.library.current(request.gameCode);
+  if (!game) throw new CoreRefusal(404, 'game_unknown', 'there is no such game');
+  if (!isPlayedIn(request.currency))
+    throw new CoreRefusal(400, 'bad_request', `${request.currency} is not played in here`);
+  const now = context.clock.now();
+  const token = await openSession(context.pool, {
+    operatorSession: request.session,
+    playerId: request.playerId,
+    nickname: request.nickname,
+    gameCode: request.gameCode,
+    currency: request.currency,
+    language: request.language,
+    device: request.device,
+    returnUrl: request.returnUrl,
+    now,
+    expiresAt: now + SESSION_LASTS,
+  });
+  const [base, folder] = game.client === 'own' ? [config.publicUrl, 'g'] : [config.tlsPublicUrl, 't'];
+  const url = new URL(`${base}/${folder}/${game.code}/index.html`);
+  url.search = new URLSearchParams({
+    sessionID: token,
+    lang: request.language,
+    device: request.device,
+    currency: request.currency,
+    // Clients put https:// before it and /wallet/… behind it.
+    rgs_url: `${new URL(config.tlsPublicUrl).host}/rgs`,
+    host: new URL(request.returnUrl).origin,
+  }).toString();
+  return url.href;
+}
+
+async function roundPage(context: RgsContext, config: Config, request: RoundRequest): Promise<string> {
+  const round = UUID.test(request.roundId)
+    ? await roundByWalletId(context.pool, request.roundId, request.playerId)
+    : null;
+  if (!round) throw new CoreRefusal(404, 'round_unknown', 'there is no such round of this player');
+  return `${config.publicUrl}${context.links.verify(round.id)}&lang=${request.language}`;
+}
+
+/** The parsed body of a request that the operator has signed. Throws CoreRefusal. */
+async function signedBody(context: RgsContext, config: Config, request: FastifyRequest): Promise<unknown> {
+  const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const secret = claimedKeyId(request.headers) === config.operator.keyId ? config.operator.secret : null;
+  const now = context.clock.now();
+  const checked = checkRequest(request.headers, raw, secret, now);
+  if (!checked.ok) {
+    request.log.warn({ why: checked.error }, 'a core call was not believed');
+    throw new CoreRefusal(401, 'unauthorized', 'the signature is not valid');
+  }
+  if (!(await rememberRequest(context.pool, String(request.headers['x-signature']), now))) {
+    throw new CoreRefusal(401, 'unauthorized', 'this request was sent before');
+  }
+  try {
+    return JSON.parse(raw.toString('utf8'));
+  } catch {
+    throw new CoreRefusal(400, 'bad_request', 'the body is not JSON');
+  }
+}
+
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof CoreRefusal) {
+    return reply.code(error.httpStatus).send({ status: error.status, message: error.message });
+  }
+  const status = (error as { statusCode?: unknown }).statusCode;
+  if (typeof status === 'number' && status < 500) {
+    return reply.code(status).send({ status: 'bad_request', message: 'the request cannot be read' });
+  }
+  request.log.error({ err: error }, 'a core call failed');
+  return reply.code(503).send({ status: 'retry', message: 'the arcade cannot answer at the moment' });
+}

@@ -1,0 +1,15 @@
+import { MAX_SKEW } from '@chhokka/wallet-protocol/house';
+import type { Pool } from '../infra/db.ts';
+
+/**
+ * Notes a signed request and says whether it is new. Older ones than the clocks may lie apart are refused by their
+ * timestamp, and forgotten here.
+ */
+export async function rememberRequest(pool: Pool, signature: string, now: number): Promise<boolean> {
+  await pool.query('delete from core.seen_request where seen_at < $1', [new Date(now - 2 * MAX_SKEW)]);
+  const { rowCount } = await pool.query(
+    'insert into core.seen_request (signature, seen_at) values ($1, $2) on conflict do nothing',
+    [signature, new Date(now)],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,43 @@
+import { pino } from 'pino';
+import { createArcade } from './app.ts';
+import { ConfigError, type Config, readConfig } from './config.ts';
+import { openPool } from './infra/db.ts';
+import { startRoundWorker } from './rounds/worker.ts';
+
+const CONNECTIONS = 16;
+
+async function start(config: Config): Promise<void> {
+  const log = pino({
+    level: config.logLevel,
+    base: { program: 'arcade' },
+    redact: ['sessionID', '*.sessionID', 'session', '*.session'],
+  });
+  const pool = openPool(config.databaseUrl, CONNECTIONS);
+  const { plain, tls, context } = await createArcade({ config, pool, log });
+  const worker = startRoundWorker(context);
+  await plain.listen({ host: config.host, port: config.port, listenTextResolver: () => 'plain port' });
+  await tls.listen({ host: config.host, port: config.tlsPort, listenTextResolver: () => 'TLS port' });
+  log.info({ port: config.port, tlsPort: config.tlsPort }, 'listening');
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    // First no new calls, then what is under way, then the wallet calls of the worker.
+    await Promise.all([plain.close(), tls.close()]);
+    await worker.stop();
+    await pool.end();
+    log.info('stopped');
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  // Whoever started us over a channel is gone: nobody else would stop us.
+  if (process.channel) process.on('disconnect', () => void stop());
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : String((error as Error).stack)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,216 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commitment, draw, parseWeights, pickBook } from '@chhokka/game-math';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { importGame } from '../games/import/import-game.ts';
+import { type TestArcade, openTestArcade } from '../testing/arcade.ts';
+import { COIN, LOSER, WINNER, writePublished } from '../testing/published-game.ts';
+
+let test: TestArcade;
+let folder: string;
+let sessionID: string;
+
+beforeAll(async () => {
+  test = await openTestArcade();
+  folder = await mkdtemp(join(tmpdir(), 'rgs-test-'));
+  const house = join(import.meta.dirname, '../../data/royal-bengal');
+  const import_ = (from: string, code: string) =>
+    importGame(test.pool, { folder: from, code, titles: { en: code }, client: 'own' });
+  await import_(house, 'royal-bengal');
+  await import_(await writePublished(join(folder, 'winner'), WINNER), 'winner');
+  await import_(await writePublished(join(folder, 'loser'), LOSER), 'loser');
+  await import_(await writePublished(join(folder, 'coin'), COIN), 'coin');
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  sessionID = await test.launch('winner');
+});
+
+const play = (extra: object = {}) =>
+  test.call('/wallet/play', { sessionID, amount: 1_000_000, currency: 'BDT', mode: 'BASE', ...extra });
+
+describe('authenticate', () => {
+  it('tells balance, bets, modes, the seeds to come and no round before the first one', async () => {
+    sessionID = await test.launch('royal-bengal');
+    const { status, body } = await test.call('/wallet/authenticate', { sessionID, language: 'en' });
+    expect(status).toBe(200);
+    expect(body.balance).toEqual({ amount: Number(test.operator.balance) * 10_000, currency: 'BDT' });
+    expect(body.config).toMatchObject({ minBet: 200_000, maxBet: 1_000_000_000, defaultBetLevel: 10_000_000 });
+    expect(body.config.betLevels.every((level: number) => level % body.config.stepBet === 0)).toBe(true);
+    expect(body.config.betModes.BONUS).toEqual({ mode: 'BONUS', costMultiplier: 100, feature: true });
+    expect(body.round).toBeNull();
+    expect(body.fair.commitment).toMatch(/^[0-9a-f]{64}$/);
+    expect(body.game.rtp).toEqual({ BASE: 96.5, BONUS: 96.5 });
+  });
+
+  it('refuses an unknown session in the form that clients show', async () => {
+    const { status, body } = await test.call('/wallet/authenticate', { sessionID: 'nobody' });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: 'ERR_IS', status: { statusCode: 'ERR_IS' } });
+    expect(typeof body.message).toBe('string');
+  });
+});
+
+describe('a round', () => {
+  it('is taken, resumed where the player was, paid once and closed', async () => {
+    const before = test.operator.balance;
+    const played = await play();
+    expect(played.status).toBe(200);
+    expect(played.body.round).toMatchObject({ active: true, mode: 'BASE', payoutMultiplier: 3, payout: 3_000_000 });
+    expect(played.body.round.event).toBeNull();
+    expect(played.body.balance.amount).toBe(Number(before - 100n) * 10_000);
+    expect(played.body.round.fair.serverSeed).toBeNull();
+    expect((await play()).body.error).toBe('ERR_BE');
+
+    await test.call('/bet/event', { sessionID, event: '1' });
+    const resumed = await test.call('/wallet/authenticate', { sessionID });
+    expect(resumed.body.round).toMatchObject({ active: true, event: '1', roundID: played.body.round.roundID });
+
+    const ended = await test.call('/wallet/end-round', { sessionID });
+    expect(ended.body).toEqual({ balance: { amount: Number(before + 200n) * 10_000, currency: 'BDT' } });
+    expect(await test.call('/wallet/end-round', { sessionID })).toEqual(ended);
+    expect(test.operator.balance).toBe(before + 200n);
+
+    const after = await test.call('/wallet/authenticate', { sessionID });
+    expect(after.body.round).toMatchObject({ active: false });
+    expect(after.body.round).not.toHaveProperty('mode');
+  });
+
+  it('that pays nothing is closed by play itself, and end-round and event still answer', async () => {
+    sessionID = await test.launch('loser');
+    const before = test.operator.balance;
+    const { body } = await play();
+    expect(body.round).toMatchObject({ active: false, payout: 0 });
+    expect(body.round.fair.serverSeed).toMatch(/^[0-9a-f]{64}$/);
+    expect((await test.call('/bet/event', { sessionID, event: 0 })).body).toEqual({ event: '0' });
+    const ended = await test.call('/wallet/end-round', { sessionID });
+    expect(ended.body.balance.amount).toBe(Number(before - 100n) * 10_000);
+    expect((await play()).status).toBe(200);
+  });
+
+  it('rounds the float that clients send before it judges it', async () => {
+    const { body } = await play({ amount: 599_999.9999999999 });
+    expect(body.round.amount).toBe(600_000);
+    await test.call('/wallet/end-round', { sessionID });
+  });
+
+  it.each([
+    ['an amount off the steps', { amount: 1_010_000 }],
+    ['too small a bet', { amount: 100_000 }],
+    ['too large a bet', { amount: 1_000_200_000 }],
+    ['a negative amount', { amount: -1_000_000 }],
+    ['an amount that is no number', { amount: '1000000' }],
+    ['another currency', { currency: 'USD' }],
+    ['an unknown mode', { mode: 'SUPER' }],
+    ['a mode of the language itself', { mode: '__proto__' }],
+    ['a seed with control characters', { clientSeed: 'a\nb' }],
+  ])('is refused for %s', async (_, extra) => {
+    const before = [...test.operator.calls];
+    const { status, body } = await play(extra);
+    expect([status, body.error]).toEqual([400, 'ERR_VAL']);
+    expect(test.operator.calls).toEqual(before);
+  });
+
+  it('is refused without money, with nothing left behind', async () => {
+    const kept = test.operator.balance;
+    test.operator.balance = 99n;
+    expect((await play()).body).toMatchObject({ error: 'ERR_IPB', status: { statusCode: 'ERR_IPB' } });
+    test.operator.balance = kept;
+    expect((await play()).status).toBe(200);
+    await test.call('/wallet/end-round', { sessionID });
+  });
+
+  it('costs the factor of its mode', async () => {
+    sessionID = await test.launch('royal-bengal');
+    const before = test.operator.balance;
+    const { body } = await play({ mode: 'BONUS', amount: 1_000_000 });
+    expect(test.operator.balance).toBe(before - 10_000n);
+    expect(body.round).toMatchObject({ mode: 'BONUS', amount: 1_000_000 });
+    await test.call('/wallet/end-round', { sessionID });
+    expect(test.operator.balance).toBe(before - 10_000n + BigInt(body.round.payout / 10_000));
+  });
+});
+
+describe('the choice', () => {
+  it('can be recomputed by anyone from what was shown before and after', async () => {
+    sessionID = await test.launch('royal-bengal');
+    const { fair } = (await test.call('/wallet/authenticate', { sessionID })).body;
+    const { round, fair: next } = (await play({ clientSeed: 'আমার বীজ' })).body;
+    await test.call('/wallet/end-round', { sessionID });
+    const link = new URL(round.verify, 'http://x');
+    const [id, token] = [link.searchParams.get('round'), link.searchParams.get('token')];
+    const answer = await test.arcade.plain.inject(`/rgs/round/${id}?token=${token}`);
+    const shown = answer.json();
+    expect(shown.fair.commitment).toBe(fair.commitment);
+    expect(commitment(shown.fair.serverSeed)).toBe(fair.commitment);
+    expect(shown.fair).toMatchObject({ clientSeed: 'আমার বীজ', nonce: fair.nonce });
+    expect(next).toMatchObject({ clientSeed: 'আমার বীজ', nonce: fair.nonce + 1 });
+    const table = parseWeights((await test.arcade.plain.inject(shown.choice.weights)).body);
+    const number = draw(shown.fair.serverSeed, shown.fair.clientSeed, shown.fair.nonce, table.total);
+    expect(String(number)).toBe(shown.choice.number);
+    expect(pickBook(table, number)).toMatchObject({
+      bookId: shown.choice.bookId,
+      payout: shown.payoutMultiplier * 100,
+    });
+    expect(shown.events).toEqual(round.state);
+  });
+
+  it('hides an open round and wants the token of the link', async () => {
+    const { round } = (await play()).body;
+    const link = new URL(round.verify, 'http://x');
+    const open = await test.arcade.plain.inject(`/rgs/round/${round.roundID}?token=${link.searchParams.get('token')}`);
+    expect(open.json()).toMatchObject({ state: 'open', events: [], payout: 0, choice: { bookId: null, number: null } });
+    expect((await test.arcade.plain.inject(`/rgs/round/${round.roundID}?token=AAAA`)).statusCode).toBe(400);
+    await test.call('/wallet/end-round', { sessionID });
+  });
+
+  it('uses a seed once, also when rounds are started at the same moment', async () => {
+    sessionID = await test.launch('coin');
+    const answers = await Promise.all(Array.from({ length: 6 }, () => play()));
+    const rounds = answers.filter((answer) => answer.status === 200).map((answer) => answer.body.round);
+    const refused = answers.filter((answer) => answer.status !== 200);
+    expect(rounds.length).toBeGreaterThan(0);
+    expect(refused.every((answer) => answer.body.error === 'ERR_BE')).toBe(true);
+    expect(new Set(rounds.map((round) => round.fair.commitment)).size).toBe(rounds.length);
+    expect(rounds.filter((round) => round.active).length).toBeLessThanOrEqual(1);
+    await test.call('/wallet/end-round', { sessionID });
+  });
+});
+
+describe('the surroundings', () => {
+  it('answer preflights once a day and every answer to any origin', async () => {
+    const preflight = await test.arcade.tls.inject({
+      method: 'OPTIONS',
+      url: '/rgs/wallet/play',
+      headers: { origin: 'https://game.example', 'access-control-request-headers': 'content-type' },
+    });
+    expect(preflight.statusCode).toBe(204);
+    expect(preflight.headers).toMatchObject({ 'access-control-allow-origin': '*', 'access-control-max-age': '86400' });
+    const refused = await test.arcade.tls.inject({ method: 'POST', url: '/rgs/wallet/play', payload: {} });
+    expect(refused.headers['access-control-allow-origin']).toBe('*');
+    expect(refused.json().error).toBe('ERR_IS');
+  });
+
+  it('answer nonsense in the same form', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const broken = await test.arcade.plain.inject({ method: 'POST', url: '/rgs/wallet/play', payload: '{', headers });
+    expect([broken.statusCode, broken.json().error]).toEqual([400, 'ERR_VAL']);
+    expect((await test.arcade.plain.inject('/rgs/nothing')).json()).toHaveProperty('message');
+  });
+
+  it('page the history, newest first', async () => {
+    sessionID = await test.launch('loser');
+    for (let round = 0; round < 22; round += 1) await play();
+    const first = (await test.arcade.plain.inject(`/rgs/history?sessionID=${sessionID}`)).json();
+    expect(first.rounds).toHaveLength(20);
+    const ids = first.rounds.map((row: { roundID: number }) => row.roundID);
+    expect(ids).toEqual(ids.toSorted((a: number, b: number) => b - a));
+    const second = (await test.arcade.plain.inject(`/rgs/history?sessionID=${sessionID}&before=${first.next}`)).json();
+    expect(second.rounds.length).toBeGreaterThanOrEqual(2);
+    expect(second.rounds[0].roundID).toBeLessThan(first.next);
+  });
+});

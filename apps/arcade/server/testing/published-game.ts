@@ -1,0 +1,46 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { zstdCompressSync } from 'node:zlib';
+
+export interface PublishedFiles {
+  readonly index: unknown;
+  /** Lines of the look-up table. */
+  readonly weights: readonly string[];
+  readonly books: readonly string[];
+}
+
+/** A book as one line, with a single reveal and what it pays. */
+export function bookLine(id: number, payout: number): string {
+  const board = [[{ name: 'A' }, { name: 'B' }, { name: 'C' }]];
+  const reveal = { index: 0, type: 'reveal', board, paddingPositions: [0], gameType: 'basegame', anticipation: [0] };
+  const events = [
+    reveal,
+    { index: 1, type: 'setTotalWin', amount: payout },
+    { index: 2, type: 'finalWin', amount: payout },
+  ];
+  return JSON.stringify({ id, payoutMultiplier: payout, events });
+}
+
+const INDEX = { modes: [{ name: 'base', cost: 1, events: 'books.jsonl.zst', weights: 'weights.csv' }] };
+
+/** Two outcomes as likely as each other: nothing, and three times the bet. */
+export const COIN: PublishedFiles = {
+  index: INDEX,
+  weights: ['1,5,0', '2,5,300'],
+  books: [bookLine(1, 0), bookLine(2, 300)],
+};
+
+/** Always pays, so that a test need not wait for luck. */
+export const WINNER: PublishedFiles = { index: INDEX, weights: ['2,1,300'], books: [bookLine(2, 300)] };
+
+/** Never pays. */
+export const LOSER: PublishedFiles = { index: INDEX, weights: ['1,1,0'], books: [bookLine(1, 0)] };
+
+/** Writes a published game with one mode into a folder. */
+export async function writePublished(folder: string, files: PublishedFiles): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'index.json'), JSON.stringify(files.index));
+  await writeFile(join(folder, 'weights.csv'), `${files.weights.join('\n')}\n`);
+  await writeFile(join(folder, 'books.jsonl.zst'), zstdCompressSync(Buffer.from(`${files.books.join('\n')}\n`)));
+  return folder;
+}
