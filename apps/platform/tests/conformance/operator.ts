@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { type TestDatabase, createTestDatabase } from '../../../../tests/support/database.ts';
 import { type Pool, openPool } from '../../src/infra/db.ts';
 import { createLedger } from '../../src/modules/ledger/index.ts';
-import { type Wallet, createWallet } from '../../src/modules/wallet/index.ts';
+import { type Wallet, type WalletDoor, createWallet } from '../../src/modules/wallet/index.ts';
 import { makeFixture } from '../../src/commands/provider/fixture.ts';
 import { makeRegistration } from '../../src/commands/provider/keys.ts';
 import { type DialectName, type Provider, type Providers, createProviders } from '../../src/modules/providers/index.ts';
@@ -23,13 +23,14 @@ export interface TestOperator {
   close(): Promise<void>;
 }
 
-export async function startOperator(): Promise<TestOperator> {
+/** `door` may stand between the dialects and the wallet. */
+export async function startOperator(door = (wallet: WalletDoor) => wallet): Promise<TestOperator> {
   const database = await createTestDatabase();
   const pool = openPool(database.url);
   const clock = systemClock;
   const wallet = createWallet({ pool, ledger: createLedger({ pool, clock }), clock });
   const secretsKey = randomBytes(32);
-  const providers = createProviders({ pool, wallet, clock, secretsKey });
+  const providers = createProviders({ pool, wallet: door(wallet), clock, secretsKey });
   const log: string[] = [];
   const app = fastify({
     logger: { level: 'warn', stream: { write: (line) => log.push(line) } },

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestOperator, startOperator } from './operator.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const run = promisify(execFile);
+
+let operator: TestOperator;
+let folder: string;
+beforeAll(async () => {
+  operator = await startOperator();
+  folder = await mkdtemp(join(tmpdir(), 'chhokka-conformance-'));
+});
+afterAll(async () => {
+  await operator.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs a command of the checkout; a non-zero exit rejects with what it printed. */
+async function command(script: string, args: readonly string[], env: Record<string, string> = {}): Promise<string> {
+  const { stdout } = await run(process.execPath, [join(ROOT, script), ...args], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: operator.database.url,
+      SECRETS_KEY: operator.secretsKey.toString('base64url'),
+      PUBLIC_URL: operator.origin,
+      ...env,
+    },
+  });
+  return stdout;
+}
+
+const provider = (...args: string[]) => command('apps/platform/src/commands/provider.ts', args);
+const suite = (...args: string[]) => command('packages/wallet-protocol/src/conformance/command.ts', args);
+
+describe('from nothing to a passed conformance run, by commands', () => {
+  it('registers a provider once and prints its keys and addresses', async () => {
+    const printed = await provider(
+      'add',
+      '--dialect',
+      'swipegames',
+      '--code',
+      'NEW',
+      '--core-url',
+      'https://core.example/v1',
+    );
+    expect(printed).toContain(`${operator.origin}/provider/swipegames/NEW/`);
+    const key = /Reverse key\s+(\S+)/.exec(printed)?.[1];
+    expect(await operator.providers.registry.byCode('NEW')).toMatchObject({ config: { reverseKey: key } });
+    await expect(provider('add', '--dialect', 'house', '--code', 'NEW')).rejects.toThrow('registered already');
+    await expect(provider('add', '--dialect', 'smoke', '--code', 'X1')).rejects.toThrow('house, hub88 or swipegames');
+    expect(await provider('list')).toMatch(/NEW\s+swipegames\s+enabled\s+https:\/\/core\.example\/v1/);
+  });
+
+  it('makes players, runs the suite and ends in one line', async () => {
+    const file = join(folder, 'fixture.json');
+    await writeFile(file, await provider('fixture', '--code', 'NEW'));
+    const url = `${operator.origin}/provider/swipegames/NEW`;
+    const printed = await suite('--dialect', 'swipegames', '--url', url, '--fixture', file, '--seed', '7');
+    expect(printed.trim().split('\n').at(-1)).toMatch(/^\d+ passed, 0 failed$/);
+    expect(printed).toContain(
+      'n/a     a batch answers each operation on its own, in order (batch: there is no such call)',
+    );
+    await expect(suite('--dialect', 'house', '--url', url, '--fixture', file)).rejects.toThrow();
+  }, 60_000);
+
+  it('exits 1 and says what failed when the operator does not answer', async () => {
+    const file = join(folder, 'fixture.json');
+    const failed = await suite('--url', 'http://127.0.0.1:1', '--fixture', file).catch(
+      (error: { code: number; stdout: string }) => error,
+    );
+    expect(failed).toMatchObject({ code: 1 });
+    expect((failed as { stdout: string }).stdout).toMatch(
+      /FAILED {2}a bet takes its amount.*\n\s+the balance was not told/,
+    );
+  });
+
+  it('never makes players in production', async () => {
+    const attempt = command('apps/platform/src/commands/provider.ts', ['fixture', '--code', 'NEW'], {
+      NODE_ENV: 'production',
+    });
+    await expect(attempt).rejects.toThrow('never made in production');
+  });
+});
