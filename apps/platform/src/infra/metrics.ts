@@ -5,6 +5,8 @@ import type { Pool } from './db.ts';
 export interface Metrics {
   readonly registry: Registry;
   readonly httpDuration: Histogram<'method' | 'route' | 'status'>;
+  /** Counts one batch of wallet commands: how many, and how long until it was durable. */
+  walletBatch(commands: number, ms: number): void;
   /** Shows how many connections of a pool are busy, idle and waited for. */
   watchPool(name: string, pool: Pool): void;
   /** Shows a number that is read when the metrics are asked for. */
@@ -20,6 +22,18 @@ export function createMetrics(): Metrics {
     name: 'http_request_duration_seconds',
     help: 'Time from the request’s headers to the end of its answer.',
     labelNames: ['method', 'route', 'status'],
+    buckets: HTTP_BUCKETS,
+    registers: [registry],
+  });
+  const batchSize = new Histogram({
+    name: 'wallet_batch_commands',
+    help: 'Wallet commands decided in one commit.',
+    buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256],
+    registers: [registry],
+  });
+  const batchDuration = new Histogram({
+    name: 'wallet_batch_duration_seconds',
+    help: 'Time from the start of a wallet batch until it was durable.',
     buckets: HTTP_BUCKETS,
     registers: [registry],
   });
@@ -40,6 +54,10 @@ export function createMetrics(): Metrics {
   return {
     registry,
     httpDuration,
+    walletBatch(commands, ms) {
+      batchSize.observe(commands);
+      batchDuration.observe(ms / 1_000);
+    },
     watchPool: (name, pool) => pools.set(name, pool),
     gauge(name, help, read) {
       const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) });

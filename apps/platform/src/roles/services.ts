@@ -14,8 +14,8 @@ import { createSettings, type Settings } from '../modules/settings/index.ts';
 import { createWallet, type Wallet } from '../modules/wallet/index.ts';
 
 const POOL_SIZE = 10;
-// Wallet batches have connections of their own: a lobby under load must not make bets wait.
-const WALLET_POOL_SIZE = 4;
+// Wallet and ledger have connections of their own: a lobby under load must not make bets wait.
+const WALLET_POOL_SIZE = 6;
 
 /** Everything that roles are made of, wired once. */
 export interface Services {
@@ -48,7 +48,14 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
   const settings = createSettings({ pool, revisions });
   const catalogue = createCatalogue({ pool, revisions });
   const ledger = createLedger({ pool: walletPool, clock });
-  const wallet = createWallet({ pool: walletPool, ledger, clock });
+  const wallet = createWallet({
+    pool: walletPool,
+    ledger,
+    clock,
+    onBatch: (commands, ms) => metrics.walletBatch(commands, ms),
+    onFault: (error) => log.warn({ err: error }, 'wallet batch failed'),
+  });
+  metrics.gauge('wallet_waiting_commands', 'Commands that wait to be decided.', () => wallet.waiting());
   const providers = createProviders({ pool, wallet, clock, secretsKey: config.secretsKey, log });
   const sealing = createSealing({ pool, clock, secretBox: createSecretBox(config.secretsKey) });
   const members = createMembers({
@@ -76,6 +83,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
       providers,
     },
     async close() {
+      await wallet.close();
       await ledger.poster.close();
       await Promise.all([pool.end(), walletPool.end()]);
     },

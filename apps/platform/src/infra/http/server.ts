@@ -7,6 +7,7 @@ import {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
 import { runInContext } from '../context.ts';
 import { isDatabaseAway } from '../db.ts';
@@ -33,7 +34,7 @@ export async function createServer({ log, metrics, trustProxy }: ServerOptions):
   const logger: FastifyBaseLogger = log;
   const server = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     requestIdHeader: false,

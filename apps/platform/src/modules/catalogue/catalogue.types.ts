@@ -55,3 +55,12 @@ export interface GameFilter {
   readonly minLineNum?: number | undefined;
   readonly isTop?: boolean | undefined;
 }
+
+/** A vendor as it is written. */
+export interface SavedVendor extends CatalogueVendor {
+  /** The categories it is shown in, in order. */
+  readonly gameTypes: readonly GameType[];
+}
+
+/** A game as it is written; its vendor says which provider serves it. */
+export type SavedGame = Omit<CatalogueGame, 'id' | 'providerId' | 'haystack' | 'json' | 'wire'>;

@@ -1,18 +1,22 @@
-import type { Pool } from '../../infra/db.ts';
+import { type Pool, transaction } from '../../infra/db.ts';
 import type { Revisions } from '../../infra/revisions.ts';
+import { saveGames, saveVendors } from './catalogue.saving.repository.ts';
 import * as repository from './catalogue.repository.ts';
+import type { SavedGame, SavedVendor } from './catalogue.types.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
 
 export { catalogueHandlers } from './catalogue.routes.ts';
 export { page, pageJson } from './pages.ts';
 export { tongue } from './catalogue.routes.ts';
-export type { CatalogueGame } from './catalogue.types.ts';
+export type { CatalogueGame, SavedGame, SavedVendor } from './catalogue.types.ts';
 
 /** Vendors and games, kept in memory and at most about a second behind the database; favourites straight from it. */
 export interface Catalogue {
   readonly snapshot: Snapshot;
   /** Calls `act` after each new snapshot. */
   onChange(act: () => void): void;
+  /** Adds or changes vendors and games; the order of each list is the order of the lobby. Names those that are there by code. */
+  save(vendors: readonly SavedVendor[], games: readonly SavedGame[]): Promise<void>;
   /** Ids of the member's favourite games, newest first. */
   favourites(memberId: string): Promise<string[]>;
   addFavourite(memberId: string, gameId: string): Promise<void>;
@@ -32,6 +36,11 @@ export function createCatalogue({ pool, revisions }: { pool: Pool; revisions: Re
       return snapshot;
     },
     onChange: (act) => void listeners.push(act),
+    save: (vendors, games) =>
+      transaction(pool, async (tx) => {
+        await saveVendors(tx, vendors);
+        await saveGames(tx, games);
+      }),
     favourites: (memberId) => repository.readFavourites(pool, memberId),
     addFavourite: (memberId, gameId) => repository.addFavourite(pool, memberId, gameId),
     removeFavourite: (memberId, gameId) => repository.removeFavourite(pool, memberId, gameId),

@@ -1,14 +1,13 @@
 import type { CallArguments, CallValue, GameType } from '@chhokka/contracts';
-import { type Clock, currency, DAY, formatDecimal, HOUR, minor, SECOND } from '@chhokka/kernel';
+import { assert, type Clock, currency, DAY, formatDecimal, HOUR, SECOND } from '@chhokka/kernel';
 import type { CallContext, Handlers } from '../../infra/http/handlers.ts';
 import { Refused } from '../../infra/http/refused.ts';
 import { type Catalogue, type CatalogueGame, page, pageJson, tongue } from '../catalogue/index.ts';
+import type { Gateway } from '../providers/index.ts';
 import type { Settings } from '../settings/index.ts';
+import type { BetRecord, Wallet } from '../wallet/index.ts';
 import { maskAccount } from './mask.ts';
-import type { GameKey, LaunchGateway, PlayedRound, PlayWallet } from './play.needs.ts';
 import { recall } from './recall.ts';
-
-export type * from './play.needs.ts';
 
 /** A game session lasts this long from its launch; a bet makes it last longer. */
 const GAME_SESSION_MS = 4 * HOUR;
@@ -24,8 +23,8 @@ export interface PlayParts {
   readonly clock: Clock;
   readonly settings: Settings;
   readonly catalogue: Catalogue;
-  readonly wallet: PlayWallet;
-  readonly gateway: LaunchGateway;
+  readonly wallet: Wallet;
+  readonly gateway: Gateway;
 }
 
 /** Launching games, and what was played: balance, betting record, recent and hot games, winner board. */
@@ -35,10 +34,6 @@ export function playHandlers(parts: PlayParts): Pick<Handlers, PlayCalls> {
     wallet.hotGames({ since: parts.clock.now() - HOT_DAYS_MS, limit: HOT_LIMIT }),
   );
   const biggest = recall(parts.clock, RANKING_AGE_MS, (category: GameType | 'ALL') => biggestWins(parts, category));
-  const known = (key: GameKey): CatalogueGame[] => {
-    const game = catalogue.snapshot.gameOfProvider(key.providerId, key.gameCode);
-    return game ? [game] : [];
-  };
 
   return {
     launchGame: (args, context) => launch(parts, args, context),
@@ -54,6 +49,7 @@ export function playHandlers(parts: PlayParts): Pick<Handlers, PlayCalls> {
 
     async walletBalance(_, { session }) {
       const balance = await wallet.memberBalance(session.memberId);
+      assert(balance !== null, 'a session belongs to a member');
       return {
         sumBalance: formatDecimal(balance),
         currency: session.currency,
@@ -75,13 +71,17 @@ export function playHandlers(parts: PlayParts): Pick<Handlers, PlayCalls> {
         catalogue.favourites(session.memberId),
       ]);
       const games = keys
-        .flatMap(known)
+        .map(({ providerId, gameCode }) => catalogue.snapshot.gameOfProvider(providerId, gameCode))
+        .filter((game) => game !== undefined)
         .filter((game) => (!vassalage || game.vassalage === vassalage) && (!gameType || game.gameType === gameType));
       return page('list', pageJson(games, { pageNo, pageSize, language: tongue(language), favourites: new Set(ids) }));
     },
 
     async hotGames({ vassalage, language }, { session }) {
-      const played = (await hottest(null)).flatMap(known);
+      const keys = await hottest(null);
+      const played = keys
+        .map((key) => catalogue.snapshot.game(key.vassalage, key.gameCode))
+        .filter((game) => game !== undefined);
       const marked = catalogue.snapshot.games.filter((game) => game.isHot);
       // What cannot be played yet is not hot, whatever it is marked.
       const hot = [...new Set([...played, ...marked])].filter(
@@ -142,20 +142,20 @@ function onSite(address: string | undefined, origin: string): string {
 }
 
 function presentRound(
-  round: PlayedRound,
+  round: BetRecord,
   catalogue: Catalogue,
   language: 'bn' | 'en',
 ): CallValue<'betRecords'>['list'][number] {
-  const game = catalogue.snapshot.gameOfProvider(round.providerId, round.gameCode);
+  const game = catalogue.snapshot.game(round.vassalage, round.gameCode);
   return {
     roundId: round.roundId,
     // A game that has left the catalogue keeps its code as name.
     gameName: game?.name[language] ?? round.gameCode,
     gameCode: round.gameCode,
-    vassalage: game?.vassalage ?? round.providerId,
+    vassalage: round.vassalage,
     bet: formatDecimal(round.bet),
     win: formatDecimal(round.win),
-    net: formatDecimal(minor(round.win - round.bet)),
+    net: formatDecimal(round.net),
     state: round.state,
     openedAt: round.openedAt,
     closedAt: round.closedAt,
@@ -168,7 +168,7 @@ async function biggestWins({ clock, wallet, catalogue }: PlayParts, category: Ga
   const range = { since: clock.now() - HOT_DAYS_MS, limit: BOARD_LIMIT };
   const wins = await wallet.biggestWins(category === 'ALL' ? range : { ...range, gameType: category });
   return wins.flatMap((win) => {
-    const game = catalogue.snapshot.gameOfProvider(win.providerId, win.gameCode);
+    const game = catalogue.snapshot.game(win.vassalage, win.gameCode);
     if (!game) return [];
     const { gameCode, vassalage, gameType } = game;
     const vo = {
@@ -177,7 +177,7 @@ async function biggestWins({ clock, wallet, catalogue }: PlayParts, category: Ga
       vassalage,
       gameType,
       winAmount: formatDecimal(win.win),
-      wonAt: win.closedAt,
+      wonAt: win.wonAt,
     };
     return [{ game, vo }];
   });

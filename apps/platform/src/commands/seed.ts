@@ -1,0 +1,48 @@
+import { systemClock } from '@chhokka/kernel';
+import { ConfigError, readConfig } from '../infra/config.ts';
+import { createLog } from '../infra/log.ts';
+import { createServices, type Services } from '../roles/services.ts';
+import { DEMO_GAMES, DEMO_VENDORS } from './seed/demo-catalogue.ts';
+import { seedMembers } from './seed/demo-members.ts';
+
+/** Fills a database for trying things out: members, operator, catalogue and the house provider. Safe to repeat. */
+async function seed(): Promise<void> {
+  const config = readConfig(process.env);
+  if (config.mode === 'production') throw new ConfigError('Nothing is ever seeded with NODE_ENV=production.');
+  const services = createServices(config, { clock: systemClock, log: createLog(config.logLevel) });
+  try {
+    await services.revisions.poll();
+    await seedMembers(services);
+    await services.catalogue.save(DEMO_VENDORS, DEMO_GAMES);
+    await registerHouse(services);
+  } finally {
+    await services.close();
+  }
+}
+
+/** The arcade, as the provider SUND: its keys and address come from the environment that both programs share. */
+async function registerHouse({ providers }: Services): Promise<void> {
+  await providers.registry.register({
+    code: 'SUND',
+    name: 'Sundarban Studio',
+    dialect: 'house',
+    coreUrl: required('ARCADE_PUBLIC_URL'),
+    config: {
+      walletKeyId: required('WALLET_KEY_ID'),
+      walletSecret: required('WALLET_SECRET'),
+      coreKeyId: required('OPERATOR_KEY_ID'),
+      coreSecret: required('OPERATOR_SECRET'),
+    },
+  });
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new ConfigError(`${name} must be set: the seed registers the house provider with it.`);
+  return value;
+}
+
+seed().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : ((error as Error).stack ?? String(error))}\n`);
+  process.exitCode = 1;
+});

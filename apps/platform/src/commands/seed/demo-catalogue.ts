@@ -1,0 +1,81 @@
+import type { GameType } from '@chhokka/contracts';
+import type { SavedGame, SavedVendor } from '../../modules/catalogue/index.ts';
+
+/** The vendors of the demo site. Only SUND exists as a provider; the others announce what is to come. */
+export const DEMO_VENDORS: readonly SavedVendor[] = [
+  vendor('SUND', 1, 'সুন্দরবন স্টুডিও', 'Sundarban Studio', ['RNG'], true),
+  vendor('DHAL', 2, 'ধলেশ্বরী গেমস', 'Dhaleshwari Games', ['RNG', 'COCKFIGHT']),
+  vendor('MEGH', 3, 'মেঘনা লাইভ', 'Meghna Live', ['LIVE']),
+  vendor('PADM', 4, 'পদ্মা ফিশ', 'Padma Fish', ['FISH']),
+  vendor('TITA', 5, 'তিতাস কার্ডস', 'Titas Cards', ['PVP']),
+  vendor('BUKK', 6, 'বুক্কলি', 'Bukkhali', ['ELOTT', 'LOTT']),
+];
+
+/** The games of the demo site, in the order of its lobby. What is not built yet is marked as coming soon. */
+export const DEMO_GAMES: readonly SavedGame[] = [
+  {
+    ...game('SUND', 'royal-bengal', 'RNG', 'SLOT', 'রয়েল বেঙ্গল', 'Royal Bengal', 10n),
+    minLineNum: 20,
+    rtp: 9_650,
+    isHot: true,
+    isTop: true,
+    comingSoon: false,
+  },
+  {
+    ...game('SUND', 'padma-ilish', 'RNG', 'SLOT', 'পদ্মার ইলিশ', 'Padma Ilish', 20n),
+    isHot: true,
+    isNew: true,
+    isTop: true,
+    comingSoon: false,
+  },
+  game('SUND', 'peacock-palace', 'RNG', 'SLOT', 'ময়ূর মহল', 'Peacock Palace', 50n),
+  game('SUND', 'mango-grove', 'RNG', 'SLOT', 'আমের বাগান', 'Mango Grove', 10n),
+  game('SUND', 'blue-lotus', 'RNG', 'SLOT', 'নীল শাপলা', 'Blue Lotus', 75n),
+  game('SUND', 'monsoon-gold', 'RNG', 'SLOT', 'বর্ষার সোনা', 'Monsoon Gold', 20n),
+  game('SUND', 'sundarban-honey', 'RNG', 'SLOT', 'সুন্দরবনের মধু', 'Sundarban Honey', 50n),
+  game('DHAL', 'tea-garden', 'RNG', 'SLOT', 'চায়ের বাগান', 'Tea Garden', 10n),
+  game('DHAL', 'rickshaw-rally', 'RNG', 'SLOT', 'রিকশা র‍্যালি', 'Rickshaw Rally', 20n),
+  game('DHAL', 'jamdani-jewels', 'RNG', 'SLOT', 'জামদানি মণি', 'Jamdani Jewels', 100n),
+  game('DHAL', 'boishakh-drums', 'RNG', 'SLOT', 'বৈশাখী ঢোল', 'Boishakh Drums', 10n),
+  game('DHAL', 'moonlit-haor', 'RNG', 'SLOT', 'জোছনার হাওর', 'Moonlit Haor', 50n),
+  game('DHAL', 'coxs-bazar', 'RNG', 'SLOT', 'কক্সবাজার', "Cox's Bazar", 75n),
+  game('DHAL', 'rocket-rush', 'RNG', 'CRASH', 'রকেট রাশ', 'Rocket Rush', 5n),
+  game('DHAL', 'red-cockerel', 'COCKFIGHT', 'POOL', 'লাল মোরগ', 'Red Cockerel', 100n),
+  game('MEGH', 'dragon-tiger', 'LIVE', 'TABLE', 'ড্রাগন টাইগার', 'Dragon Tiger', 100n),
+  game('MEGH', 'roulette-dhaka', 'LIVE', 'ROULETTE', 'রুলেট ঢাকা', 'Roulette Dhaka', 50n),
+  game('MEGH', 'andar-bahar', 'LIVE', 'TABLE', 'অন্দর বাহার', 'Andar Bahar', 50n),
+  game('MEGH', 'baccarat-gulshan', 'LIVE', 'TABLE', 'বাকারা গুলশান', 'Baccarat Gulshan', 100n),
+  game('PADM', 'hilsa-hunt', 'FISH', 'FISHING', 'ইলিশ শিকার', 'Hilsa Hunt', 1n),
+  game('PADM', 'deep-padma', 'FISH', 'FISHING', 'গভীর পদ্মা', 'Deep Padma', 5n),
+  game('TITA', 'teen-patti', 'PVP', 'CARD', 'তিন পাত্তি', 'Teen Patti', 10n),
+  game('TITA', 'callbreak', 'PVP', 'CARD', 'কলব্রিজ', 'Callbreak', 10n),
+  game('TITA', 'ludo-dhaka', 'PVP', 'DICE', 'লুডু ঢাকা', 'Ludo Dhaka', 10n),
+  game('BUKK', 'lucky-six', 'ELOTT', 'DRAW', 'লাকি ছক্কা', 'Lucky Six', 10n),
+  game('BUKK', 'dhaka-daily', 'LOTT', 'DRAW', 'ঢাকা ডেইলি', 'Dhaka Daily', 10n),
+];
+
+function vendor(
+  vassalage: string,
+  accountTypeId: number,
+  bn: string,
+  en: string,
+  gameTypes: readonly GameType[],
+  isHot = false,
+): SavedVendor {
+  const icon = `/art/vendors/${vassalage}.svg`;
+  return { vassalage, providerId: vassalage, name: { bn, en }, accountTypeId, icon, isHot, gameTypes };
+}
+
+/** `minBet` in minor units. */
+function game(
+  vassalage: string,
+  gameCode: string,
+  gameType: GameType,
+  classify: string,
+  bn: string,
+  en: string,
+  minBet: bigint,
+): SavedGame {
+  const shown = { icon: `/art/covers/${gameCode}`, isHot: false, isNew: false, isTop: false, comingSoon: true };
+  return { vassalage, gameCode, name: { bn, en }, gameType, classify, minBet, minLineNum: 0, rtp: null, ...shown };
+}
