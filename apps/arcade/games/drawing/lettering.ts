@@ -54,7 +54,7 @@ export function frame(wood: { light: string; mid: string; dark: string }): Svg {
   const pearl = radial([[0, '#fffbe6'], [0.5, '#f7c64a'], [1, '#7a4004']], 0.38, 0.32, 0.72); // prettier-ignore
   const along = [150, 170, 190, 210, 230, 250, 270];
   const pearls = along
-    .flatMap((t) => [[t, 25], [t, edge - 25], [25, t], [edge - 25, t]]) // prettier-ignore
+    .flatMap((t) => [[t, 25], [t, edge - 25]]) // prettier-ignore
     .map(([x = 0, y = 0]) => `<circle cx="${x}" cy="${y}" r="4.4" fill="${pearl.fill}"/>`)
     .join('');
   const corner = (turn: number): Svg =>

@@ -179,9 +179,11 @@ export function createDesk({ rgs, screen, events, sleep }: DeskDependencies): De
     }
     enter('betting');
     screen.spin();
+    let shown = false;
     try {
       const round = await place(wanted);
       if (round) {
+        shown = true;
         events.started(cost);
         await present(round);
       } else screen.unspin();
@@ -189,7 +191,7 @@ export function createDesk({ rgs, screen, events, sleep }: DeskDependencies): De
       return round;
     } catch (error) {
       // A refusal after the reels have shown the round comes from the settlement, which authenticate will finish.
-      if (desk.state === 'betting' || desk.state === 'checking') screen.unspin();
+      if (!shown) screen.unspin();
       fail(error);
       return null;
     }

@@ -1,0 +1,2 @@
+export { autoplayForm } from './ui/autoplay-page.ts';
+export { rulesPage } from './ui/rules-page.ts';

@@ -1,0 +1,39 @@
+import type { Board } from '@chhokka/game-math';
+import type { Language } from '../launch.ts';
+import type { ReelStrips } from '../reels/board-view.ts';
+import type { AtlasFrames } from '../stage/atlas.ts';
+
+/** A text in every language of the games. */
+export type Bilingual = Readonly<Record<Language, string>>;
+
+export interface SymbolInfo {
+  readonly name: string;
+  readonly title: Bilingual;
+  /** By number of equal symbols: the win as a factor of the bet, as text ("0.5"). Empty when it pays nothing itself. */
+  readonly pays: readonly (readonly [count: number, factor: string])[];
+  /** What is special about it. */
+  readonly note?: Bilingual;
+  /** The word written on it. */
+  readonly word?: Bilingual;
+}
+
+/** Everything that makes one slot of the common machinery. */
+export interface SlotDefinition {
+  readonly title: Bilingual;
+  /** In the order of the pay table. */
+  readonly symbols: readonly SymbolInfo[];
+  readonly scatter: string;
+  /** By number, from 1: the visible row that the line crosses on each reel. Empty in a game that pays ways. */
+  readonly lines: Readonly<Record<number, readonly number[]>>;
+  readonly strips: ReelStrips;
+  /** What stands on the reels at first, padding rows included. */
+  readonly board: Board;
+  /** One sentence or paragraph each, for the rules page. */
+  readonly rules: Readonly<Record<Language, readonly string[]>>;
+  readonly art: {
+    /** Address of the atlas picture. */
+    readonly atlas: string;
+    readonly frames: AtlasFrames;
+    readonly titles: Bilingual;
+  };
+}

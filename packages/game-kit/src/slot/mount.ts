@@ -1,0 +1,142 @@
+import type { Language } from '../launch.ts';
+import { createPace } from '../pace.ts';
+import type { Pace } from '../pace.ts';
+import { BoardView } from '../reels/board-view.ts';
+import type { Sounds } from '../sound/sounds.ts';
+import { createSounds } from '../sound/sounds.ts';
+import { loadAtlas } from '../stage/atlas.ts';
+import { createCoins } from '../stage/coins.ts';
+import type { Coins } from '../stage/coins.ts';
+import { openStage } from '../stage/stage.ts';
+import type { Stage } from '../stage/stage.ts';
+import { bn } from '../text/bn.ts';
+import { en } from '../text/en.ts';
+import type { Words } from '../text/words.ts';
+import { createCurtain } from '../ui/curtain.ts';
+import type { Curtain } from '../ui/curtain.ts';
+import { createHud } from '../ui/hud.ts';
+import type { Hud, HudActions } from '../ui/hud.ts';
+import { createSheet } from '../ui/sheet.ts';
+import type { Sheet } from '../ui/sheet.ts';
+import type { SlotDefinition } from './definition.ts';
+
+/** A slot on the page: its parts, wired to nothing yet. */
+export interface MountedSlot {
+  readonly definition: SlotDefinition;
+  readonly language: Language;
+  readonly words: Words;
+  readonly stage: Stage;
+  readonly board: BoardView;
+  readonly coins: Coins;
+  readonly pace: Pace;
+  readonly sounds: Sounds;
+  readonly hud: Hud;
+  readonly curtain: Curtain;
+  readonly sheet: Sheet;
+  /** The player's system asks for less movement. */
+  readonly still: boolean;
+  /** Where the reels are, CSS px of the window. */
+  readonly area: () => DOMRect;
+}
+
+const MUTED = 'game-muted';
+
+/** Whether sound was switched off before. Storage may be forbidden. */
+function rememberedMute(): boolean {
+  try {
+    return localStorage.getItem(MUTED) === 'yes';
+  } catch {
+    return false;
+  }
+}
+
+export function rememberMute(muted: boolean): void {
+  try {
+    localStorage.setItem(MUTED, muted ? 'yes' : 'no');
+  } catch {
+    // Without storage the choice holds until the page is left.
+  }
+}
+
+function dressPage(definition: SlotDefinition, language: Language): void {
+  document.documentElement.lang = language;
+  document.title = definition.title[language];
+  const title = document.querySelector<HTMLImageElement>('#title img');
+  if (!title) throw new Error('the page has no #title img');
+  if (language !== 'bn') title.src = definition.art.titles[language];
+  title.alt = definition.title[language];
+}
+
+function createBoard(definition: SlotDefinition, language: Language, stage: Stage, pace: Pace, sounds: Sounds) {
+  return async (): Promise<{ board: BoardView; coins: Coins }> => {
+    const atlas = await loadAtlas(definition.art.atlas, definition.art.frames);
+    const words = Object.fromEntries(
+      definition.symbols.flatMap(({ name, word }) => (word ? [[name, word[language]]] : [])),
+    );
+    let heard = 0;
+    const board = new BoardView({
+      atlas,
+      words,
+      strips: definition.strips,
+      board: definition.board,
+      lines: definition.lines,
+      scatter: definition.scatter,
+      frames: stage.frames,
+      pace,
+      onStop: (reel, scatters) => {
+        if (reel === 0) heard = 0;
+        sounds.play(scatters > heard ? 'scatter' : 'stop', scatters > heard ? 1 + scatters * 0.12 : 1 + reel * 0.03);
+        heard = scatters;
+      },
+      onAwait: () => sounds.play('await'),
+    });
+    stage.root.addChild(board);
+    return { board, coins: createCoins(stage.root, atlas, pace) };
+  };
+}
+
+/** Builds the slot into the prepared page. `actions` is asked for late, for it needs the mounted slot. */
+export async function mountSlot(
+  definition: SlotDefinition,
+  language: Language,
+  actions: HudActions,
+): Promise<MountedSlot> {
+  const words = language === 'bn' ? bn : en;
+  dressPage(definition, language);
+  const hud = createHud(words, actions);
+  const canvas = document.querySelector<HTMLCanvasElement>('#stage');
+  const reels = document.getElementById('reels');
+  if (!canvas || !reels) throw new Error('the page has no #stage or no #reels');
+  const [stage] = await Promise.all([
+    openStage(canvas),
+    document.fonts.load('800 40px "Anek Bangla"', language === 'bn' ? 'ক' : 'A'),
+    document.fonts.load('800 40px "Anek Bangla"', '×1'),
+  ]);
+  const pace = createPace(stage.frames);
+  const sounds = createSounds(rememberedMute());
+  const { board, coins } = await createBoard(definition, language, stage, pace, sounds)();
+  const area = (): DOMRect => reels.getBoundingClientRect();
+  const fit = (): void => {
+    stage.resize();
+    board.fit(area());
+  };
+  new ResizeObserver(fit).observe(reels);
+  window.addEventListener('resize', fit);
+  fit();
+  for (const gesture of ['pointerdown', 'keydown']) window.addEventListener(gesture, sounds.wake, { once: true });
+  return {
+    definition,
+    language,
+    words,
+    stage,
+    board,
+    coins,
+    pace,
+    sounds,
+    hud,
+    curtain: createCurtain(document.body, pace),
+    sheet: createSheet(document.body, words.close),
+    still: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    area,
+  };
+}

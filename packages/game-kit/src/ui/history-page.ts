@@ -1,0 +1,89 @@
+import type { HistoryRow, NextFair } from '@chhokka/game-math';
+import { formatMoney, micro } from '../money.ts';
+import type { RgsClient } from '../rgs/rgs-client.ts';
+import type { Words } from '../text/words.ts';
+import { h } from './dom.ts';
+
+/** Where the verify links lead: the row's address is relative to the game server. */
+export type VerifyAddress = (verify: string) => string;
+
+function row(round: HistoryRow, currency: string, words: Words, address: VerifyAddress): HTMLElement {
+  const time = new Date(round.at);
+  const pad = (value: number): string => String(value).padStart(2, '0');
+  const clock = `${pad(time.getHours())}:${pad(time.getMinutes())}:${pad(time.getSeconds())}`;
+  const state = round.state === 'closed' ? null : h('span', { className: 'quiet' }, words.page[round.state]);
+  const link = h('a', { href: address(round.verify), target: '_blank', rel: 'noopener' }, words.page.verify);
+  return h(
+    'tr',
+    {},
+    h('td', { className: 'figure' }, clock, h('small', {}, `#${round.roundID}`)),
+    h('td', { className: 'figure' }, formatMoney(micro(round.cost), currency)),
+    h('td', { className: round.payout > 0 ? 'figure paid' : 'figure' }, formatMoney(micro(round.payout), currency), state),
+    h('td', {}, link),
+  );
+}
+
+/** The rounds played, newest first, each with its verify link. */
+export function historyList(rgs: RgsClient, words: Words, address: VerifyAddress): HTMLElement {
+  const body = h('tbody');
+  const note = h('p', { className: 'quiet' });
+  note.setAttribute('role', 'status');
+  const more = h('button', { type: 'button', className: 'second', hidden: true });
+  const heads = [words.page.time, words.page.stake, words.page.paid, ''].map((text) => h('th', { scope: 'col' }, text));
+  let next: number | null = null;
+
+  const load = async (): Promise<void> => {
+    more.hidden = true;
+    note.textContent = words.loading;
+    try {
+      const answer = await rgs.history(next);
+      body.append(...answer.rounds.map((round) => row(round, answer.currency, words, address)));
+      next = answer.next;
+      note.textContent = body.childElementCount === 0 ? words.page.empty : '';
+      more.textContent = words.page.more;
+      more.hidden = next === null;
+    } catch {
+      note.textContent = words.page.failed;
+      more.textContent = words.retry;
+      more.hidden = false;
+    }
+  };
+  more.onclick = () => void load();
+  void load();
+  return h('div', {}, h('table', { className: 'rounds' }, h('thead', {}, h('tr', {}, ...heads)), body), note, more);
+}
+
+/** The seeds of the next round; the player may set a seed of their own. */
+export function fairnessBox(
+  fair: NextFair,
+  words: Words,
+  seed: string,
+  onSeed: (seed: string) => void,
+): HTMLElement {
+  const input = h('input', { id: 'client-seed', value: seed, maxLength: 64, spellcheck: false, autocomplete: 'off' });
+  const said = h('span', { className: 'quiet' });
+  said.setAttribute('role', 'status');
+  const form = h(
+    'form',
+    {
+      className: 'seed',
+      onsubmit: (event: SubmitEvent) => {
+        event.preventDefault();
+        onSeed(input.value.trim());
+        said.textContent = words.page.saved;
+      },
+    },
+    h('label', { htmlFor: 'client-seed' }, words.page.clientSeed),
+    input,
+    h('button', { className: 'second' }, words.page.save),
+    said,
+  );
+  return h(
+    'section',
+    { className: 'fairness' },
+    h('h3', {}, words.page.fairness),
+    h('p', { className: 'quiet' }, words.page.fairNote),
+    h('dl', { className: 'facts stacked' }, h('dt', {}, words.page.commitment), h('dd', { className: 'hash' }, fair.commitment), h('dt', {}, words.page.nonce), h('dd', { className: 'figure' }, String(fair.nonce))),
+    form,
+  ); // prettier-ignore
+}

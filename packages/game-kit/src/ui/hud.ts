@@ -1,0 +1,163 @@
+import type { Words } from '../text/words.ts';
+import { h, icon, iconButton, setIcon } from './dom.ts';
+
+/** What the player can press. */
+export interface HudActions {
+  spin(): void;
+  less(): void;
+  more(): void;
+  turbo(): void;
+  autoplay(): void;
+  sound(): void;
+  rules(): void;
+  history(): void;
+  back(): void;
+  buy(): void;
+}
+
+/** Everything the controls show; money as finished text. */
+export interface HudState {
+  readonly balance: string;
+  readonly bet: string;
+  readonly rtp: string;
+  readonly clock: string;
+  readonly net: string;
+  readonly netSign: -1 | 0 | 1;
+  readonly canBet: boolean;
+  readonly canLess: boolean;
+  readonly canMore: boolean;
+  /** Whether the big key spins, stops the running presentation, or stops autoplay with so many rounds left. */
+  readonly key: 'spin' | 'stop' | { readonly auto: number };
+  readonly keyEnabled: boolean;
+  readonly turbo: boolean | null;
+  readonly muted: boolean;
+  readonly autoplay: boolean;
+  /** Price of the free spins, null when they cannot be bought. */
+  readonly buy: string | null;
+  readonly status: string;
+}
+
+export interface Hud {
+  update(state: HudState): void;
+  /** The amount below the reels and the words under it; empty strings clear it. `glow` for real wins only. */
+  pay(amount: string, detail: string, glow: boolean): void;
+  /** The band above the reels while free spins run; null hides it. */
+  free(text: string | null): void;
+  /** Says a sentence to the player, on screen and to screen readers. */
+  say(text: string): void;
+  /** Says the result of a round to screen readers only; sighted players see the amount. */
+  announce(text: string): void;
+}
+
+function stat(label: string, className: string): { box: HTMLElement; value: HTMLElement } {
+  const value = h('b', { className: 'figure' });
+  return { box: h('div', { className: `stat ${className}` }, h('span', {}, label), value), value };
+}
+
+function createBetKeys(words: Words, actions: HudActions) {
+  const less = iconButton('less', words.less, actions.less);
+  const more = iconButton('more', words.more, actions.more);
+  const value = h('b', { className: 'figure' });
+  const box = h('div', { className: 'bet' }, less, h('div', { className: 'value' }, h('span', {}, words.bet), value), more);
+  return { box, less, more, value };
+}
+
+function createTop(words: Words, actions: HudActions) {
+  const clock = h('b', { className: 'figure' });
+  const net = h('b', { className: 'figure net' });
+  const sound = iconButton('sound', words.sound, actions.sound);
+  const pill = h('div', { className: 'pill' }, h('div', {}, clock, ' · ', net), h('span', {}, words.sitting));
+  const top = h(
+    'div',
+    { className: 'top' },
+    iconButton('back', words.back, actions.back),
+    pill,
+    sound,
+    iconButton('history', words.history, actions.history),
+    iconButton('rules', words.rules, actions.rules),
+  );
+  return { top, clock, net, sound };
+}
+
+/** Builds the controls around the reels inside the page's prepared places (`#top`, `#pay`, `#free`, `#low`). */
+export function createHud(words: Words, actions: HudActions): Hud {
+  const place = (id: string): HTMLElement => {
+    const element = document.getElementById(id);
+    if (!element) throw new Error(`the page has no #${id}`);
+    return element;
+  };
+  const { top, clock, net, sound } = createTop(words, actions);
+  const balance = stat(words.balance, 'balance');
+  const rtp = stat(words.rtp, 'rtp');
+  const bet = createBetKeys(words, actions);
+  const spinKey = iconButton('spin', words.spin, actions.spin, 'spin');
+  const turbo = iconButton('turbo', words.turbo, actions.turbo, 'key side turbo');
+  const auto = iconButton('auto', words.autoplay, actions.autoplay, 'key side auto');
+  const price = h('b', { className: 'figure' });
+  const buy = h('button', { type: 'button', className: 'buy', onclick: actions.buy }, h('span', {}, words.buy), price);
+  const amount = h('b', { className: 'figure' });
+  const detail = h('small');
+  const toast = h('p', { className: 'toast' });
+  toast.setAttribute('role', 'status');
+  const live = h('p', { className: 'unseen' });
+  live.setAttribute('role', 'status');
+  const free = place('free');
+  place('top').replaceChildren(top);
+  place('pay').replaceChildren(amount, detail, toast, live);
+  place('low').replaceChildren(balance.box, turbo, bet.box, spinKey, auto, rtp.box, buy);
+  const pay = place('pay');
+  let fading: ReturnType<typeof setTimeout> | undefined;
+
+  const updateKey = ({ key, keyEnabled }: HudState): void => {
+    spinKey.disabled = !keyEnabled;
+    spinKey.classList.toggle('stopping', key !== 'spin');
+    if (typeof key === 'string') setIcon(spinKey, key, key === 'spin' ? words.spin : words.stop);
+    else {
+      setIcon(spinKey, 'stop', words.stop);
+      spinKey.append(h('i', { className: 'figure' }, String(key.auto)));
+    }
+  };
+
+  return {
+    update(state) {
+      balance.value.textContent = state.balance;
+      bet.value.textContent = state.bet;
+      rtp.value.textContent = state.rtp;
+      clock.textContent = state.clock;
+      net.textContent = state.net;
+      net.dataset['sign'] = String(state.netSign);
+      bet.less.disabled = !state.canBet || !state.canLess;
+      bet.more.disabled = !state.canBet || !state.canMore;
+      turbo.hidden = state.turbo === null;
+      turbo.setAttribute('aria-pressed', String(state.turbo === true));
+      auto.hidden = !state.autoplay;
+      auto.disabled = !state.canBet;
+      buy.hidden = state.buy === null;
+      buy.disabled = !state.canBet;
+      price.textContent = state.buy ?? '';
+      setIcon(sound, state.muted ? 'muted' : 'sound', words.sound);
+      sound.setAttribute('aria-pressed', String(!state.muted));
+      document.body.dataset['status'] = state.status;
+      updateKey(state);
+    },
+    pay(text, words_, glow) {
+      amount.textContent = text;
+      detail.textContent = words_;
+      pay.classList.toggle('glow', glow);
+    },
+    announce(text) {
+      live.textContent = text;
+    },
+    free(text) {
+      free.hidden = text === null;
+      free.textContent = text ?? '';
+      document.body.classList.toggle('feature', text !== null);
+    },
+    say(text) {
+      toast.replaceChildren(...(text === '' ? [] : [icon('rules'), h('span', {}, text)]));
+      toast.classList.add('shown');
+      clearTimeout(fading);
+      fading = setTimeout(() => toast.classList.remove('shown'), 5000);
+    },
+  };
+}
