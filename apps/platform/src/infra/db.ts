@@ -23,6 +23,8 @@ export function openPool(connectionString: string, max = 10): Pool {
   // A connection that dies while idle must not end the process; the next query opens a new one.
   pool.on('error', () => {});
   pool.on('connect', (client) => carryRequestId(client));
+  // Nor may one that dies while someone holds it: that someone's query fails, which is where it is handled.
+  pool.on('connect', (client) => client.on('error', () => {}));
   // The pool hands a query to a connection that another request may be giving back: the comment is made before that.
   carryRequestId(pool);
   return pool;
