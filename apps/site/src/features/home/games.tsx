@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Gamepad2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '@chhokka/ui';
+import { call } from '../../shared/api.ts';
+import { CallFailure } from '../../shared/CallFailure.tsx';
+import { GAMES_KEY, useAudience, useHotGames } from '../../shared/catalogue.ts';
+import { GameGrid } from '../../shared/games/GameGrid.tsx';
+import { wireLanguage } from '../../shared/language.ts';
+import { Section } from '../../shared/Section.tsx';
+
+const HOT_SHOWN = 6;
+const NEW_SHOWN = 8;
+const NEW_LOOKED_THROUGH = 100;
+
+/** What is played most. */
+export function HotGames() {
+  const t = useTranslations();
+  const { data, error, refetch } = useHotGames();
+  return (
+    <Section title={t('home.hot')} more={{ to: '/rng', label: t('common.seeAll') }}>
+      {error && !data ? (
+        <CallFailure compact error={error} onRetry={async () => void (await refetch())} />
+      ) : data?.length === 0 ? (
+        <EmptyState
+          compact
+          picture={<Gamepad2 size={36} strokeWidth={1.5} />}
+          title={t('home.hotEmptyTitle')}
+          text={t('home.hotEmptyText')}
+        />
+      ) : (
+        <GameGrid games={data?.slice(0, HOT_SHOWN)} expected={HOT_SHOWN} eager={3} />
+      )}
+    </Section>
+  );
+}
+
+/** Slots that carry the operator's mark `isNew`. */
+export function useNewSlots() {
+  const audience = useAudience();
+  return useQuery({
+    queryKey: [...GAMES_KEY, 'new', ...audience],
+    queryFn: ({ signal }) =>
+      call('gameList', { gameType: 'RNG', pageSize: NEW_LOOKED_THROUGH, language: wireLanguage() }, { signal }),
+    select: ({ games }) => games.filter((game) => game.isNew === 1).slice(0, NEW_SHOWN),
+  });
+}
+
+export function NewSlots({ slots }: { slots: ReturnType<typeof useNewSlots> }) {
+  const t = useTranslations();
+  const { data, error, refetch } = slots;
+  return (
+    <Section title={t('home.newSlots')} more={{ to: '/rng', label: t('common.seeAll') }}>
+      {error && !data ? (
+        <CallFailure compact error={error} onRetry={async () => void (await refetch())} />
+      ) : (
+        <GameGrid games={data} expected={NEW_SHOWN} narrow />
+      )}
+    </Section>
+  );
+}

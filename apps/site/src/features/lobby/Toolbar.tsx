@@ -1,0 +1,127 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { GameType } from '@chhokka/contracts';
+import { IconButton, Select, Tabs, TextField } from '@chhokka/ui';
+import { useCurrencySymbol } from '../../shared/site.ts';
+import type { Filters, ListType } from './filters.ts';
+import { LIST_TYPES, MIN_BETS, chooseList, narrow } from './filters.ts';
+import styles from './Toolbar.module.css';
+import { useClassifications } from './use-games.ts';
+
+/** Typing rests this long before the search goes out. */
+const SEARCH_AFTER_MS = 350;
+
+interface ToolbarProps {
+  readonly gameType: GameType;
+  readonly filters: Filters;
+  /** The hot tab is there only when there are hot games (1-site §2). */
+  readonly hasHot: boolean;
+  /** Lists that need a session are there only for members, except recent, which asks guests to log in. */
+  readonly isMember: boolean;
+  readonly panelId: string;
+  readonly onChange: (next: Filters) => void;
+}
+
+/** List types, search, classification and minimum bet. */
+export function Toolbar({ gameType, filters, hasHot, isMember, panelId, onChange }: ToolbarProps) {
+  const t = useTranslations('lobby');
+  const shown = LIST_TYPES.filter((type) => (type === 'hot' ? hasHot : type === 'fav' ? isMember : true));
+  return (
+    <div className={styles.toolbar}>
+      <Tabs
+        label={t('listType')}
+        tabs={shown.map((key) => ({ key, label: t(`list.${key}`) }))}
+        selected={filters.listType}
+        panelId={panelId}
+        onSelect={(listType: ListType) => onChange(chooseList(filters, listType))}
+      />
+      {filters.listType === 'all' && (
+        <>
+          <SearchField
+            key={filters.vassalage}
+            value={filters.gameName}
+            onSearch={(gameName) => onChange(narrow(filters, { gameName }))}
+          />
+          <ClassifySelect gameType={gameType} filters={filters} onChange={onChange} />
+          <MinBetSelect filters={filters} onChange={onChange} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Applies a name only when it differs from the current one (1-site §4). */
+function SearchField({ value, onSearch }: { value: string; onSearch: (name: string) => void }) {
+  const t = useTranslations('lobby');
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The name in the address changed by another hand, for example by clearing the filters: follow it.
+  if (known !== value) {
+    setKnown(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
+
+  useEffect(() => {
+    const name = typed.trim();
+    if (name === value) return undefined;
+    const timer = setTimeout(() => onSearch(name), SEARCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [typed, value, onSearch]);
+
+  return (
+    <TextField
+      className={styles.search}
+      label={t('search')}
+      hideLabel
+      type="search"
+      maxLength={64}
+      placeholder={t('search')}
+      icon={<Search size={18} />}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      trailing={
+        typed !== '' && <IconButton label={t('clearSearch')} icon={<X size={18} />} onClick={() => setTyped('')} />
+      }
+    />
+  );
+}
+
+type FilterSelectProps = Pick<ToolbarProps, 'filters' | 'onChange'>;
+
+function ClassifySelect({ gameType, filters, onChange }: FilterSelectProps & Pick<ToolbarProps, 'gameType'>) {
+  const t = useTranslations();
+  const { data } = useClassifications(gameType, filters.vassalage);
+  const kinds = (data ?? []).map(({ gameClassify, title, count }) => ({
+    value: gameClassify,
+    label: `${title} (${count})`,
+  }));
+  return (
+    <Select
+      className={styles.select}
+      label={t('lobby.classify')}
+      hideLabel
+      value={filters.gameClassify}
+      options={[{ value: '', label: `${t('lobby.classify')}: ${t('common.all')}` }, ...kinds]}
+      onChange={(gameClassify) => onChange(narrow(filters, { gameClassify }))}
+    />
+  );
+}
+
+function MinBetSelect({ filters, onChange }: FilterSelectProps) {
+  const t = useTranslations();
+  const symbol = useCurrencySymbol();
+  return (
+    <Select
+      className={styles.select}
+      label={t('lobby.minBet')}
+      hideLabel
+      value={filters.minBet}
+      options={MIN_BETS.map((value) => ({
+        value,
+        label: `${t('lobby.minBet')}: ${value === '' ? t('common.all') : `${symbol} ${value}+`}`,
+      }))}
+      onChange={(minBet) => onChange(narrow(filters, { minBet }))}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { ChevronLeft, ChevronRight, Flame } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { VendorCard } from '@chhokka/contracts';
+import { IconButton, Skeleton, classes } from '@chhokka/ui';
+import styles from './VendorTabs.module.css';
+
+/** More vendors than this get arrows (1-site §9). */
+const WITHOUT_ARROWS = 7;
+
+interface VendorTabsProps {
+  /** Undefined while they are on the way. */
+  readonly vendors: readonly VendorCard[] | undefined;
+  /** Empty: all. */
+  readonly selected: string;
+  readonly onSelect: (vassalage: string) => void;
+}
+
+/** The chosen vendor may stand outside of the strip when the address names it: brings it to the middle. */
+function bringIntoView(chosen: HTMLElement | null): void {
+  const strip = chosen?.parentElement;
+  if (strip) strip.scrollLeft = chosen.offsetLeft - strip.clientWidth / 2 + chosen.clientWidth / 2;
+}
+
+/** The providers of the category, each with its wordmark. */
+export function VendorTabs({ vendors, selected, onSelect }: VendorTabsProps) {
+  const t = useTranslations('lobby');
+  const strip = useRef<HTMLDivElement>(null);
+  const arrows = (vendors?.length ?? 0) > WITHOUT_ARROWS;
+
+  function turn(direction: 1 | -1): void {
+    strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.8, behavior: 'smooth' });
+  }
+
+  return (
+    <div className={styles.tabs} role="group" aria-label={t('vendors')}>
+      {arrows && <IconButton label={t('previousVendors')} icon={<ChevronLeft />} onClick={() => turn(-1)} />}
+      <div ref={strip} className={styles.strip}>
+        {vendors && (
+          <button
+            type="button"
+            className={classes(styles.vendor, styles.all)}
+            aria-pressed={selected === ''}
+            onClick={() => onSelect('')}
+          >
+            {t('allVendors')}
+          </button>
+        )}
+        {vendors?.map((vendor) => (
+          <Vendor
+            key={vendor.vassalage}
+            vendor={vendor}
+            selected={vendor.vassalage === selected}
+            onSelect={() => onSelect(vendor.vassalage)}
+          />
+        ))}
+        {!vendors && Array.from({ length: 5 }, (_, index) => <Skeleton key={index} className={styles.waiting} />)}
+      </div>
+      {arrows && <IconButton label={t('nextVendors')} icon={<ChevronRight />} onClick={() => turn(1)} />}
+    </div>
+  );
+}
+
+function Vendor(props: { vendor: VendorCard; selected: boolean; onSelect: () => void }) {
+  const { vendor, selected, onSelect } = props;
+  const t = useTranslations();
+  return (
+    <button
+      ref={selected ? bringIntoView : undefined}
+      type="button"
+      className={styles.vendor}
+      aria-pressed={selected}
+      onClick={onSelect}
+    >
+      {vendor.icon === '' ? (
+        vendor.displayName
+      ) : (
+        <>
+          <span className={styles.mark} style={{ maskImage: `url("${vendor.icon}")` }} aria-hidden="true" />
+          <span className="visually-hidden">{vendor.displayName}</span>
+        </>
+      )}
+      {vendor.isHot === 1 && <Flame size={16} className={styles.hot} aria-label={t('shell.hot')} />}
+      {vendor.comingSoon && <span className={styles.soon}>{t('common.comingSoon')}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,86 @@
+/** Which list of games is on screen (1-site §4). */
+export const LIST_TYPES = ['all', 'hot', 'fav', 'recent'] as const;
+export type ListType = (typeof LIST_TYPES)[number];
+
+/** The choices of the minimum-bet filter (1-site §5); the empty one is all. */
+export const MIN_BETS = ['', '0.01', '0.05', '0.1', '0.5', '0.75'] as const;
+
+/** What the lobby shows, as it stands in the address. Empty text means: not filtered. */
+export interface Filters {
+  readonly vassalage: string;
+  readonly listType: ListType;
+  readonly gameName: string;
+  readonly gameClassify: string;
+  readonly minBet: string;
+  /** From 1. */
+  readonly pageNo: number;
+}
+
+export const NO_FILTERS: Filters = {
+  vassalage: '',
+  listType: 'all',
+  gameName: '',
+  gameClassify: '',
+  minBet: '',
+  pageNo: 1,
+};
+
+const CODE = /^[A-Za-z0-9_-]{1,64}$/;
+const NAME_LENGTH = 64;
+const LAST_PAGE = 100_000;
+
+function oneOf<T extends string>(allowed: readonly T[], value: string | null, otherwise: T): T {
+  return allowed.find((candidate) => candidate === value) ?? otherwise;
+}
+
+function code(value: string | null): string {
+  return value !== null && CODE.test(value) ? value : '';
+}
+
+/**
+ * Reads an address. What makes no sense counts as not given, so that a hand-made address never breaks the page.
+ * The provider may also stand under the name `page` (1-site §2).
+ */
+export function readFilters(query: URLSearchParams): Filters {
+  const pageNo = Number(query.get('pageNo') ?? 1);
+  return {
+    vassalage: code(query.get('vassalage')) || code(query.get('page')),
+    listType: oneOf(LIST_TYPES, query.get('listType'), 'all'),
+    gameName: (query.get('gameName') ?? '').trim().slice(0, NAME_LENGTH),
+    gameClassify: (query.get('gameClassify') ?? '').slice(0, NAME_LENGTH),
+    minBet: oneOf(MIN_BETS, query.get('minBet'), ''),
+    pageNo: Number.isInteger(pageNo) && pageNo >= 1 && pageNo <= LAST_PAGE ? pageNo : 1,
+  };
+}
+
+/** Writes the address of these filters; what is not filtered leaves no trace in it. */
+export function writeFilters(filters: Filters): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const key of ['vassalage', 'listType', 'gameName', 'gameClassify', 'minBet', 'pageNo'] as const) {
+    if (filters[key] !== NO_FILTERS[key]) query.set(key, String(filters[key]));
+  }
+  return query;
+}
+
+/** Choosing a vendor resets page and filters and returns to the all list (1-site §4). */
+export function chooseVendor(vassalage: string): Filters {
+  return { ...NO_FILTERS, vassalage };
+}
+
+/** Another list, of the same vendor, from its first page. */
+export function chooseList(filters: Filters, listType: ListType): Filters {
+  return { ...NO_FILTERS, vassalage: filters.vassalage, listType };
+}
+
+/** A filter of the all list: the results begin at their first page again. */
+export function narrow(
+  filters: Filters,
+  change: Partial<Pick<Filters, 'gameName' | 'gameClassify' | 'minBet'>>,
+): Filters {
+  return { ...filters, ...change, listType: 'all', pageNo: 1 };
+}
+
+/** Whether anything but vendor and list narrows what is shown. */
+export function isNarrowed({ gameName, gameClassify, minBet }: Filters): boolean {
+  return gameName !== '' || gameClassify !== '' || minBet !== '';
+}
