@@ -1,0 +1,92 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { currency, minor, systemClock } from '@chhokka/kernel';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPool, type Pool } from '../../apps/platform/src/infra/db.ts';
+import { type AccountId, createLedger, openAccount } from '../../apps/platform/src/modules/ledger/index.ts';
+import { type Cluster, removeCluster, startCluster } from '../../tools/postgres/embedded.ts';
+import { migrate } from '../../tools/postgres/migrate.ts';
+import { contradictions, countAnswers } from './support/evidence.ts';
+import { killChild, killPostgres, restart, startPosting } from './support/victims.ts';
+
+const KILLS = 24;
+const MEMBERS = 40;
+const BDT = currency('BDT');
+// Durable, unlike the cluster of the other tests; small, so that recovery takes a moment only.
+const SETTINGS = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', shared_buffers: '64MB' };
+
+let folder: string;
+let dataDir: string;
+let cluster: Cluster;
+let accounts: AccountId[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'chhokka-chaos-'));
+  dataDir = await mkdtemp(join(tmpdir(), 'chhokka-chaos-db-'));
+  cluster = await startCluster({ dataDir, settings: SETTINGS });
+  await cluster.ensureDatabase('platform');
+  await migrate(cluster.url('platform'), 'platform');
+  await withPool(async (pool) => {
+    accounts = await openAccounts(pool);
+  });
+});
+
+afterAll(async () => {
+  await cluster.stop();
+  await removeCluster(dataDir);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A house and members with a little money, so that many of their transfers are refused. */
+async function openAccounts(pool: Pool): Promise<AccountId[]> {
+  const house = await openAccount(pool, { kind: 'house_provider', owner: 'CHAOS', currency: BDT });
+  const { poster } = createLedger({ pool, clock: systemClock });
+  const members: AccountId[] = [];
+  for (let index = 0; index < MEMBERS; index += 1) {
+    const member = await openAccount(pool, { kind: 'member_cash', owner: `member-${index}`, currency: BDT });
+    const deposit = { externalId: `fund-${index}`, kind: 'deposit', from: house, to: member, amount: minor(60) };
+    await poster.post(deposit);
+    members.push(member);
+  }
+  return [house, ...members];
+}
+
+async function withPool<T>(act: (pool: Pool) => Promise<T>): Promise<T> {
+  const pool = openPool(cluster.url('platform'), 2);
+  try {
+    return await act(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+it(`loses no answer and moves nothing else over ${KILLS} kills of the server or the database`, async () => {
+  const file = join(folder, 'answers');
+  let child: ChildProcess | undefined;
+  try {
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      child ??= await startPosting([cluster.url('platform'), `life-${kill}`, file, ...accounts.map(String)]);
+      await sleep(100 + Math.random() * 500);
+      if (kill % 2 === 0) {
+        await killPostgres(cluster);
+        cluster = await restart(dataDir, SETTINGS);
+      } else {
+        await killChild(child);
+        child = undefined;
+      }
+      expect(await withPool((pool) => contradictions(pool, file)), `after kill ${kill}`).toEqual([]);
+    }
+    if (child) await killChild(child);
+    child = undefined;
+    expect(await withPool((pool) => contradictions(pool, file))).toEqual([]);
+    const { posted, refused, holds } = await countAnswers(file);
+    expect(posted).toBeGreaterThan(1_000);
+    expect(refused).toBeGreaterThan(100);
+    expect(holds).toBeGreaterThan(50);
+  } finally {
+    child?.kill('SIGKILL');
+  }
+});
