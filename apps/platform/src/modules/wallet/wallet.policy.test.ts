@@ -1,0 +1,95 @@
+import { currency, minor } from '@chhokka/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyScript, comparable } from './wallet.arbitrary.ts';
+import { type ModelMember, type ModelSession, WalletModel } from './wallet.model.ts';
+import { apply, decide } from './wallet.policy.ts';
+import { emptyWorld, pairKey, type WalletRequest, type World } from './wallet.state.ts';
+import type { WalletCommand } from './wallet.types.ts';
+
+const BDT = currency('BDT');
+const [ANNA, BELA, LOCKED, STRANGER] = ['anna', 'bela', 'locked', 'stranger'] as const;
+const FUNDS = 100n;
+const members = new Map<string, ModelMember>([
+  [ANNA, { funds: FUNDS, mayBet: true, currency: BDT }],
+  [BELA, { funds: FUNDS, mayBet: true, currency: BDT }],
+  [LOCKED, { funds: FUNDS, mayBet: false, currency: BDT }],
+  [STRANGER, { funds: FUNDS, mayBet: true, currency: BDT }],
+]);
+const sessions = new Map<string, ModelSession>(
+  [ANNA, BELA, LOCKED].flatMap((playerId) => [
+    [`${playerId}-live`, { playerId, gameCode: 'slot', currency: BDT, live: true }] as const,
+    [`${playerId}-old`, { playerId, gameCode: 'slot', currency: BDT, live: false }] as const,
+    [`${playerId}-shut`, { playerId, gameCode: 'shut', currency: BDT, live: true }] as const,
+  ]),
+);
+const universe = {
+  players: [ANNA, BELA, LOCKED, STRANGER, 'nobody'],
+  sessions: [`${ANNA}-live`, `${BELA}-live`, `${LOCKED}-live`, `${ANNA}-old`, `${ANNA}-shut`, 'unknown'],
+  games: ['slot', 'shut'],
+  prefix: '',
+};
+
+function freshWorld(): World {
+  const world = emptyWorld();
+  for (const [id, { funds, mayBet }] of members)
+    world.players.set(id, { currency: BDT, mayBet, balance: minor(funds) });
+  for (const [token, { playerId, gameCode, live }] of sessions) {
+    world.acquainted.add(pairKey('P', playerId));
+    world.sessions.set(pairKey('P', token), { playerId, gameCode, currency: BDT, expired: !live, ageing: false });
+  }
+  world.games.set(pairKey('P', 'slot'), { vassalage: 'V', gameType: 'RNG', playable: true });
+  world.games.set(pairKey('P', 'shut'), { vassalage: 'V', gameType: 'RNG', playable: false });
+  return world;
+}
+
+function request(command: WalletCommand, index: number): WalletRequest {
+  return { providerId: 'P', command, at: index, transactionId: `tx-${index}`, newRoundId: `round-${index}` };
+}
+
+describe('wallet policy', () => {
+  it('answers as the model does, whatever is sent in whatever order', () => {
+    fc.assert(
+      fc.property(anyScript(universe, 40), (commands) => {
+        const world = freshWorld();
+        const model = new WalletModel(members, sessions, new Set(['slot']));
+        for (const [index, command] of commands.entries()) {
+          const each = request(command, index);
+          const decision = decide(world, each);
+          apply(world, each, decision);
+          expect(comparable(decision.answer), `command ${index}`).toEqual(comparable(model.send(command)));
+        }
+        for (const [id, player] of world.players) expect(player.balance).toBe(model.balance(id));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('moves by its legs exactly what it tells, never below zero, and keeps the sums of its rounds', () => {
+    fc.assert(
+      fc.property(anyScript(universe, 40), (commands) => {
+        const world = freshWorld();
+        let paid = 0n;
+        for (const [index, command] of commands.entries()) {
+          const before = world.players.get(command.playerId)?.balance ?? 0n;
+          const each = request(command, index);
+          const decision = decide(world, each);
+          apply(world, each, decision);
+          const after = world.players.get(command.playerId)?.balance ?? 0n;
+          const moved = decision.legs.reduce(
+            (sum, leg) => sum + (leg.direction === 'debit' ? -leg.amount : leg.amount),
+            0n,
+          );
+          expect(after - before).toBe(moved);
+          expect(after).toBeGreaterThanOrEqual(0n);
+          expect(decision.legs.every(({ amount }) => amount > 0n)).toBe(true);
+          if (command.type !== 'promo') paid += moved;
+        }
+        const rounds = [...world.rounds.values()];
+        expect(rounds.reduce((sum, round) => sum + round.winTotal + round.refundTotal - round.betTotal, 0n)).toBe(paid);
+        for (const round of rounds) expect(round.state === 'refunded').toBe(round.liveBets === 0);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
