@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { isFree } from '../../tools/postgres/ports.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 180_000;
@@ -17,7 +17,11 @@ export interface RunningInstallation {
 }
 
 /** Runs the launcher with a data directory of its own on free ports and waits until it says that the site is open. */
-export async function startInstallation(options: { dataDir: string; port?: number; env?: Record<string, string> }): Promise<RunningInstallation> {
+export async function startInstallation(options: {
+  dataDir: string;
+  port?: number;
+  env?: Record<string, string>;
+}): Promise<RunningInstallation> {
   const port = options.port ?? (await freePorts(5));
   const child = spawn(process.execPath, [join(ROOT, 'tools/launch/main.ts')], {
     cwd: ROOT,
@@ -29,7 +33,13 @@ export async function startInstallation(options: { dataDir: string; port?: numbe
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
   await opened(child, output);
-  return { url: `http://127.0.0.1:${port}`, dataDir: options.dataDir, pid: child.pid ?? 0, output, stop: () => stop(child) };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir: options.dataDir,
+    pid: child.pid ?? 0,
+    output,
+    stop: () => stop(child),
+  };
 }
 
 async function opened(child: ChildProcess, output: () => string): Promise<void> {
@@ -63,12 +73,4 @@ export async function freePorts(count: number): Promise<number> {
     if (free.every(Boolean)) return first;
   }
   throw new Error('no neighbouring free ports on loopback');
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
 }

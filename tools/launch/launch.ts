@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Cluster, startCluster } from '../postgres/embedded.ts';
+import { isFree } from '../postgres/ports.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { buildFrontEnds } from './build.ts';
 import type { LaunchConfig } from './config.ts';
@@ -35,6 +36,7 @@ export async function launch(
 ): Promise<Installation | null> {
   await refuseSecond(config.dataDir);
   await endLeftovers(config.dataDir);
+  await refuseTakenPorts(config, options.dev);
   const secrets = await openSecrets(config.dataDir);
   const stops: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
@@ -116,6 +118,23 @@ async function refuseSecond(dataDir: string): Promise<void> {
     throw new Error(
       `Chhokka already runs from ${dataDir} on port ${run.port}: stop it, or set another DATA_DIR and PORT.`,
     );
+  }
+}
+
+/** A program that cannot listen says so only after it has started; asking first gives the answer at once, in a sentence. */
+async function refuseTakenPorts(config: LaunchConfig, dev: boolean): Promise<void> {
+  const ports = [
+    config.port,
+    config.arcadePort,
+    config.arcadeTlsPort,
+    ...(dev ? [config.port + DEV_PLATFORM_OFFSET] : []),
+  ];
+  for (const port of ports) {
+    if (!(await isFree(port, config.host))) {
+      throw new Error(
+        `Port ${port} is taken by another program: set PORT to another number (the two after it are used too).`,
+      );
+    }
   }
 }
 

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort, isFree } from './ports.ts';
 import { type Home, openHome, writeOwned } from './home.ts';
 
 /** A running PostgreSQL server of our own. */
@@ -124,28 +124,6 @@ async function choosePort(home: Home): Promise<number> {
   const last = Number(await readFile(join(home.state, 'port'), 'utf8').catch(() => '0'));
   if (last && (await isFree(last))) return last;
   return freePort();
-}
-
-async function isFree(port: number): Promise<boolean> {
-  return (await tryListen(port)) !== null;
-}
-
-/** A TCP port on loopback that nothing listens on right now. */
-export async function freePort(): Promise<number> {
-  const port = await tryListen(0);
-  if (port === null) throw new Error('No free TCP port on the loopback address.');
-  return port;
-}
-
-function tryListen(port: number): Promise<number | null> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(null));
-    server.listen(port, '127.0.0.1', () => {
-      const bound = server.address();
-      server.close(() => resolve(typeof bound === 'object' && bound ? bound.port : null));
-    });
-  });
 }
 
 async function waitUntilReady(port: number, password: string, alive: () => boolean): Promise<void> {
