@@ -11,6 +11,8 @@ export const HOLD_PREFIX = 'hold/';
 /** Sets money aside, in the caller's transaction. A refusal is stored: the same request is refused again. */
 export async function hold(tx: Transaction, request: HoldRequest, now: number): Promise<HoldOutcome> {
   assert(request.id.length > 0 && request.id.length <= 100, 'the id of a hold has 1 to 100 characters');
+  // Locked before the held account is opened: two first holds of a member would otherwise wait for each other.
+  await lockAccounts(tx, [request.account]);
   const heldAccount = await heldAccountOf(tx, request.account);
   if (heldAccount === null) return { outcome: 'account_unknown' };
   const taking: Transfer = {
