@@ -107,21 +107,8 @@ describe('when the database fails', () => {
   it('answers as if nothing had happened when a connection is killed in the middle of a batch', async () => {
     const table = openTable(database.url);
     const players = await Promise.all(Array.from({ length: 5 }, () => addPlayer(table, 10_000n)));
-    const [killer] = tables;
     let done = false;
-    const killing = (async () => {
-      let killed = 0;
-      while (!done) {
-        const { rowCount } = await killer.pool.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity
-            where datname = current_database() and pid <> pg_backend_pid() and query ~ 'wallet|ledger' and state <> 'idle'
-            order by random() limit 1`,
-        );
-        killed += rowCount ?? 0;
-        await sleep(15);
-      }
-      return killed;
-    })();
+    const killing = killBackends(tables[0], () => done);
     const openings = Array.from({ length: 600 }, (_, index) => bet(players[index % 5]!, 1n));
     const answers: WalletOutcome[] = [];
     for (let first = 0; first < openings.length; first += 20) {
@@ -147,12 +134,32 @@ describe('when the database fails', () => {
     const results = await Promise.allSettled(attempts);
     for (const result of results)
       expect(result).toMatchObject({ status: 'rejected', reason: expect.any(WalletUnavailable) });
+    const refused = results.filter((result) => 'reason' in result && /too many/.test(String(result.reason)));
+    expect(refused).toHaveLength(3);
     await expect(wallet.session(PROVIDER, 'x')).rejects.toBeInstanceOf(WalletUnavailable);
     await wallet.close();
     await expect(wallet.execute(PROVIDER, command)).rejects.toBeInstanceOf(WalletUnavailable);
     await pool.end();
   });
 });
+
+const MOST_KILLS = 8;
+const BETWEEN_KILLS_MS = 60;
+
+/** Ends connections that are in the middle of a batch, one after another, and returns how many it ended. */
+async function killBackends({ pool }: Table, isDone: () => boolean): Promise<number> {
+  let killed = 0;
+  while (!isDone() && killed < MOST_KILLS) {
+    const { rowCount } = await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' and query ~ 'wallet|ledger'
+        order by random() limit 1`,
+    );
+    killed += rowCount ?? 0;
+    await sleep(rowCount ? BETWEEN_KILLS_MS : 1);
+  }
+  return killed;
+}
 
 /** What a provider does: sends the same again until something is said. */
 async function untilDecided({ wallet }: Table, command: WalletCommand): Promise<WalletOutcome> {

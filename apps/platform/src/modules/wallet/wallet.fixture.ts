@@ -93,8 +93,8 @@ export function bet(player: Player, amount: bigint, names: Names = {}): Of<'bet'
   return { type: 'bet', session: player.session, ...movement(player, amount, names) };
 }
 
-export function betwin(player: Player, amount: bigint, win: bigint, names: Names = {}): Of<'betwin'> {
-  return { type: 'betwin', session: player.session, winAmount: minor(win), ...movement(player, amount, names) };
+export function betwin(player: Player, amount: bigint, won: bigint, names: Names = {}): Of<'betwin'> {
+  return { type: 'betwin', session: player.session, winAmount: minor(won), ...movement(player, amount, names) };
 }
 
 export function win(player: Player, amount: bigint, names: Names & { refTxId?: string } = {}): Of<'win'> {
