@@ -120,7 +120,7 @@ export async function deleteSession(pool: Pool, hash: Buffer): Promise<void> {
 /** Forgets ended sessions and old login failures. */
 export async function deleteExpired(pool: Pool, now: number): Promise<void> {
   const at = new Date(now);
-  await pool.query('delete from members.session where least(idle_until, expires_at) < $1', [at]);
-  await pool.query('delete from members.operator_session where expires_at < $1', [at]);
-  await pool.query('delete from members.login_failure where forget_at < $1', [at]);
+  await pool.query('delete from members.session where least(idle_until, expires_at) <= $1', [at]);
+  await pool.query('delete from members.operator_session where expires_at <= $1', [at]);
+  await pool.query('delete from members.login_failure where forget_at <= $1', [at]);
 }

@@ -1,0 +1,124 @@
+import { type CallName, routes } from '@chhokka/contracts';
+import { errorText, fieldText } from '@chhokka/messages/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { DEMO_GAMES, DEMO_VENDORS } from '../commands/seed/demo-catalogue.ts';
+import { callApp, refusalOf, signUp, startTestApp, type TestApp, valueOf } from '../testing/app.ts';
+
+let database: TestDatabase;
+let platform: TestApp;
+let token: string;
+let nodeId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  platform = await startTestApp({ databaseUrl: database.url });
+  const { services } = platform.app;
+  await services.catalogue.save(DEMO_VENDORS, DEMO_GAMES);
+  await services.revisions.poll();
+  await services.members.createOperator('office', 'Office#2026');
+  token = (await valueOf(callApp(platform.url, 'register', signUp('rahima')))).token;
+  nodeId = services.catalogue.snapshot.game('SUND', 'royal-bengal')?.id ?? '';
+});
+afterAll(async () => {
+  await platform.close();
+  await database.drop();
+});
+
+type ElsewhereTested = 'logout' | 'officeLogout' | 'launchGame' | 'roundDetail';
+
+/** Input that each call accepts. Calls that end a session or need a provider are tested beside their modules. */
+const GOOD: Readonly<Record<Exclude<CallName, ElsewhereTested>, () => Record<string, unknown>>> = {
+  systemStatus: () => ({ host: 'site.example' }),
+  whitelabel: () => ({}),
+  sealingKey: () => ({}),
+  registerSettings: () => ({}),
+  register: () => signUp('karim_2'),
+  login: () => ({ username: 'RAHIMA', password: 'secret123', type: 'username' }),
+  memberInfo: () => ({}),
+  newGameVendor: () => ({ platform: 'html5-desktop', language: 'EN' }),
+  vassGameType: () => ({ vassalage: 'SUND' }),
+  gameList: () => ({
+    clientType: 3,
+    platform: 'flash,html5-desktop',
+    gameType: 'RNG',
+    pageSize: 18,
+    minBet: '0.05',
+    isTop: 1,
+  }),
+  hotGames: () => ({ merchantCode: 'x', isPlatform: 2, platform: 'html5-desktop', language: 'EN' }),
+  recentGame: () => ({ clientType: 3, vassalage: 'SUND' }),
+  favoriteGames: () => ({ action: 'add', nodeId, vendor: 'SUND', gameType: 'RNG' }),
+  favoriteGamesList: () => ({ pageSize: 15 }),
+  rankList: () => ({ gameCategory: 'ALL', language: 'EN', limitNum: 50 }),
+  walletBalance: () => ({}),
+  betRecords: () => ({ pageSize: 20 }),
+  officeLogin: () => ({ username: 'office', password: 'Office#2026' }),
+};
+
+/** Bad input and the field that is to be named. */
+const BAD: Readonly<Partial<Record<CallName, [input: Record<string, unknown>, field: string]>>> = {
+  systemStatus: [{ host: 'x'.repeat(300) }, 'host'],
+  register: [{ ...signUp('9lives') }, 'username'],
+  login: [{ username: 'rahima', type: 'username' }, 'password'],
+  newGameVendor: [{ language: 'FR' }, 'language'],
+  vassGameType: [{ vassalage: 'a b' }, 'vassalage'],
+  gameList: [{ pageNo: 0 }, 'pageNo'],
+  hotGames: [{ vassalage: '../' }, 'vassalage'],
+  recentGame: [{ pageSize: 101 }, 'pageSize'],
+  favoriteGames: [{ action: 'steal', nodeId: '1', vendor: 'SUND', gameType: 'RNG' }, 'action'],
+  favoriteGamesList: [{ gameType: 'CHESS' }, 'gameType'],
+  rankList: [{ limitNum: 51 }, 'limitNum'],
+  launchGame: [{ vassalage: 'SUND' }, 'gameCode'],
+  roundDetail: [{}, 'roundId'],
+  betRecords: [{ pageSize: 'many' }, 'pageSize'],
+  officeLogin: [{ username: 'office' }, 'password'],
+};
+
+const names = Object.keys(routes) as CallName[];
+const withSession = names.filter((name) => routes[name].access === 'member');
+
+describe('every call', () => {
+  it.each(Object.entries(GOOD))('%s answers good input as promised', async (name, input) => {
+    // In tests the server checks each answer against its contract: a wrong one would be a 500.
+    const { status, body } = await callApp(platform.url, name as CallName, input(), { token });
+    expect(body).toMatchObject({ success: true, message: '' });
+    expect(status).toBe(200);
+  });
+
+  it.each(Object.entries(BAD))('%s names the bad field in the caller’s language', async (name, [input, field]) => {
+    const inBengali = await refusalOf(callApp(platform.url, name as CallName, input, { token }));
+    const inEnglish = await refusalOf(
+      callApp(platform.url, name as CallName, input, { token, language: 'en-GB,en;q=0.9,bn;q=0.5' }),
+    );
+    expect(inBengali).toMatchObject({ status: 400, code: 'bad_request', message: errorText.bad_request.bn });
+    expect(inEnglish).toMatchObject({ status: 400, code: 'bad_request', message: errorText.bad_request.en });
+    expect(inBengali.fields?.[field]).toMatch(/[ঀ-৿]/);
+    expect(inEnglish.fields?.[field]).toMatch(/^[A-Z][ -~–]+\.$/);
+  });
+
+  it.each(withSession)('%s refuses a caller without a session', async (name) => {
+    for (const wrong of [undefined, 'x'.repeat(43)]) {
+      const refusal = await refusalOf(callApp(platform.url, name, {}, wrong === undefined ? {} : { token: wrong }));
+      expect(refusal).toMatchObject({ status: 401, code: 'unauthorized', message: errorText.unauthorized.bn });
+    }
+  });
+
+  it('treats a lost session as a guest where guests may look', async () => {
+    const page = await valueOf(callApp(platform.url, 'gameList', {}, { token: 'x'.repeat(43) }));
+    expect(page.games[0]).not.toHaveProperty('isFavorite');
+    const own = await valueOf(callApp(platform.url, 'gameList', {}, { token }));
+    expect(own.games[0]).toHaveProperty('isFavorite');
+  });
+
+  it('names every bad field at once, with the bounds of its rule', async () => {
+    const { fields } = await refusalOf(
+      callApp(platform.url, 'gameList', { pageNo: 0, pageSize: 1000, gameName: 'x'.repeat(65) }, { language: 'en' }),
+    );
+    expect(fields).toEqual({
+      pageNo: fieldText.too_small.en.replace('{minimum}', '1'),
+      pageSize: fieldText.too_large.en.replace('{maximum}', '100'),
+      gameName: fieldText.too_long.en.replace('{maximum}', '64'),
+    });
+  });
+});

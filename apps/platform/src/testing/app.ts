@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type CallInput,
+  type CallName,
+  type CallValue,
+  type Envelope,
+  type Refusal,
+  type Route,
+  routes,
+} from '@chhokka/contracts';
+import { sealBody } from '@chhokka/contracts/seal';
+import type { Clock } from '@chhokka/kernel';
+import { type Config, readConfig } from '../infra/config.ts';
+import { createLog, type Log } from '../infra/log.ts';
+import { type App, createApp } from '../roles/app.ts';
+
+/** A running platform for tests, composed as in production, on a loopback port of its own. */
+export interface TestApp {
+  readonly app: App;
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  readonly databaseUrl: string;
+  readonly clock?: Clock;
+  readonly log?: Log;
+  readonly secretsKey?: Buffer;
+  readonly config?: Partial<Config>;
+}
+
+export async function startTestApp({ databaseUrl, clock, log, secretsKey, config }: TestAppOptions): Promise<TestApp> {
+  const key = secretsKey ?? randomBytes(32);
+  const read = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    SECRETS_KEY: key.toString('base64url'),
+  });
+  const app = await createApp({ ...read, ...config }, { log: log ?? createLog('silent'), ...(clock && { clock }) });
+  const url = await app.listen();
+  return { app, url, close: () => app.close() };
+}
+
+export interface CallOptions {
+  readonly token?: string;
+  readonly language?: string;
+  readonly headers?: Record<string, string>;
+}
+
+export interface Answer<Value> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Envelope<Value>;
+}
+
+/** Makes a call as a browser does, sealing included. `input` is not checked, so that bad input can be sent. */
+export async function callApp<N extends CallName>(
+  url: string,
+  name: N,
+  input: CallInput<N> | Record<string, unknown>,
+  options: CallOptions = {},
+): Promise<Answer<CallValue<N>>> {
+  const route: Route = routes[name];
+  const headers: Record<string, string> = { 'accept-language': options.language ?? 'bn', ...options.headers };
+  if (options.token !== undefined) headers.authorization = `Bearer ${options.token}`;
+  const given = (input ?? {}) as Record<string, unknown>;
+  if (route.method === 'GET') {
+    const query = new URLSearchParams(
+      Object.entries(given).map(([key, value]): [string, string] => [key, String(value)]),
+    );
+    return read(await fetch(`${url}${route.path}?${query}`, { headers }));
+  }
+  headers['content-type'] = 'application/json';
+  const body = route.sealed ? await sealFor(url, name, given) : given;
+  return read(await fetch(url + route.path, { method: route.method, headers, body: JSON.stringify(body) }));
+}
+
+/** A body sealed to the server's current key. `at` is the sender's clock, the server's if left out. */
+export async function sealFor(url: string, name: CallName, body: unknown, at?: number) {
+  const { method, path }: Route = routes[name];
+  const key = await valueOf(callApp(url, 'sealingKey', {}));
+  return sealBody({ key, method, path, body, at: at ?? key.now });
+}
+
+export async function read<Value>(response: Response): Promise<Answer<Value>> {
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Envelope<Value> };
+}
+
+/** The value of a call that must succeed. */
+export async function valueOf<Value>(answer: Promise<Answer<Value>>): Promise<Value> {
+  const { status, body } = await answer;
+  if (!body.success) throw new Error(`refused with ${status} ${body.code}: ${JSON.stringify(body.fields ?? {})}`);
+  return body.value;
+}
+
+/** The refusal of a call that must be refused. */
+export async function refusalOf(answer: Promise<Answer<unknown>>): Promise<Refusal & { status: number }> {
+  const { status, body } = await answer;
+  if (body.success) throw new Error('the call was not refused');
+  return { ...body, status };
+}
+
+/** A complete sign-up form. */
+export function signUp(username: string, password = 'secret123') {
+  return { username, password, confirmPassword: password, agreed: true, registerMethod: 'WEB', login: true } as const;
+}
