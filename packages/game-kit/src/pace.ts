@@ -79,6 +79,9 @@ export function createPace(frames: Frames): Pace {
   };
 }
 
+/** A longer gap between frames, ms, is a pause and not a slow device. */
+const LONGEST_FRAME = 250;
+
 /**
  * The screen's frames. Runs only while somebody animates: an idle game costs no battery. `render` is called after the
  * steps of each frame.
@@ -89,8 +92,8 @@ export function screenFrames(render: () => void): Frames & { draw(): void } {
   let last = 0;
 
   const tick = (now: number): void => {
-    // After a pause (hidden tab) the animation goes on where it was instead of leaping ahead.
-    const elapsed = Math.min(now - last, 50);
+    // After a pause (hidden tab) the animation goes on where it was instead of leaping to its end.
+    const elapsed = Math.min(Math.max(0, now - last), LONGEST_FRAME);
     last = now;
     scheduled = false;
     for (const step of steps) if (!step(elapsed)) steps.delete(step);

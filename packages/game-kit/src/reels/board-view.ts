@@ -181,7 +181,7 @@ export class BoardView extends Container {
   #drawLine(number: number, kind: number): void {
     const rows = this.#options.lines[number]?.slice(0, kind) ?? [];
     const points = rows.map((row, reel) => this.#centre({ reel, row: row + 1 }));
-    const width = Math.max(3, this.#cell.width * 0.035);
+    const width = Math.max(2.5, this.#cell.width * 0.026);
     for (const [color, thickness] of [[0x6a2a04, width * 2.1], [0xffe27a, width]] as const) { // prettier-ignore
       points.forEach(({ x, y }, index) => (index === 0 ? this.#line.moveTo(x, y) : this.#line.lineTo(x, y)));
       this.#line.stroke({ color, width: thickness, alpha: 0.85, cap: 'round', join: 'round' });

@@ -1,0 +1,4 @@
+import type { Generator } from './check.ts';
+
+/** By the name that a round carries: the games whose mathematics this page can play again. */
+export const generators: Readonly<Record<string, Generator>> = {};

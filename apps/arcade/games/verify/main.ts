@@ -1,0 +1,113 @@
+import { commitment, draw } from '@chhokka/game-math';
+import type { RoundAnswer } from '@chhokka/game-math';
+import { h } from '@chhokka/game-kit/dom';
+import type { Language } from '@chhokka/game-kit/launch';
+import { formatMoney, micro } from '@chhokka/game-kit/money';
+import { fetchRound } from '@chhokka/game-kit/rgs';
+import { checkRound } from './check.ts';
+import type { Step } from './check.ts';
+import { generators } from './generators.ts';
+import { verifyWords } from './words.ts';
+import type { VerifyWords } from './words.ts';
+
+const query = new URLSearchParams(location.search);
+const language: Language = query.get('lang') === 'en' ? 'en' : 'bn';
+const words = verifyWords[language];
+
+const code = (text: string): HTMLElement => h('code', {}, text);
+
+function facts(round: RoundAnswer): HTMLElement {
+  const rows: readonly (readonly [string, Node | string])[] = [
+    [words.game, round.game.title[language]],
+    [words.round, `#${round.roundID}`],
+    [words.time, new Date(round.at).toLocaleString('en-GB')],
+    [words.stake, formatMoney(micro(round.cost), round.currency)],
+    [words.payout, formatMoney(micro(round.payout), round.currency)],
+    [words.commitment, code(round.fair.commitment)],
+    [words.serverSeed, code(round.fair.serverSeed ?? '–')],
+    [words.clientSeed, code(round.fair.clientSeed)],
+    [words.nonce, String(round.fair.nonce)],
+  ];
+  return h('dl', { className: 'facts' }, ...rows.flatMap(([term, value]) => [h('dt', {}, term), h('dd', {}, value)]));
+}
+
+const headings: Readonly<Record<Step['kind'], (detail: string, words: VerifyWords) => readonly [string, string]>> = {
+  seed: (_, { steps }) => [steps.seed, steps.seedHow],
+  table: (_, { steps }) => [steps.table, steps.tableHow],
+  draw: (detail, { steps }) => [steps.draw(detail), steps.drawHow],
+  pick: (detail, { steps }) => [steps.pick(detail), steps.pickHow],
+  play: (_, { steps }) => [steps.play, steps.playHow],
+  pay: (_, { steps }) => [steps.pay, steps.payHow],
+};
+
+function stepItem({ kind, shown, computed, matches, detail }: Step): HTMLElement {
+  const [title, how] = headings[kind](detail, words);
+  const values = h('dl', {}, h('dt', {}, words.shown), h('dd', {}, code(shown)), h('dt', {}, words.computed), h('dd', {}, code(computed))); // prettier-ignore
+  return h('li', { className: matches ? 'match' : 'mismatch' }, h('h3', {}, title), h('p', {}, how), values);
+}
+
+async function report(round: RoundAnswer): Promise<Node[]> {
+  if (round.state === 'open') return [h('p', { className: 'verdict waiting' }, words.open), facts(round)];
+  const csv = round.choice.kind === 'published' ? await (await fetch(new URL(round.choice.weights, `${location.origin}/`))).text() : '';
+  const steps = checkRound(round, csv, generators);
+  const good = steps.every(({ matches }) => matches);
+  const verdict = h('p', { className: `verdict ${good ? 'good' : 'bad'}` }, good ? words.verified : words.broken);
+  verdict.dataset['verified'] = String(good);
+  const note = round.state === 'voided' ? h('p', {}, words.voided) : h('span');
+  return [verdict, note, facts(round), h('ol', { className: 'steps' }, ...steps.map(stepItem))];
+}
+
+/** Fields for values of one's own. */
+function handForm(): HTMLElement {
+  const field = (id: string, label: string, value: string) => {
+    const input = h('input', { id, value, spellcheck: false, autocomplete: 'off' });
+    return { input, row: h('p', {}, h('label', { htmlFor: id }, label), input) };
+  };
+  const seed = field('server-seed', words.serverSeed, '');
+  const client = field('client-seed', words.clientSeed, '');
+  const nonce = field('nonce', words.nonce, '0');
+  const total = field('total', words.total, '1000000');
+  const result = h('output');
+  const compute = (): void => {
+    try {
+      const hex = seed.input.value.trim().toLowerCase();
+      const drawn = draw(hex, client.input.value, Number(nonce.input.value), BigInt(total.input.value.replaceAll(/\D/g, '') || '1'));
+      result.replaceChildren(h('p', {}, `${words.commitment}: `, code(commitment(hex))), h('p', {}, `${words.number}: `, code(drawn.toString()))); // prettier-ignore
+    } catch {
+      result.replaceChildren(h('p', { className: 'wrong' }, words.wrongSeed));
+    }
+  };
+  const onsubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    compute();
+  };
+  return h('form', { onsubmit }, seed.row, client.row, nonce.row, total.row, h('button', {}, words.compute), result);
+}
+
+function switchLanguage(): HTMLElement {
+  const other = new URL(location.href);
+  other.searchParams.set('lang', language === 'bn' ? 'en' : 'bn');
+  return h('a', { href: other.href, className: 'other', lang: language === 'bn' ? 'en' : 'bn' }, words.other);
+}
+
+async function open(page: HTMLElement): Promise<void> {
+  document.documentElement.lang = language;
+  document.title = words.title;
+  const result = h('section', { id: 'result' });
+  result.setAttribute('aria-live', 'polite');
+  const hand = h('details', { open: !query.has('round') }, h('summary', {}, words.hand), h('p', {}, words.handLead), handForm()); // prettier-ignore
+  page.append(h('header', {}, h('h1', {}, words.title), switchLanguage()), h('p', {}, words.lead), result, hand);
+  const round = query.get('round');
+  if (round === null) return;
+  result.textContent = words.loading;
+  try {
+    result.replaceChildren(...(await report(await fetchRound(`${location.origin}/rgs`, round, query.get('token') ?? ''))));
+  } catch (error) {
+    // The reader gets a sentence; whoever looks closer finds the reason.
+    console.error(error);
+    result.replaceChildren(h('p', { className: 'verdict bad' }, words.failed));
+  }
+}
+
+const page = document.querySelector<HTMLElement>('#page');
+if (page) await open(page);
