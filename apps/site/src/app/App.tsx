@@ -8,6 +8,7 @@ import { DialogHost } from './DialogHost.tsx';
 import { loadMessages } from './messages.ts';
 import { queries } from './queries.ts';
 import { Router } from './Router.tsx';
+import { SystemGate } from './SystemGate.tsx';
 import type { Language } from '@chhokka/messages';
 import type { ReactNode } from 'react';
 
@@ -23,8 +24,10 @@ export function App({ initial }: { initial: Loaded }) {
     <IntlProvider locale={loaded.language} messages={loaded.messages} timeZone="Asia/Dhaka">
       <QueryClientProvider client={queries}>
         <Labelled>
-          <Router />
-          <DialogHost />
+          <SystemGate>
+            <Router />
+            <DialogHost />
+          </SystemGate>
           <Toaster />
         </Labelled>
       </QueryClientProvider>

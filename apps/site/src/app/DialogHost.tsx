@@ -10,6 +10,7 @@ export function DialogHost() {
   const request = useOpenDialog();
   if (request === null) return null;
   if (request.kind === 'confirm') return <ConfirmDialog {...request} />;
+  if (request.kind === 'trueAccount') return <TrueAccountDialog />;
 
   const succeed = (): void => {
     closeDialog();
@@ -57,4 +58,9 @@ function ConfirmDialog({ title, text, confirmLabel, cancelLabel, tone, onConfirm
       {text}
     </Dialog>
   );
+}
+
+function TrueAccountDialog() {
+  const t = useTranslations('shell');
+  return <ConfirmDialog title={t('needTrueAccount')} text={t('needTrueAccountText')} confirmLabel={t('ok')} />;
 }

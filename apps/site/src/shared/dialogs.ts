@@ -6,6 +6,7 @@ import { createStore } from './store.ts';
 export type DialogRequest =
   | { readonly kind: 'login'; readonly reason?: LoginReason; readonly onSuccess?: () => void }
   | { readonly kind: 'register'; readonly onSuccess?: () => void }
+  | { readonly kind: 'trueAccount' }
   | ({ readonly kind: 'confirm' } & ConfirmOptions);
 
 /** Why the login dialog stands in the way: shown as a line above the form. */
@@ -31,6 +32,11 @@ export function openLogin(options: { reason?: LoginReason; onSuccess?: () => voi
 
 export function openRegister(options: { onSuccess?: () => void } = {}): void {
   store.write({ kind: 'register', ...options });
+}
+
+/** Warns that a trial account cannot do this (1-site §5, in_need_true_account). */
+export function warnTrialAccount(): void {
+  store.write({ kind: 'trueAccount' });
 }
 
 /** Asks once, with the consequence in words. */

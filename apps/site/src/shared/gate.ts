@@ -1,12 +1,17 @@
 import type { LoginReason } from './dialogs.ts';
-import { openLogin } from './dialogs.ts';
-import { currentSession } from './session.ts';
+import { openLogin, warnTrialAccount } from './dialogs.ts';
+import { currentSession, isTrial } from './session.ts';
 
 /**
- * Runs `action` for whoever is logged in; a guest gets the login dialog first, and the action afterwards
- * (1-site §5, login gate).
+ * Runs `action` for whoever is logged in; a guest gets the login dialog first, and the action afterwards. Trial accounts
+ * are told that a real one is needed (1-site §5, login gate). Whether they may play is the platform's to say.
  */
 export function whenLoggedIn(reason: LoginReason, action: () => void): void {
-  if (currentSession() !== null) action();
-  else openLogin({ reason, onSuccess: action });
+  const proceed = (): void => {
+    const session = currentSession();
+    if (session !== null && isTrial(session) && reason !== 'play') warnTrialAccount();
+    else action();
+  };
+  if (currentSession() !== null) proceed();
+  else openLogin({ reason, onSuccess: proceed });
 }

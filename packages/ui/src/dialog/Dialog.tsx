@@ -53,6 +53,8 @@ export function Dialog(props: DialogProps) {
     const element = dialog.current;
     if (element === null) return undefined;
     const before = document.activeElement;
+    const root = document.documentElement;
+    root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);
     if (!element.open) element.showModal();
     firstToFocus(element)?.focus();
     element.addEventListener('cancel', cancel);

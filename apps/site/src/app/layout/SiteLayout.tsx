@@ -1,10 +1,11 @@
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Suspense, useSyncExternalStore } from 'react';
-import { Outlet } from 'react-router';
+import { Navigate, Outlet } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '@chhokka/ui';
 import { useScrollOnNavigation } from '../../shared/scroll.ts';
+import { useLoginGuard } from '../login-guard.ts';
 import { FailureBoundary } from '../FailureBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -16,6 +17,7 @@ import { TopBar } from './TopBar.tsx';
 export function SiteLayout() {
   const t = useTranslations('shell');
   useScrollOnNavigation();
+  if (useLoginGuard()) return <Navigate to="/login" replace />;
   return (
     <>
       <a href="#content" className={styles.skip}>

@@ -5,6 +5,7 @@ import { NavLink, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { classes } from '@chhokka/ui';
 import { openLogin } from '../../shared/dialogs.ts';
+import { whenLoggedIn } from '../../shared/gate.ts';
 import { useSession } from '../../shared/session.ts';
 import { dialogs, preloadPage } from '../pages.ts';
 import { AccountSheet } from './AccountSheet.tsx';
@@ -26,7 +27,7 @@ export function TabBar() {
           <TabButton
             icon={<ReceiptText size={22} />}
             label={t('record')}
-            onPress={() => openLogin({ reason: 'record', onSuccess: () => void navigate('/account/bets') })}
+            onPress={() => whenLoggedIn('record', () => void navigate('/account/bets'))}
           />
           <TabButton icon={<CircleUserRound size={22} />} label={t('login')} onPress={() => openLogin()} />
         </>

@@ -9,8 +9,6 @@ export const lobby = {
   clearSearch: 'খোঁজা মুছুন',
   classify: 'ধরন',
   minBet: 'ন্যূনতম বাজি',
-  filters: 'ফিল্টার',
-  reset: 'ফিল্টার মুছুন',
   isNew: 'নতুন',
   isHot: 'জনপ্রিয়',
   addFavourite: '{game} প্রিয় তালিকায় রাখুন',
@@ -30,5 +28,4 @@ export const lobby = {
   recentEmptyText: 'যে খেলা শুরু করবেন, তা এখানে পাবেন।',
   showAll: 'সব খেলা দেখুন',
   favouriteFailed: 'প্রিয় তালিকা বদলানো গেল না',
-  soonTitle: 'সব খেলা শীঘ্রই আসছে',
 } as const;

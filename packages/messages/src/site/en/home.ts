@@ -5,18 +5,13 @@ export const home = {
     go: 'Show banner {index}',
     bengal: {
       title: 'The king of the Sundarbans is awake',
-      text: 'Royal Bengal: every spin can be verified, every figure is open.',
+      text: 'Every spin is yours to verify.',
       action: 'Play now',
     },
     padma: {
       title: 'Hilsa on the waves of the Padma',
-      text: 'Free spins, wilds and a shoal of silver hilsa: a slot of our own making.',
+      text: 'Free spins, wilds and a shoal of silver hilsa.',
       action: 'Set sail',
-    },
-    cricket: {
-      title: 'A new six with every ball',
-      text: 'A festival evening with every game in your hand.',
-      action: 'See the slots',
     },
   },
   categories: 'Categories',

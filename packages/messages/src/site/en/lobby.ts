@@ -9,8 +9,6 @@ export const lobby = {
   clearSearch: 'Clear search',
   classify: 'Kind',
   minBet: 'Minimum bet',
-  filters: 'Filters',
-  reset: 'Clear filters',
   isNew: 'New',
   isHot: 'Hot',
   addFavourite: 'Add {game} to favourites',
@@ -30,5 +28,4 @@ export const lobby = {
   recentEmptyText: 'The games you start will be found here.',
   showAll: 'Show all games',
   favouriteFailed: 'The favourite could not be changed',
-  soonTitle: 'All games here are coming soon',
 };

@@ -42,7 +42,6 @@ export const shell = {
     responsible:
       'Play for fun, never for income. Stake only what you can afford to lose, and take a break when you need one.',
     games: 'Games',
-    account: 'Account',
     copyright: '© {year} Chhokka. A demonstration site: no real money is played here.',
   },
   offline: 'You are offline. Everything updates by itself when the connection returns.',
@@ -60,5 +59,14 @@ export const shell = {
     text: 'Your money is safe: every transaction is written on the server.',
   },
   needTrueAccount: 'This needs a real account',
+  needTrueAccountText: 'You are using a trial account.',
+  maintenance: {
+    title: 'Maintenance in progress',
+    text: 'The site will be back shortly. Your balance is safe.',
+  },
+  blocked: {
+    title: 'The site is not open in your region',
+    text: 'This site cannot be used from where you are.',
+  },
   ok: 'OK',
 };

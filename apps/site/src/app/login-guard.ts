@@ -1,0 +1,16 @@
+import { useLocation } from 'react-router';
+import { useSession } from '../shared/session.ts';
+import { useSetting } from '../shared/site.ts';
+
+/** Open to everyone even when the site asks for a login first (1-site §2, Guard). */
+const EXEMPT: ReadonlySet<string> = new Set(['/login', '/register', '/register.html', '/helpmc', '/download']);
+
+/** Whether a visitor must be sent to /login: nobody is logged in and the setting loginedToHomePage is on. */
+export function mustLogIn(path: string, loginFirst: boolean, hasSession: boolean): boolean {
+  return loginFirst && !hasSession && !EXEMPT.has(path);
+}
+
+export function useLoginGuard(): boolean {
+  const { pathname } = useLocation();
+  return mustLogIn(pathname, useSetting('loginedToHomePage'), useSession() !== null);
+}
