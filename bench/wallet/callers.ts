@@ -1,0 +1,89 @@
+import { connect, type Socket } from 'node:net';
+
+/**
+ * HTTP callers that keep their connections and cost as little as possible: they share the machine with what is being
+ * measured. One call at a time on each connection; answers must carry a content length.
+ */
+export interface Callers {
+  /** Resolves with the body of the answer. Rejects when it is not 200. Waits for a free connection. */
+  post(path: string, headers: Readonly<Record<string, string>>, body: string): Promise<string>;
+  close(): void;
+}
+
+export async function openCallers(origin: string, connections: number): Promise<Callers> {
+  const { hostname, port, host } = new URL(origin);
+  const all = await Promise.all(Array.from({ length: connections }, () => openCaller(hostname, Number(port))));
+  const idle = [...all];
+  const waiting: ((caller: Caller) => void)[] = [];
+  return {
+    async post(path, headers, body) {
+      const caller = idle.pop() ?? (await new Promise<Caller>((resolve) => waiting.push(resolve)));
+      try {
+        return await caller.call(requestText(host, path, headers, body));
+      } finally {
+        const next = waiting.shift();
+        if (next) next(caller);
+        else idle.push(caller);
+      }
+    },
+    close: () => {
+      for (const caller of all) caller.end();
+    },
+  };
+}
+
+function requestText(host: string, path: string, headers: Readonly<Record<string, string>>, body: string): string {
+  let head = `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
+  for (const name in headers) head += `${name}: ${headers[name]}\r\n`;
+  return `${head}\r\n${body}`;
+}
+
+interface Caller {
+  call(request: string): Promise<string>;
+  end(): void;
+}
+
+interface Pending {
+  resolve(body: string): void;
+  reject(error: Error): void;
+}
+
+async function openCaller(host: string, port: number): Promise<Caller> {
+  const socket = await new Promise<Socket>((resolve, reject) => {
+    const opened = connect({ host, port, noDelay: true }, () => resolve(opened));
+    opened.once('error', reject);
+  });
+  socket.setEncoding('latin1');
+  let received = '';
+  let pending: Pending | undefined;
+  socket.on('data', (chunk: string) => {
+    received += chunk;
+    const answer = completeAnswer(received);
+    if (!answer) return;
+    received = '';
+    const { resolve, reject } = pending ?? {};
+    pending = undefined;
+    if (answer.status === 200) resolve?.(answer.body);
+    else reject?.(new Error(`HTTP ${answer.status}: ${answer.body}`));
+  });
+  const lost = () => pending?.reject(new Error('the connection was lost'));
+  socket.on('error', lost);
+  socket.on('close', lost);
+  return {
+    call: (request) =>
+      new Promise((resolve, reject) => {
+        pending = { resolve, reject };
+        socket.write(request);
+      }),
+    end: () => socket.destroy(),
+  };
+}
+
+function completeAnswer(text: string): { status: number; body: string } | null {
+  const head = text.indexOf('\r\n\r\n');
+  if (head < 0) return null;
+  const length = Number(/content-length: (\d+)/i.exec(text.slice(0, head))?.[1]);
+  if (Number.isNaN(length)) throw new Error('the answer has no content length');
+  const body = text.slice(head + 4);
+  return body.length < length ? null : { status: Number(text.slice(9, 12)), body };
+}

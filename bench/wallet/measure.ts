@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { durableCluster } from '../support/durable-cluster.ts';
+import type { Figure } from '../support/figures.ts';
+import { postOneByOne } from '../support/one-by-one.ts';
+import { alternate, median, medianRatio } from '../support/rates.ts';
+import { openCallers } from './callers.ts';
+import { atPace, percentile } from './pace.ts';
+import { startPlatform } from './platform-process.ts';
+import { openWalletWorld, type WalletWorld } from './world.ts';
+
+const MEMBERS = 10_000;
+const CONNECTIONS = 16;
+const CALLERS = 256;
+const ROUNDS = 5;
+const ROUND_MS = 4_000;
+const PACE = { perSecond: 1_000, seconds: 15 };
+const WARM_UP = { perSecond: 1_000, seconds: 3 };
+const BET = '/provider/house/v1/bet';
+
+/** The whole way of a bet: HTTP, signature, session, rules, idempotency, durable money; client on the same machine. */
+export async function measureWallet(): Promise<Figure[]> {
+  const server = await durableCluster();
+  try {
+    const url = await server.createDatabase('wallet', 'platform');
+    const secretsKey = randomBytes(32);
+    const world = await openWalletWorld(url, { members: MEMBERS, connections: CONNECTIONS, secretsKey });
+    const platform = await startPlatform(url, secretsKey);
+    try {
+      const callers = await openCallers(platform.origin, CALLERS);
+      const figures = await measure(world, async () => {
+        const { headers, body } = world.bet();
+        const answer = await callers.post(BET, headers, body);
+        if (!answer.includes('"ok"')) throw new Error(`The bet was not accepted: ${answer}`);
+      });
+      callers.close();
+      await world.close();
+      return figures;
+    } finally {
+      await platform.stop();
+    }
+  } finally {
+    await server.remove();
+  }
+}
+
+async function measure(world: WalletWorld, bet: () => Promise<void>): Promise<Figure[]> {
+  const rates = await alternate(
+    {
+      calls: { lanes: CALLERS, act: bet },
+      single: { lanes: CONNECTIONS, act: () => postOneByOne(world.pool, world.transfer()) },
+    },
+    { rounds: ROUNDS, ms: ROUND_MS },
+  );
+  await atPace(bet, WARM_UP);
+  const times = await atPace(bet, PACE);
+  const note = `${times.length} calls, median ${percentile(times, 0.5).toFixed(1)} ms`;
+  return [
+    {
+      name: 'signed bets over HTTP, against one commit each',
+      value: medianRatio(rates.calls, rates.single),
+      unit: '×',
+      goal: { atLeast: 3 },
+      note: `${perSecond(rates.calls)} calls/s against ${perSecond(rates.single)} transfers/s`,
+    },
+    { name: 'bet at 1,000 calls/s, p95', value: percentile(times, 0.95), unit: 'ms', goal: { atMost: 40 }, note },
+    { name: 'bet at 1,000 calls/s, p99', value: percentile(times, 0.99), unit: 'ms', goal: { atMost: 60 } },
+  ];
+}
+
+function perSecond(rates: readonly number[]): string {
+  return Math.round(median(rates)).toLocaleString('en');
+}

@@ -1,0 +1,122 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { currency, minor, systemClock } from '@chhokka/kernel';
+import { type Credentials, signedHeaders } from '@chhokka/wallet-protocol/house';
+import { openPool, type Pool } from '../../apps/platform/src/infra/db.ts';
+import { type AccountId, openAccount, reconcile, type Transfer } from '../../apps/platform/src/modules/ledger/index.ts';
+import { createRegistry } from '../../apps/platform/src/modules/providers/index.ts';
+
+const PROVIDER = 'BENCH';
+const GAME = 'bench';
+const BDT = currency('BDT');
+const FUNDS = 1_000_000_000;
+
+interface Player {
+  readonly id: string;
+  readonly session: string;
+  readonly account: AccountId;
+}
+
+/** Members with money and live sessions with one house-protocol provider, whose account all bets go to. */
+export interface WalletWorld {
+  readonly pool: Pool;
+  /** A signed bet of a random player in a new round: headers and body of `POST /provider/house/v1/bet`. */
+  bet(): { headers: Record<string, string>; body: string };
+  /** The transfer that such a bet makes, under a random id. */
+  transfer(): Transfer;
+  /** Proves the books and ends the connections. Throws when the books are wrong. */
+  close(): Promise<void>;
+}
+
+export interface WorldOptions {
+  readonly members: number;
+  readonly connections: number;
+  readonly secretsKey: Buffer;
+}
+
+export async function openWalletWorld(url: string, options: WorldOptions): Promise<WalletWorld> {
+  const pool = openPool(url, options.connections);
+  const credentials = { keyId: 'bench-key', secret: randomBytes(32).toString('base64url') };
+  await registerProvider(pool, options.secretsKey, credentials);
+  const players = await addPlayers(pool, options.members);
+  const house = await openAccount(pool, { kind: 'house_provider', owner: PROVIDER, currency: BDT });
+  const anyone = (): Player => players[Math.floor(Math.random() * players.length)] as Player;
+  await pool.query('analyze');
+  return {
+    pool,
+    bet: () => signedBet(anyone(), credentials),
+    transfer: () => {
+      const { account: from } = anyone();
+      return { externalId: randomUUID(), kind: 'bet', from, to: house, amount: minor(100) };
+    },
+    async close() {
+      const { differences } = await reconcile(pool);
+      await pool.end();
+      if (differences.length > 0) throw new Error(`The books are wrong: ${JSON.stringify(differences.slice(0, 3))}`);
+    },
+  };
+}
+
+function signedBet({ id: playerId, session }: Player, credentials: Credentials) {
+  const now = Date.now();
+  const [requestId, txId, roundId] = [randomUUID(), randomUUID(), randomUUID()];
+  const movement = { playerId, session, gameCode: GAME, currency: BDT, amount: 100, roundClosed: false, at: now };
+  const body = JSON.stringify({ requestId, txId, roundId, ...movement });
+  return { body, headers: signedHeaders(credentials, body, now) };
+}
+
+async function registerProvider(pool: Pool, secretsKey: Buffer, { keyId, secret }: Credentials): Promise<void> {
+  await createRegistry({ pool, clock: systemClock, secretsKey }).register({
+    code: PROVIDER,
+    name: 'Bench',
+    dialect: 'house',
+    coreUrl: null,
+    config: { walletKeyId: keyId, walletSecret: secret, coreKeyId: 'bench-core', coreSecret: secret },
+  });
+  await pool.query(
+    `insert into catalogue.vendor (vassalage, provider_id, name_bn, name_en, account_type_id)
+      values ($1, $1, 'Bench', 'Bench', 990000)`,
+    [PROVIDER],
+  );
+  await pool.query(
+    `insert into catalogue.game (vassalage, provider_id, game_code, name_bn, name_en, game_type, min_bet, icon)
+      values ($1, $1, $2, 'Bench', 'Bench', 'RNG', 10, '')`,
+    [PROVIDER, GAME],
+  );
+}
+
+/** Members, their accounts, their money (by real transfers) and their sessions, set-based. */
+async function addPlayers(pool: Pool, members: number): Promise<Player[]> {
+  const { rows } = await pool.query<{ id: string; account: AccountId }>(
+    `with added as (
+        insert into members.member (account, password_hash, nickname)
+        select 'bench-' || n, '', 'Bench' from generate_series(1, $1) n returning id
+      )
+      select id, ledger.open_account('member_cash', id::text, 'BDT') as account from added`,
+    [members],
+  );
+  const bank = await openAccount(pool, { kind: 'cash_in', owner: 'house', currency: BDT });
+  for (let first = 0; first < rows.length; first += 1_000) {
+    const some = rows.slice(first, first + 1_000);
+    await pool.query(
+      `select count(*) from ledger.post(
+        array(select 'fund-' || a from unnest($1::bigint[]) a), array_fill('deposit'::text, array[$3::int]),
+        array_fill($2::bigint, array[$3::int]), $1::bigint[], array_fill($4::bigint, array[$3::int]),
+        array_fill(null::text, array[$3::int]), now())`,
+      [some.map(({ account }) => account), bank, some.length, FUNDS],
+    );
+  }
+  const players = rows.map(({ id, account }) => ({ id, account, session: randomBytes(32).toString('base64url') }));
+  await pool.query(
+    `insert into wallet.game_session
+        (token_hash, member_id, provider_id, game_code, currency, language, opened_at, expires_at, ttl_ms)
+      select decode(hash, 'hex'), member, $3, $4, 'BDT', 'bn', now(), now() + interval '1 day', 86400000
+        from unnest($1::text[], $2::uuid[]) as given (hash, member)`,
+    [
+      players.map(({ session }) => createHash('sha256').update(session).digest('hex')),
+      players.map(({ id }) => id),
+      PROVIDER,
+      GAME,
+    ],
+  );
+  return players;
+}
