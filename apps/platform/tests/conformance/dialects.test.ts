@@ -70,6 +70,19 @@ describe('callbacks over HTTP', () => {
     }
   });
 
+  it('log calls for a provider that nobody knows', async () => {
+    const unknown = [
+      [`${operator.origin}/provider/hub88/NOBODY/user/balance`, 'hub88'],
+      [`${operator.origin}/provider/swipegames/NOBODY/bet`, 'swipegames'],
+      [`${operator.origin}/provider/swipegames/T-hub88/bet`, 'swipegames'],
+    ] as const;
+    for (const [url, dialect] of unknown) {
+      const answer = await fetch(url, { method: 'POST', body: '{}', headers: { 'x-request-sign': 'x' } });
+      expect(await answer.json()).not.toHaveProperty('balance');
+      expect(JSON.parse(operator.log.at(-1) ?? '')).toMatchObject({ dialect, reason: 'provider_unknown' });
+    }
+  });
+
   it("keep a hub's prize without a bet as a promotion, and what was finer than a minor unit as a remainder", async () => {
     const { player, txId, roundId, gameCode } = betOf(hub);
     const answer = await clients().hub('transaction/win', {

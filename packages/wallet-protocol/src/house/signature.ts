@@ -22,7 +22,7 @@ export function sign(secret: string, timestamp: number | string, body: string | 
   return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
 }
 
-/** Compares in constant time, whatever the lengths. */
+/** Compares in constant time. */
 export function verify(
   secret: string,
   timestamp: number | string,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { MAX_SKEW } from '@chhokka/wallet-protocol/house';
 
 const GENERATION = 2 * MAX_SKEW;
@@ -18,7 +18,7 @@ export class RequestMemory {
   see(provider: string, call: string, requestId: string, body: Buffer, now: number): 'fresh' | 'repeat' | 'differs' {
     if (now - this.#since >= GENERATION || this.#current.size >= MOST) this.#turn(now);
     const key = `${provider} ${requestId}`;
-    const content = createHash('sha256').update(`${call} `).update(body).digest('base64');
+    const content = `${call} ${hash('sha256', body, 'base64')}`;
     const known = this.#current.get(key) ?? this.#previous.get(key);
     if (known === undefined) {
       this.#current.set(key, content);

@@ -24,7 +24,10 @@ export function hub88Dialect({ registry, wallet }: DialectParts): Dialect {
     let echo: Partial<Hub88Answer> = {};
     try {
       const hub = await registry.byCode(request.code ?? '');
-      if (hub?.dialect !== 'hub88') return answer({ status: 'RS_ERROR_INVALID_PARTNER' });
+      if (hub?.dialect !== 'hub88') {
+        refused(request, 'provider_unknown', log);
+        return answer({ status: 'RS_ERROR_INVALID_PARTNER' });
+      }
       if (!believed(hub, request, log)) return answer({ status: 'RS_ERROR_INVALID_SIGNATURE' });
       const read = readCall(request);
       echo = read.echo;
@@ -51,9 +54,12 @@ function believed(hub: Hub, request: WireRequest, log: DialectLog): boolean {
   const signature = request.headers[HUB88_HEADER];
   const given = typeof signature === 'string' && signature !== '';
   if (given && verifyHub88(key, request.body, signature)) return true;
-  const reason = given ? 'signature_wrong' : 'header_missing';
-  log.warn({ dialect: 'hub88', provider: hub.code, call: request.call, reason }, 'provider call not believed');
+  refused(request, given ? 'signature_wrong' : 'header_missing', log);
   return false;
+}
+
+function refused(request: WireRequest, reason: string, log: DialectLog): void {
+  log.warn({ dialect: 'hub88', provider: request.code, call: request.call, reason }, 'provider call not believed');
 }
 
 type Echo = Pick<Hub88Answer, 'user' | 'request_uuid'>;

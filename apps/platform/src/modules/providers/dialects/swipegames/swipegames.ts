@@ -7,7 +7,7 @@ import {
   swipeRequests,
   verifySwipe,
 } from '@chhokka/wallet-protocol/swipegames';
-import type { ProviderOf } from '../../provider.types.ts';
+import type { Provider, ProviderOf } from '../../provider.types.ts';
 import { type SessionOwner, type WalletCommand, type WalletDoor, WalletUnavailable } from '../../../wallet/index.ts';
 import type { Dialect, DialectLog, DialectParts, WireAnswer, WireRequest } from '../dialect.types.ts';
 import { describe } from '../parse.ts';
@@ -30,7 +30,7 @@ export function swipegamesDialect({ registry, wallet }: DialectParts): Dialect {
       if (call === undefined) return fault(404, { message: 'There is no such call.' });
       const provider = await registry.byCode(request.code ?? '');
       const json = call === 'balance' ? request.query : parseJson(request.body);
-      if (provider?.dialect !== 'swipegames' || !believed(provider, json, request, log)) {
+      if (!believed(provider, json, request, log)) {
         return fault(401, { message: 'The signature does not match.' });
       }
       const parsed = swipeRequests[call].safeParse(json);
@@ -53,15 +53,13 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-function believed(provider: Swipe, json: unknown, request: WireRequest, log: DialectLog): boolean {
+function believed(provider: Provider | null, json: unknown, request: WireRequest, log: DialectLog): provider is Swipe {
   const signature = request.headers[SWIPE_HEADER];
   const given = typeof signature === 'string' && signature !== '';
-  if (given && json !== undefined && verifySwipe(provider.config.reverseKey, json, signature)) return true;
-  const reason = given ? 'signature_wrong' : 'header_missing';
-  log.warn(
-    { dialect: 'swipegames', provider: provider.code, call: request.call, reason },
-    'provider call not believed',
-  );
+  const known = provider?.dialect === 'swipegames';
+  if (known && given && json !== undefined && verifySwipe(provider.config.reverseKey, json, signature)) return true;
+  const reason = !known ? 'provider_unknown' : given ? 'signature_wrong' : 'header_missing';
+  log.warn({ dialect: 'swipegames', provider: request.code, call: request.call, reason }, 'provider call not believed');
   return false;
 }
 
