@@ -42,14 +42,14 @@ export function createSealing(parts: { pool: Pool; clock: Clock; secretBox: Secr
   let keys = new Map<string, OpenKey>();
   let loadedAt = -Infinity;
 
+  // A key that was locked with an earlier SECRETS_KEY is lost: it is passed over, and a new one takes its place.
+  const isUsable = (key: StoredKey): boolean => unlock(key, secretBox) !== null;
+
   async function load(): Promise<void> {
     loadedAt = clock.now();
     const stored = await repository.liveKeys(clock.now());
-    keys = new Map(
-      await Promise.all(
-        stored.map(async (key) => [key.id, keys.get(key.id) ?? (await unlock(key, secretBox))] as const),
-      ),
-    );
+    const opened = await Promise.all(stored.map(async (key) => keys.get(key.id) ?? (await openKey(key, secretBox))));
+    keys = new Map(opened.filter((key) => key !== null).map((key) => [key.id, key]));
   }
 
   function newest(): OpenKey | undefined {
@@ -68,7 +68,7 @@ export function createSealing(parts: { pool: Pool; clock: Clock; secretBox: Secr
     async currentKey() {
       if (!newest()) await load();
       if (!newest()) {
-        await repository.insertUnlessLive(await makeKey(clock.now(), secretBox), clock.now());
+        await repository.insertUnlessLive(await makeKey(clock.now(), secretBox), clock.now(), isUsable);
         await load();
       }
       const key = newest();
@@ -107,9 +107,17 @@ async function makeKey(now: number, secretBox: SecretBox): Promise<StoredKey> {
   };
 }
 
-async function unlock(key: StoredKey, secretBox: SecretBox): Promise<OpenKey> {
-  const bytes = new Uint8Array(secretBox.open(key.lockedPrivateKey, purpose(key.id)));
-  return { ...key, privateKey: await sealSuite().kem.deserializePrivateKey(bytes) };
+async function openKey(key: StoredKey, secretBox: SecretBox): Promise<OpenKey | null> {
+  const bytes = unlock(key, secretBox);
+  return bytes && { ...key, privateKey: await sealSuite().kem.deserializePrivateKey(bytes) };
+}
+
+function unlock(key: StoredKey, secretBox: SecretBox): Uint8Array<ArrayBuffer> | null {
+  try {
+    return new Uint8Array(secretBox.open(key.lockedPrivateKey, purpose(key.id)));
+  } catch {
+    return null;
+  }
 }
 
 function purpose(id: string): string {

@@ -1,4 +1,4 @@
-import { type Pool, transaction } from '../db.ts';
+import { type Pool, type Queryable, transaction } from '../db.ts';
 
 /** A sealing key as stored; times in ms since the epoch. */
 export interface StoredKey {
@@ -13,8 +13,8 @@ export interface StoredKey {
 export interface SealingRepository {
   /** Keys that still open. */
   liveKeys(now: number): Promise<StoredKey[]>;
-  /** Stores the key unless another process has stored one that is given out. */
-  insertUnlessLive(key: StoredKey, now: number): Promise<void>;
+  /** Stores the key unless another process has stored a usable one that is given out. */
+  insertUnlessLive(key: StoredKey, now: number, isUsable: (key: StoredKey) => boolean): Promise<void>;
   /** Remembers a message; false when it was seen before. */
   see(hash: Buffer, expiresAt: number): Promise<boolean>;
   sweep(now: number): Promise<void>;
@@ -31,30 +31,24 @@ interface Row {
 
 export function createSealingRepository(pool: Pool): SealingRepository {
   return {
-    async liveKeys(now) {
-      const { rows } = await pool.query<Row>('select * from sealing.key where expires_at > $1', [new Date(now)]);
-      return rows.map((row) => ({
-        id: row.id,
-        publicKey: row.public_key,
-        lockedPrivateKey: row.private_key,
-        createdAt: row.created_at.getTime(),
-        retiresAt: row.retires_at.getTime(),
-        expiresAt: row.expires_at.getTime(),
-      }));
-    },
+    liveKeys: (now) => readLiveKeys(pool, now),
 
-    async insertUnlessLive(key, now) {
+    async insertUnlessLive(key, now, isUsable) {
       await transaction(pool, async (tx) => {
         // Two processes that start together make one key between them.
         await tx.query('lock table sealing.key in share row exclusive mode');
+        const live = await readLiveKeys(tx, now);
+        if (live.some((other) => other.retiresAt > now && isUsable(other))) return;
         await tx.query(
           `insert into sealing.key (id, public_key, private_key, created_at, retires_at, expires_at)
-           select $1, $2, $3, $4, $5, $6 where not exists (select from sealing.key where retires_at > $7)`,
+           values ($1, $2, $3, $4, $5, $6)`,
           [
             key.id,
             key.publicKey,
             key.lockedPrivateKey,
-            ...[key.createdAt, key.retiresAt, key.expiresAt, now].map((at) => new Date(at)),
+            new Date(key.createdAt),
+            new Date(key.retiresAt),
+            new Date(key.expiresAt),
           ],
         );
       });
@@ -73,4 +67,16 @@ export function createSealingRepository(pool: Pool): SealingRepository {
       await pool.query('delete from sealing.key where expires_at < $1', [new Date(now)]);
     },
   };
+}
+
+async function readLiveKeys(db: Queryable, now: number): Promise<StoredKey[]> {
+  const { rows } = await db.query<Row>('select * from sealing.key where expires_at > $1', [new Date(now)]);
+  return rows.map((row) => ({
+    id: row.id,
+    publicKey: row.public_key,
+    lockedPrivateKey: row.private_key,
+    createdAt: row.created_at.getTime(),
+    retiresAt: row.retires_at.getTime(),
+    expiresAt: row.expires_at.getTime(),
+  }));
 }

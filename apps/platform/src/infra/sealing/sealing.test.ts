@@ -105,6 +105,15 @@ describe('sealing', () => {
     expect(await codeOf(send(second, { ...(await sealTo(clock.now())), keyId: 'invented' }))).toBe('seal_key_unknown');
   });
 
+  it('makes a new key when the ones that are stored were locked with another SECRETS_KEY', async () => {
+    const stranger = await startTestApp({ databaseUrl: database.url, clock });
+    const key = await valueOf(callApp(stranger.url, 'sealingKey', {}));
+    expect(
+      (await send(stranger, await sealBody({ key, method, path, body: credentials, at: clock.now() }))).status,
+    ).toBe(200);
+    await stranger.close();
+  });
+
   it('keeps private keys encrypted, and forgets what can open nothing more', async () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();

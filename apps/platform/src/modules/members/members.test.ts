@@ -13,7 +13,6 @@ let sql: pg.Client;
 beforeAll(async () => {
   database = await createTestDatabase();
   first = await startTestApp({ databaseUrl: database.url, clock });
-  // Its own secrets key: nothing here may depend on sharing one, and sealing is tested elsewhere.
   second = await startTestApp({ databaseUrl: database.url, clock });
   sql = new pg.Client({ connectionString: database.url });
   await sql.connect();

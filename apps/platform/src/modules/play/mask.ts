@@ -1,11 +1,12 @@
+/** From this length on a name hides enough to show both its ends. */
+const LONG = 6;
+
 /**
- * An account for the eyes of strangers: `tanvir7` is `tan***7`. At most half of the name is shown, so that short names
- * stay hidden too, and the number of stars tells nothing of its length.
+ * An account for the eyes of strangers: `tanvir7` is `tan***7`, and of a short name only its first half is shown. The
+ * number of stars tells nothing of the length.
  */
 export function maskAccount(account: string): string {
   const letters = [...account];
-  const shown = Math.floor(letters.length / 2);
-  const tail = shown >= 3 ? 1 : 0;
-  const head = Math.max(1, Math.min(3, shown - tail));
-  return `${letters.slice(0, head).join('')}***${tail ? letters.at(-1) : ''}`;
+  if (letters.length < LONG) return `${letters.slice(0, Math.floor(letters.length / 2)).join('')}***`;
+  return `${letters.slice(0, 3).join('')}***${letters.at(-1)}`;
 }

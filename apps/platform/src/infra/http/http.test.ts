@@ -1,0 +1,275 @@
+import { createConnection } from 'node:net';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
+import { callApp, read, refusalOf, sealFor, signUp, startTestApp, type TestApp, valueOf } from '../../testing/app.ts';
+import { createLog } from '../log.ts';
+
+let database: TestDatabase;
+let platform: TestApp;
+let dist: string;
+const lines: string[] = [];
+const destination = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    lines.push(chunk.toString());
+    done();
+  },
+});
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dist = mkdtempSync(join(tmpdir(), 'chhokka-dist-'));
+  mkdirSync(join(dist, 'assets'));
+  mkdirSync(join(dist, 'art'));
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>site</title>');
+  writeFileSync(join(dist, 'assets', 'main-abc123.js'), 'console.log(1)');
+  writeFileSync(join(dist, 'assets', 'main-abc123.js.br'), 'brotli stands here');
+  writeFileSync(join(dist, 'art', 'cover.webp'), 'x');
+  const config = { siteDist: dist, gameOrigins: ['https://games.example'] };
+  platform = await startTestApp({ databaseUrl: database.url, config, log: createLog('info', destination) });
+});
+afterAll(async () => {
+  await platform.close();
+  await database.drop();
+  rmSync(dist, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(platform.url + path, { headers });
+const post = (path: string, body: string, type = 'application/json') =>
+  fetch(platform.url + path, { method: 'POST', headers: { 'content-type': type }, body }).then((response) =>
+    read(response),
+  );
+
+describe('what is not there', () => {
+  it.each(['/wps/nope', '/wps/relay/GCSGAME_nope', '/lgw/nope', '/lotto/nope', '/docs/nope', '/office/nope'])(
+    '%s is refused in the envelope',
+    async (path) => {
+      expect(await refusalOf(read(await get(path)))).toMatchObject({ status: 404, code: 'not_found' });
+    },
+  );
+
+  it('is the site’s page for people, with the right status', async () => {
+    for (const [path, status] of [
+      ['/rng?vassalage=SUND', 200],
+      ['/register.html', 200],
+      ['/account/bets', 200],
+      ['/no/such/page', 404],
+    ] as const) {
+      const response = await get(path);
+      expect([path, response.status, await response.text()]).toEqual([
+        path,
+        status,
+        '<!doctype html><title>site</title>',
+      ]);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    }
+    const picture = await get('/art/missing.webp');
+    expect([picture.status, await picture.text()]).toEqual([404, '404']);
+  });
+
+  it('is refused for a method or a path that cannot be', async () => {
+    expect(await refusalOf(post('/rng', '{}'))).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await refusalOf(post('/wps/system/status', '{}'))).toMatchObject({ status: 404 });
+    expect(await refusalOf(read(await get('/wps/%zz')))).toMatchObject({ status: 400, code: 'bad_request' });
+    expect((await get('/..%2f..%2fpackage.json')).status).toBe(404);
+  });
+});
+
+describe('the site’s files', () => {
+  it('are kept by browsers as long as their names allow', async () => {
+    const script = await get('/assets/main-abc123.js', { 'accept-encoding': 'br' });
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(script.headers.get('content-encoding')).toBe('br');
+    expect((await get('/art/cover.webp')).headers.get('cache-control')).toBe('public, max-age=604800');
+  });
+
+  it('come with a policy that lets no script in from elsewhere', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-src 'self' https://games.example;");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+});
+
+describe('bad requests', () => {
+  it('are told from each other', async () => {
+    const path = '/office/session/login';
+    expect(await refusalOf(post(path, '{"username":'))).toMatchObject({ status: 400, code: 'bad_request' });
+    expect(await refusalOf(post(path, 'username=x', 'application/x-www-form-urlencoded'))).toMatchObject({
+      status: 415,
+      code: 'unsupported_media_type',
+    });
+    expect(await refusalOf(post(path, 'x', 'text/plain'))).toMatchObject({ status: 415 });
+    expect(await refusalOf(post(path, JSON.stringify({ username: 'x'.repeat(70_000) })))).toMatchObject({
+      status: 413,
+      code: 'payload_too_large',
+    });
+    expect(await refusalOf(post(path, '{"__proto__":{"x":1},"username":"a","password":"b"}'))).toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+describe('faults', () => {
+  it('answer an id that stands in the log, and nothing of the cause', async () => {
+    const { wallet } = platform.app.services;
+    const { token } = await valueOf(callApp(platform.url, 'register', signUp('fault_1')));
+    const before = wallet.memberBalance;
+    Object.assign(wallet, { memberBalance: () => Promise.reject(new Error('a secret of the house')) });
+    const answer = await callApp(
+      platform.url,
+      'walletBalance',
+      {},
+      { token, headers: { 'x-request-id': 'from-browser-1' } },
+    );
+    Object.assign(wallet, { memberBalance: before });
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('x-request-id')).toBe('from-browser-1');
+    expect(await refusalOf(Promise.resolve(answer))).toMatchObject({
+      code: 'server_fault',
+      requestId: 'from-browser-1',
+    });
+    expect(JSON.stringify(answer.body)).not.toMatch(/secret|stack|\.ts/);
+    const fault = lines.find((line) => line.includes('a secret of the house'));
+    expect(JSON.parse(fault ?? '{}')).toMatchObject({ id: 'from-browser-1', level: 50 });
+  });
+
+  it('of our own answers are noticed: a value that the contract does not promise is a fault', async () => {
+    const { settings } = platform.app.services;
+    Object.assign(settings.values, { leak: 'x' });
+    expect(await refusalOf(callApp(platform.url, 'systemStatus', {}))).toMatchObject({
+      status: 500,
+      code: 'server_fault',
+    });
+    Reflect.deleteProperty(settings.values, 'leak');
+    expect((await callApp(platform.url, 'systemStatus', {})).status).toBe(200);
+  });
+
+  it('of the database are told as temporary, and end with it', async () => {
+    const pool = platform.app.services.pool;
+    const query = pool.query;
+    Object.assign(pool, {
+      query: () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
+    });
+    const refused = await callApp(platform.url, 'memberInfo', {}, { token: 'x'.repeat(43) });
+    const ready = await get('/readyz');
+    Object.assign(pool, { query });
+    expect(await refusalOf(Promise.resolve(refused))).toMatchObject({ status: 503, code: 'temporarily_unavailable' });
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', reason: 'database away' }]);
+    expect((await get('/readyz')).status).toBe(200);
+  });
+});
+
+describe('the log', () => {
+  it('has one line a request, with the member and without secrets', async () => {
+    const { token, customerId } = await valueOf(callApp(platform.url, 'register', signUp('logged_1', 'password-1234')));
+    await callApp(platform.url, 'memberInfo', {}, { token, headers: { 'x-request-id': 'log-line-0001' } });
+    await sleep(20);
+    const mine = lines.map((line) => JSON.parse(line)).filter((line) => line.id === 'log-line-0001');
+    expect(mine).toMatchObject([
+      { route: '/wps/member/info', method: 'GET', status: 200, member: customerId, msg: 'request' },
+    ]);
+    expect(mine[0].ms).toBeGreaterThan(0);
+    expect(lines.join('')).not.toContain(token);
+    expect(lines.join('')).not.toContain('password-1234');
+  });
+
+  it('does not take over a request id that could break out of a comment', async () => {
+    const response = await get('/wps/system/status', { 'x-request-id': 'abcdefgh*/; drop table x' });
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('can be joined with the database’s: statements carry the request’s id', async () => {
+    const { token } = await valueOf(callApp(platform.url, 'register', signUp('comment_1')));
+    const pool = platform.app.services.pool;
+    const seen: string[] = [];
+    const watch = (client: { query: (...args: never[]) => unknown }) => {
+      const query = client.query as (...args: unknown[]) => unknown;
+      client.query = ((statement: unknown, ...rest: unknown[]) => {
+        seen.push(typeof statement === 'string' ? statement : String((statement as { text?: string }).text));
+        return query.call(client, statement, ...rest);
+      }) as never;
+    };
+    const idle = await Promise.all(Array.from({ length: 10 }, () => pool.connect()));
+    for (const client of idle) watch(client);
+    for (const client of idle) client.release();
+    const game = { action: 'remove', nodeId: '1', vendor: 'SUND', gameType: 'RNG' };
+    await callApp(platform.url, 'favoriteGames', game, { token, headers: { 'x-request-id': 'favourite-01' } });
+    await callApp(platform.url, 'logout', {}, { token, headers: { 'x-request-id': 'logout-0001' } });
+    expect(seen.filter((text) => text.startsWith('/* req:logout-0001 */ delete from members.session'))).toHaveLength(1);
+    // Prepared once for all requests: an id in its text would be the first request's.
+    expect(seen.filter((text) => text.startsWith('select member.id'))).not.toHaveLength(0);
+  });
+});
+
+describe('too much', () => {
+  it('is refused with the time to wait, per address and per member', async () => {
+    const small = await startTestApp({ databaseUrl: database.url, config: { rateLimitScale: 1 } });
+    try {
+      const { token } = await small.app.services.members.register({
+        account: 'busy_1',
+        password: 'secret123',
+        language: 'bn',
+      });
+      const statuses: number[] = [];
+      for (let turn = 0; turn < 61; turn += 1) {
+        statuses.push((await callApp(small.url, 'officeLogin', { username: `guess_${turn}` })).status);
+      }
+      expect(new Set(statuses.slice(0, 60))).toEqual(new Set([400]));
+      const refused = await callApp(small.url, 'officeLogin', { username: 'x' });
+      expect(statuses[60]).toBe(429);
+      expect(await refusalOf(Promise.resolve(refused))).toMatchObject({ status: 429, code: 'too_many_requests' });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+      const input = { action: 'add', nodeId: '1', vendor: 'SUND', gameType: 'RNG' };
+      const writes = Array.from({ length: 121 }, () => callApp(small.url, 'favoriteGames', input, { token }));
+      expect((await Promise.all(writes)).filter(({ status }) => status === 429)).toHaveLength(1);
+      expect((await callApp(small.url, 'memberInfo', {}, { token })).status).toBe(200);
+    } finally {
+      await small.close();
+    }
+  });
+});
+
+describe('the end', () => {
+  it('finishes what was accepted and takes nothing new', async () => {
+    const ending = await startTestApp({ databaseUrl: database.url, config: { siteDist: dist } });
+    const sealed = await sealFor(ending.url, 'register', signUp('last_one'));
+    const { port } = new URL(ending.url);
+    const { members } = ending.app.services;
+    const register = members.register;
+    let accepted = (): void => {};
+    const begun = new Promise<void>((resolve) => (accepted = resolve));
+    Object.assign(members, {
+      register: async (form: Parameters<typeof register>[0]) => {
+        accepted();
+        await sleep(300);
+        return register(form);
+      },
+    });
+    const answer = fetch(`${ending.url}/wps/member/register`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(sealed),
+    });
+    await begun;
+    const closed = ending.close();
+    await sleep(50);
+    const refused = await new Promise<string>((resolve) => {
+      const socket = createConnection(Number(port), '127.0.0.1');
+      socket.once('connect', () => resolve('connected'));
+      socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));
+    });
+    expect(refused).toBe('ECONNREFUSED');
+    const { status, body } = await read<{ account: string }>(await answer);
+    expect([status, body.success && body.value.account]).toEqual([200, 'last_one']);
+    await closed;
+    expect(await platform.app.services.members.findId('last_one')).not.toBeNull();
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { GameRow, VendorRow } from './catalogue.repository.ts';
+import { createSnapshot } from './snapshot.ts';
+
+const vendors: VendorRow[] = ['SUND', 'DHAL'].map((vassalage, index) => ({
+  vassalage,
+  provider_id: vassalage,
+  name_bn: 'বিক্রেতা',
+  name_en: 'Vendor',
+  account_type_id: index,
+  icon: '',
+  is_hot: index === 0,
+  game_types: index === 0 ? ['RNG'] : ['RNG', 'ELOTT', 'LOTT'],
+}));
+
+let id = 0n;
+function row(game_code: string, changes: Partial<GameRow> = {}): GameRow {
+  const names = { name_bn: game_code, name_en: game_code };
+  const flags = { is_hot: false, is_new: false, is_top: false, coming_soon: false };
+  const base = {
+    vassalage: 'SUND',
+    provider_id: 'SUND',
+    game_type: 'RNG',
+    classify: 'SLOT',
+    icon: '',
+    rtp: null,
+  } as const;
+  return { id: (id += 1n), game_code, ...names, ...base, min_bet: 10n, min_line_num: 0, ...flags, ...changes };
+}
+
+const snapshot = createSnapshot(vendors, [
+  row('tiger', { name_bn: 'রয়েল বেঙ্গল', name_en: 'Royal Bengal', min_bet: 10n, is_top: true }),
+  row('lucky', { name_bn: 'লাকি ৭৭', name_en: 'Lucky 77', min_bet: 50n, min_line_num: 25 }),
+  row('crash', { classify: 'CRASH', min_bet: 1n, vassalage: 'DHAL', provider_id: 'DHAL', coming_soon: true }),
+  row('draw', { game_type: 'ELOTT', vassalage: 'DHAL', provider_id: 'DHAL' }),
+  row('daily', { game_type: 'LOTT', vassalage: 'DHAL', provider_id: 'DHAL', coming_soon: true }),
+]);
+const codes = (filter: Parameters<typeof snapshot.select>[0]): string[] =>
+  snapshot.select(filter).map((game) => game.gameCode);
+
+describe('choosing games', () => {
+  it('takes all filters together', () => {
+    expect(codes({})).toEqual(['tiger', 'lucky', 'crash', 'draw', 'daily']);
+    expect(codes({ gameType: 'RNG' })).toEqual(['tiger', 'lucky', 'crash']);
+    expect(codes({ gameType: 'RNG', vassalage: 'DHAL' })).toEqual(['crash']);
+    expect(codes({ vassalage: 'DHAL', gameType: 'FISH' })).toEqual([]);
+    expect(codes({ gameClassify: 'SLOT', gameType: 'RNG', minLineNum: 25 })).toEqual(['lucky']);
+    expect(codes({ isTop: true })).toEqual(['tiger']);
+    expect(codes({ vassalage: 'NONE' })).toEqual([]);
+  });
+
+  it('lists both kinds of lottery under ELOTT, and only draws of operators under LOTT', () => {
+    expect(codes({ gameType: 'ELOTT' })).toEqual(['draw', 'daily']);
+    expect(codes({ gameType: 'ELOTT', vassalage: 'DHAL' })).toEqual(['draw', 'daily']);
+    expect(codes({ gameType: 'LOTT' })).toEqual(['daily']);
+  });
+
+  it('takes the minimum bet as "this or more", like its label', () => {
+    expect(codes({ gameType: 'RNG', minBet: 10n })).toEqual(['tiger', 'lucky']);
+    expect(codes({ gameType: 'RNG', minBet: 11n })).toEqual(['lucky']);
+    expect(codes({ gameType: 'RNG', minBet: 0n })).toHaveLength(3);
+  });
+
+  it.each([
+    ['royal', ['tiger']],
+    ['BENGAL', ['tiger']],
+    ['বেঙ্গল', ['tiger']],
+    // য় as one code point and as two look the same.
+    ['র\u09DFেল', ['tiger']],
+    ['র\u09AF\u09BCেল', ['tiger']],
+    ['77', ['lucky']],
+    ['৭৭', ['lucky']],
+    ['  lucky   77 ', ['lucky']],
+    ['tiger', ['tiger']],
+    ['ghost', []],
+  ])('finds %o', (gameName, found) => {
+    expect(codes({ gameName })).toEqual(found);
+  });
+});
+
+describe('categories', () => {
+  it('stand in the order of the navigation and say where nothing can be launched yet', () => {
+    const seen = snapshot.categories.map(({ gameType, vendors: { en } }) => [
+      gameType,
+      en.map((card) => [card.vassalage, card.comingSoon]),
+    ]);
+    expect(seen).toEqual([
+      [
+        'RNG',
+        [
+          ['SUND', false],
+          ['DHAL', true],
+        ],
+      ],
+      ['ELOTT', [['DHAL', false]]],
+      ['LOTT', [['DHAL', true]]],
+    ]);
+  });
+});

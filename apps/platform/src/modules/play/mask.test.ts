@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { maskAccount } from './mask.ts';
+
+it.each([
+  ['tanvir7', 'tan***7'],
+  ['shapla', 'sha***a'],
+  ['joyal', 'jo***'],
+  ['demo', 'de***'],
+  ['abc', 'a***'],
+  ['ab', 'a***'],
+  ['a_very_long_name', 'a_v***e'],
+])('shows %s to strangers as %s', (account, masked) => {
+  expect(maskAccount(account)).toBe(masked);
+});
