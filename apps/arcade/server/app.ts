@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '@chhokka/kernel';
 import { type HouseWallet, houseWallet } from '@chhokka/wallet-protocol/house';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { corePlugin } from './core/core.plugin.ts';
 import { createGameLibrary } from './games/game-library.ts';
@@ -44,7 +44,7 @@ export async function createArcade({ config, pool, log, clock = systemClock, wal
   const shared = {
     loggerInstance: log,
     bodyLimit: BODY_LIMIT,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
   } as const;
   const plain = fastify(shared);

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commitment, draw, parseWeights, pickBook } from '@chhokka/game-math';
+import { commitment, draw, parseWeights, pickBook, playPadmaIlish, seededRandom } from '@chhokka/game-math';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { installHouseGames } from '../games/house-games.ts';
 import { importGame } from '../games/import/import-game.ts';
 import { type TestArcade, openTestArcade } from '../testing/arcade.ts';
 import { COIN, LOSER, WINNER, writePublished } from '../testing/published-game.ts';
@@ -14,13 +15,12 @@ let sessionID: string;
 beforeAll(async () => {
   test = await openTestArcade();
   folder = await mkdtemp(join(tmpdir(), 'rgs-test-'));
-  const house = join(import.meta.dirname, '../../data/royal-bengal');
-  const import_ = (from: string, code: string) =>
+  const add = (from: string, code: string) =>
     importGame(test.pool, { folder: from, code, titles: { en: code }, client: 'own' });
-  await import_(house, 'royal-bengal');
-  await import_(await writePublished(join(folder, 'winner'), WINNER), 'winner');
-  await import_(await writePublished(join(folder, 'loser'), LOSER), 'loser');
-  await import_(await writePublished(join(folder, 'coin'), COIN), 'coin');
+  await installHouseGames(test.pool);
+  await add(await writePublished(join(folder, 'winner'), WINNER), 'winner');
+  await add(await writePublished(join(folder, 'loser'), LOSER), 'loser');
+  await add(await writePublished(join(folder, 'coin'), COIN), 'coin');
 });
 afterAll(async () => {
   await test.close();
@@ -157,6 +157,22 @@ describe('the choice', () => {
       payout: shown.payoutMultiplier * 100,
     });
     expect(shown.events).toEqual(round.state);
+  });
+
+  it('of a game without books can be recomputed by playing it again', async () => {
+    sessionID = await test.launch('padma-ilish');
+    const { round } = (await play({ mode: 'BONUS', amount: 200_000 })).body;
+    await test.call('/wallet/end-round', { sessionID });
+    const link = new URL(round.verify, 'http://x');
+    const shown = (
+      await test.arcade.plain.inject(`/rgs/round/${round.roundID}?token=${link.searchParams.get('token')}`)
+    ).json();
+    expect(shown.choice).toEqual({ kind: 'generated', generator: 'padma-ilish@1' });
+    const { serverSeed, clientSeed, nonce } = shown.fair;
+    const book = playPadmaIlish(seededRandom(serverSeed, clientSeed, nonce), 'BONUS');
+    expect(shown.events).toEqual(book.events);
+    expect(round.state).toEqual(book.events);
+    expect(round.payoutMultiplier * 100).toBeCloseTo(book.payoutMultiplier);
   });
 
   it('hides an open round and wants the token of the link', async () => {

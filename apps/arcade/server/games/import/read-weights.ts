@@ -18,9 +18,9 @@ export function readWeights(file: string, text: string): CheckedWeights {
   if (lines.length === 0) throw new ImportFault(file, null, 'has no line');
   const byId = new Map<number, { line: number; book: WeightedBook }>();
   let total = 0n;
-  for (const [at, text_] of lines.entries()) {
+  for (const [at, given] of lines.entries()) {
     const line = at + 1;
-    const book = readLine(file, line, text_);
+    const book = readLine(file, line, given);
     const before = byId.get(book.bookId);
     if (before) throw new ImportFault(file, line, `book ${book.bookId} stands already on line ${before.line}`);
     total += book.weight;

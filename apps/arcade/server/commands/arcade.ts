@@ -1,0 +1,129 @@
+import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ConfigError, readDatabaseUrl } from '../config.ts';
+import { percent } from '../games/game-library.ts';
+import { findModes, listGames } from '../games/games.repository.ts';
+import { ImportFault } from '../games/import/fault.ts';
+import { type ImportOutcome, importGame } from '../games/import/import-game.ts';
+import { CLIENTS_FOLDER } from '../hosting/clients.ts';
+import { openPool } from '../infra/db.ts';
+
+const USAGE = `Usage: npm run arcade -- import-rgs DIR --code CODE [--client DIR] [--title-bn TITLE] [--title-en TITLE]
+       npm run arcade -- list
+
+import-rgs  checks a published game (index.json, look-up tables, books) and stores it as the newest version of CODE.
+            With --client the game's own static front end is hosted, unmodified, in a sandbox of its own.
+list        shows the games, their versions and returns.
+
+Reads ARCADE_DATABASE_URL and DATA_DIR; when the installation runs, it finds them by itself.`;
+
+const CODE = /^[a-z0-9][a-z0-9-]{0,63}$/;
+
+/** What is wrong with how the command was called. */
+class UsageError extends Error {}
+
+async function main(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      code: { type: 'string' },
+      client: { type: 'string' },
+      'title-bn': { type: 'string' },
+      'title-en': { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  const [command, folder] = positionals;
+  if (values.help) return void console.log(USAGE);
+  if (command === 'list') return list();
+  if (command !== 'import-rgs' || !folder) throw new UsageError(USAGE);
+  if (!values.code || !CODE.test(values.code)) {
+    throw new UsageError('--code must be small letters, digits and hyphens, for example --code my-game.');
+  }
+  const titles = { bn: values['title-bn'], en: values['title-en'] };
+  await importPublished(resolve(folder), values.code, titles, values.client);
+}
+
+async function importPublished(
+  folder: string,
+  code: string,
+  titles: { bn: string | undefined; en: string | undefined },
+  client: string | undefined,
+): Promise<void> {
+  if (client) await requireIndexPage(resolve(client));
+  const env = await environment();
+  const pool = openPool(readDatabaseUrl(env));
+  try {
+    const outcome = await importGame(pool, { folder, code, titles, client: client ? 'third-party' : 'own' });
+    if (client) await copyClient(resolve(client), join(resolve(env.DATA_DIR ?? '.data'), CLIENTS_FOLDER), code);
+    console.log(described(code, outcome));
+    if (client) console.log(`client    hosted under /t/${code}/ on the TLS port`);
+  } finally {
+    await pool.end();
+  }
+}
+
+async function requireIndexPage(client: string): Promise<void> {
+  const found = await stat(join(client, 'index.html')).catch(() => null);
+  if (!found?.isFile())
+    throw new UsageError(`${client} has no index.html: --client wants the folder of a built front end.`);
+}
+
+/** Puts the client in place by renaming, so that nobody is served half of it. */
+async function copyClient(from: string, clients: string, code: string): Promise<void> {
+  const [target, fresh, old] = [join(clients, code), join(clients, `.${code}.new`), join(clients, `.${code}.old`)];
+  await mkdir(clients, { recursive: true });
+  await rm(fresh, { recursive: true, force: true });
+  await rm(old, { recursive: true, force: true });
+  await cp(from, fresh, { recursive: true, dereference: true });
+  await rename(target, old).catch(() => {});
+  await rename(fresh, target);
+  await rm(old, { recursive: true, force: true });
+}
+
+function described(code: string, { version, fresh, modes }: ImportOutcome): string {
+  const lines = modes.map((mode) => {
+    const returned = `${percent(mode.returns).toFixed(2)} %`;
+    return `${mode.name.padEnd(9)} ${mode.books} books, costs ${times(mode.cost)}, returns ${returned}, largest win ${times(mode.maxWin)}`;
+  });
+  return [`${code.padEnd(9)} version ${version}${fresh ? '' : ' (this content was there already)'}`, ...lines].join(
+    '\n',
+  );
+}
+
+function times(hundredths: bigint): string {
+  return `${Number(hundredths) / 100} ×`;
+}
+
+async function list(): Promise<void> {
+  const pool = openPool(readDatabaseUrl(await environment()));
+  try {
+    for (const game of await listGames(pool)) {
+      const modes = game.currentVersion === null ? [] : await findModes(pool, game.code, game.currentVersion);
+      const returns = modes.map((mode) => `${mode.name} ${percent(mode.returns).toFixed(2)} %`).join(', ');
+      console.log(`${game.code}  version ${game.currentVersion ?? '–'}  ${game.client}  ${returns}`);
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+/** The environment, completed from the running installation in DATA_DIR. */
+async function environment(): Promise<Record<string, string | undefined>> {
+  if (process.env.ARCADE_DATABASE_URL) return process.env;
+  const dataDir = resolve(process.env.DATA_DIR ?? join(import.meta.dirname, '../../../../.data'));
+  const text = await readFile(join(dataDir, 'run.json'), 'utf8').catch(() => null);
+  if (text === null) throw new ConfigError('Nothing runs here: start it with npm start, or set ARCADE_DATABASE_URL.');
+  const { arcadeDatabaseUrl } = JSON.parse(text) as { arcadeDatabaseUrl: string };
+  return { ...process.env, DATA_DIR: dataDir, ARCADE_DATABASE_URL: arcadeDatabaseUrl };
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  const expected = error instanceof UsageError || error instanceof ConfigError || error instanceof ImportFault;
+  console.error(expected || error instanceof TypeError ? (error as Error).message : error);
+  process.exitCode = 1;
+}
