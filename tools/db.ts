@@ -29,14 +29,16 @@ async function seed(): Promise<void> {
   const secrets = await openSecrets(config.dataDir);
   await withDatabases(config, async (databases) => {
     const env = { ...environment(ROOT, config, secrets, databases, false), SEED: 'demo' };
-    for (const entry of ['apps/platform/src/commands/seed.ts', 'apps/arcade/server/commands/seed.ts']) await runToEnd(ROOT, entry, env);
+    for (const entry of ['apps/platform/src/commands/seed.ts', 'apps/arcade/server/commands/seed.ts'])
+      await runToEnd(ROOT, entry, env);
   });
   process.stdout.write('seeded\n');
 }
 
 /** `npm run db:reset`: forgets everything in the embedded database. A database that DATABASE_URL names is never touched. */
 async function reset(): Promise<void> {
-  if (config.databaseUrl || config.arcadeDatabaseUrl) throw new Error('Only the embedded database can be reset: unset DATABASE_URL.');
+  if (config.databaseUrl || config.arcadeDatabaseUrl)
+    throw new Error('Only the embedded database can be reset: unset DATABASE_URL.');
   if (config.production) throw new Error('The database is not reset with NODE_ENV=production.');
   const run = await readRunFile(config.dataDir);
   if (run && livesHere(run.pid, 'tools/launch/main.ts')) throw new Error('Chhokka is running: stop it first.');
@@ -53,7 +55,8 @@ async function schema(): Promise<void> {
       await migrate(databases[database], database);
       await rm(folder, { recursive: true, force: true });
       await mkdir(folder, { recursive: true });
-      for (const { name, text } of await describeDatabase(databases[database])) await writeFile(join(folder, `${name}.txt`), text);
+      for (const { name, text } of await describeDatabase(databases[database]))
+        await writeFile(join(folder, `${name}.txt`), text);
     }
   });
 }

@@ -21,7 +21,7 @@ export async function buildFrontEnds(root: string): Promise<FrontEnd[]> {
   const built: FrontEnd[] = [];
   for (const { name, app, sources } of FRONT_ENDS) {
     const stamp = join(root, '.cache', `build-${name}`);
-    const wanted = await fingerprint(root, sources);
+    const wanted = await fingerprint(root, [...sources, 'package-lock.json', 'tsconfig.json']);
     const done = await readFile(stamp, 'utf8').catch(() => '');
     if (done === wanted && (await exists(join(root, app, 'dist')))) continue;
     await runToEnd(root, 'tools/launch/vite-build.ts', { NODE_ENV: 'production' }, [join(root, app)]);
@@ -33,10 +33,10 @@ export async function buildFrontEnds(root: string): Promise<FrontEnd[]> {
   return built;
 }
 
-/** A hash over names, sizes and contents of all source files, and the lockfile. */
-async function fingerprint(root: string, sources: readonly string[]): Promise<string> {
+/** A hash over the names and contents of files and folders. */
+export async function fingerprint(root: string, sources: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const source of [...sources, 'package-lock.json', 'tsconfig.json']) {
+  for (const source of sources) {
     for (const file of await listFiles(join(root, source))) {
       hash.update(file.slice(root.length));
       hash.update(await readFile(file));

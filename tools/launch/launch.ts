@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Cluster, startCluster } from '../postgres/embedded.ts';
 import { isFree } from '../postgres/ports.ts';
 import { migrate } from '../postgres/migrate.ts';
-import { buildFrontEnds } from './build.ts';
+import { buildFrontEnds, fingerprint } from './build.ts';
 import type { LaunchConfig } from './config.ts';
 import { startDevServers } from './dev.ts';
 import { Program, runToEnd } from './programs.ts';
@@ -194,7 +194,7 @@ async function migrateAll(databases: Databases): Promise<void> {
   });
 }
 
-/** Seeds are idempotent, but reading them takes time: they run again only when they or the databases are others. */
+/** Seeds are idempotent, but take time: they run again only when they, the databases, or what they register changed. */
 async function seedOnce(
   root: string,
   config: LaunchConfig,
@@ -202,12 +202,14 @@ async function seedOnce(
   env: Record<string, string>,
 ): Promise<void> {
   if (config.seed === 'none') return;
-  const hash = createHash('sha256').update(JSON.stringify(databases));
-  for (const file of ['apps/platform/src/commands/seed.ts', 'apps/arcade/server/commands/seed.ts', 'package.json']) {
-    hash.update(await readFile(join(root, file)));
-  }
+  const sources = await fingerprint(root, [
+    'apps/platform/src/commands',
+    'apps/arcade/server/commands',
+    'apps/arcade/data',
+  ]);
+  // Hashed, because the addresses hold a password.
+  const wanted = hash('sha256', JSON.stringify([sources, databases, env.ARCADE_PUBLIC_URL, env.WALLET_KEY_ID]));
   const marker = join(config.dataDir, 'seeded');
-  const wanted = hash.digest('hex');
   if ((await readFile(marker, 'utf8').catch(() => '')) === wanted) return;
   await step('demo data', async () => {
     await runToEnd(root, 'apps/platform/src/commands/seed.ts', env);

@@ -65,11 +65,21 @@ async function describeTable(client: pg.Client, table: Table): Promise<string> {
   const constraints = await client.query<{ name: string; text: string }>(CONSTRAINTS, [table.oid]);
   const indexes = await client.query<{ text: string }>(INDEXES, [table.oid]);
   const triggers = await client.query<{ text: string }>(TRIGGERS, [table.oid]);
-  const section = (title: string, entries: string[]): string[] => (entries.length > 0 ? ['', title, ...entries.map((entry) => `  ${entry}`)] : []);
+  const section = (title: string, entries: string[]): string[] =>
+    entries.length > 0 ? ['', title, ...entries.map((entry) => `  ${entry}`)] : [];
   lines.push(
-    ...section('constraints', constraints.rows.map(({ name, text }) => `${name}: ${text}`)),
-    ...section('indexes', indexes.rows.map(({ text }) => text)),
-    ...section('triggers', triggers.rows.map(({ text }) => text)),
+    ...section(
+      'constraints',
+      constraints.rows.map(({ name, text }) => `${name}: ${text}`),
+    ),
+    ...section(
+      'indexes',
+      indexes.rows.map(({ text }) => text),
+    ),
+    ...section(
+      'triggers',
+      triggers.rows.map(({ text }) => text),
+    ),
   );
   return `${lines.join('\n')}\n`;
 }
