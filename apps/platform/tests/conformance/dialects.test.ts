@@ -102,7 +102,36 @@ describe('callbacks over HTTP', () => {
       amount: 1_250n,
       outcome: 'accepted',
     });
-    expect(operator.log.join('\n')).toContain('"remainder":"0.75"');
+    const kept = await operator.pool.query('select remainder from wallet.transaction where tx_id = $1', [txId]);
+    expect(kept.rows).toEqual([{ remainder: '0.75' }]);
+  });
+
+  it('take a rollback whose token nobody knows any more', async () => {
+    const { player, txId, roundId, gameCode } = betOf(hub);
+    const call = clients().hub;
+    const common = { user: player.playerId, request_uuid: 'r', round: roundId, game_code: gameCode };
+    const money = { currency: 'BDT', amount: 200_000 };
+    expect(
+      await call('transaction/bet', { ...common, ...money, token: player.session, transaction_uuid: txId }),
+    ).toMatchObject({ status: 'RS_OK' });
+    const rollback = {
+      ...common,
+      token: 'forgotten',
+      transaction_uuid: randomUUID(),
+      reference_transaction_uuid: txId,
+    };
+    expect(await call('transaction/rollback', rollback)).toMatchObject({ status: 'RS_OK', currency: 'BDT' });
+  });
+
+  it('refuse a captured bet that is sent as a win', async () => {
+    const { houseKeys } = clients();
+    const { player, ...ids } = betOf(house);
+    const common = { currency: 'BDT', amount: 100, roundClosed: false, at: Date.now(), requestId: randomUUID() };
+    const body = JSON.stringify({ ...ids, ...common, playerId: player.playerId, session: player.session });
+    const headers = signedHeaders(houseKeys, body, Date.now());
+    const send = async (call: string) =>
+      (await fetch(`${house.url}/${call}`, { method: 'POST', body, headers })).status;
+    expect([await send('bet'), await send('win'), await send('bet')]).toEqual([200, 409, 200]);
   });
 
   it('show a provider only what is its own', async () => {

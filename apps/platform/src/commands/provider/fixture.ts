@@ -9,7 +9,6 @@ import { ensureGame, insertPlayer, lockPlayer } from './fixture.repository.ts';
 const PLAYERS = 4;
 const FUNDS = minor(1_000_000n);
 const OPEN_BET = minor(500n);
-const GAME = 'conformance';
 
 export interface FixtureParts {
   readonly pool: Pool;
@@ -26,22 +25,23 @@ export interface FixtureParts {
  */
 export async function makeFixture(parts: FixtureParts): Promise<Fixture> {
   const { provider, currency } = parts;
-  await ensureGame(parts.pool, provider.code, GAME);
+  const gameCode = await ensureGame(parts.pool, provider.code);
   const players = [];
-  for (let made = 0; made < PLAYERS; made += 1) players.push(await makePlayer(parts));
+  for (let made = 0; made < PLAYERS; made += 1) players.push(await makePlayer(parts, gameCode));
   return {
     dialect: provider.dialect,
     code: provider.code,
     currency,
     otherCurrency: currency === 'USD' ? 'EUR' : 'USD',
-    gameCode: GAME,
+    gameCode,
     players,
-    locked: await makeLocked(parts),
+    locked: await makeLocked(parts, gameCode),
     keys: keysOf(parts),
   };
 }
 
-async function makePlayer({ pool, wallet, provider, currency }: FixtureParts): Promise<Fixture['players'][number]> {
+async function makePlayer(parts: FixtureParts, gameCode: string): Promise<Fixture['players'][number]> {
+  const { pool, wallet, provider, currency } = parts;
   const playerId = await insertPlayer(pool, `conformance-${randomBytes(6).toString('hex')}`, currency);
   await wallet.openMemberAccounts(playerId, asCurrency(currency));
   await wallet.deposit(playerId, FUNDS, `conformance:${playerId}`);
@@ -49,7 +49,7 @@ async function makePlayer({ pool, wallet, provider, currency }: FixtureParts): P
     wallet.openSession({
       memberId: playerId,
       providerId: provider.code,
-      gameCode: GAME,
+      gameCode,
       currency: asCurrency(currency),
       language: 'en',
       ttlMs,
@@ -58,8 +58,8 @@ async function makePlayer({ pool, wallet, provider, currency }: FixtureParts): P
   return { playerId, session: live.session, expiredSession: expired.session };
 }
 
-async function makeLocked(parts: FixtureParts): Promise<Fixture['locked']> {
-  const player = await makePlayer(parts);
+async function makeLocked(parts: FixtureParts, gameCode: string): Promise<Fixture['locked']> {
+  const player = await makePlayer(parts, gameCode);
   const openBet: { txId: string; roundId: string; amount: Minor } = {
     txId: randomUUID(),
     roundId: randomUUID(),
@@ -70,7 +70,7 @@ async function makeLocked(parts: FixtureParts): Promise<Fixture['locked']> {
     ...openBet,
     playerId: player.playerId,
     session: player.session,
-    gameCode: GAME,
+    gameCode,
     currency: asCurrency(parts.currency),
     roundClosed: false,
   });

@@ -155,9 +155,10 @@ async function win(
 }
 
 async function rollback(wallet: WalletDoor, hub: Hub, body: Hub88Request<'transaction/rollback'>): Promise<Body> {
-  // The hub's rollback names no currency: it is that of the session, live or expired.
+  // The hub's rollback names no currency: it is that of the session, live or expired, or else the hub's own. A token
+  // that is not known any more must not keep a bet from being given back.
   const owner = await wallet.sessionOwner(hub.code, body.token);
-  if (owner === null) return { status: toStatus('session_unknown') };
+  const money = owner?.currency ?? currency(hub.config.currency);
   const command: WalletCommand = {
     type: 'refund',
     txId: body.transaction_uuid,
@@ -167,9 +168,9 @@ async function rollback(wallet: WalletDoor, hub: Hub, body: Hub88Request<'transa
     playerId: body.user,
     gameCode: body.game_code,
     session: body.token,
-    currency: owner.currency,
+    currency: money,
   };
-  return decide(wallet, hub, command, owner.currency);
+  return decide(wallet, hub, command, money);
 }
 
 function movement(body: Hub88Request<'transaction/bet' | 'transaction/win'>) {
