@@ -48,7 +48,7 @@ create table wallet.transaction (
   primary key (provider_id, tx_id)
 );
 
-create unique index transaction_by_time on wallet.transaction (provider_id, id);
+create index transaction_by_time on wallet.transaction (provider_id, id);
 
 create function wallet.refuse_change() returns trigger language plpgsql as $$
 begin
@@ -74,7 +74,8 @@ create trigger append_only before update or delete or truncate on wallet.refund
 -- One player's part in one round of a game. Providers share a round's id among players and may use it again in
 -- another game, so all four name it.
 create table wallet.round (
-  id uuid primary key,
+  -- A UUID version 7: its order is that of the opening.
+  id uuid not null,
   member_id uuid not null,
   opened_at timestamptz not null,
   -- When it was closed, or when its last bet was refunded.
@@ -95,13 +96,15 @@ create table wallet.round (
   vassalage text collate "C" not null,
   game_type text collate "C" not null,
   currency text collate "C" not null,
+  -- Also the betting record's order. Every index is paid for by every bet: three are enough.
+  primary key (member_id, id),
   constraint round_key unique (member_id, provider_id, game_code, provider_round_id),
   constraint round_end check ((state = 'open') = (closed_at is null)),
   constraint round_refunded check ((state = 'refunded') = (live_bets = 0))
 ) with (fillfactor = 80);
 
--- The betting record, newest first.
-create index round_by_member on wallet.round (member_id, id);
+-- The rounds of the last days, for the hot games: rows lie in the order of their ids.
+create index round_by_time on wallet.round using brin (id uuid_minmax_ops) with (pages_per_range = 32);
 -- The winner board: the largest wins of each day and type.
 create index round_wins on wallet.round (game_type, ((closed_at at time zone 'UTC')::date), win_total desc)
   where state = 'closed' and win_total > 0;

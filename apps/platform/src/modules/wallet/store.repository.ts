@@ -30,7 +30,7 @@ export async function storeBatch(
           $29::bigint[], $30::bigint[])
           as given (id, provider_id, provider_round_id, member_id, game_code, vassalage, game_type, currency, state,
             settled, live_bets, bet_total, win_total, refund_total, opened_ms, closed_ms)
-      on conflict (id) do update set state = excluded.state, settled = excluded.settled,
+      on conflict (member_id, id) do update set state = excluded.state, settled = excluded.settled,
         live_bets = excluded.live_bets, bet_total = excluded.bet_total, win_total = excluded.win_total,
         refund_total = excluded.refund_total, closed_at = excluded.closed_at`,
     values: [...transactionColumns(records), ...roundColumns(rounds)],
