@@ -123,6 +123,21 @@ describe('callbacks over HTTP', () => {
     expect(await call('transaction/rollback', rollback)).toMatchObject({ status: 'RS_OK', currency: 'BDT' });
   });
 
+  it('take no fraction of a minor unit in the house dialect', async () => {
+    const { houseKeys } = clients();
+    const { player, ...ids } = betOf(house);
+    const common = { currency: 'BDT', amount: 10.5, roundClosed: false, at: Date.now(), requestId: randomUUID() };
+    const body = JSON.stringify({ ...ids, ...common, playerId: player.playerId, session: player.session });
+    const headers = signedHeaders(houseKeys, body, Date.now());
+    for (const call of ['bet', 'win']) {
+      const answer = await fetch(`${house.url}/${call}`, { method: 'POST', body, headers });
+      expect([answer.status, await answer.json()]).toMatchObject([
+        400,
+        { status: 'bad_request', message: expect.stringContaining('amount') as unknown },
+      ]);
+    }
+  });
+
   it('refuse a captured bet that is sent as a win', async () => {
     const { houseKeys } = clients();
     const { player, ...ids } = betOf(house);
