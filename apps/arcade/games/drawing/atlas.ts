@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Renderer } from '../../../../tools/art/lib/index.ts';
-import { CELL, coin, column, icon, litFrame, paw, plate, spark, tile } from './symbols.ts';
+import type { Renderer, Svg } from '../../../../tools/art/lib/index.ts';
+import { CELL, coin, column, icon, litFrame, plate, spark, tile } from './symbols.ts';
 import type { SymbolArt } from './symbols.ts';
 import { document, place } from '../../../../tools/art/lib/index.ts';
 
@@ -48,14 +48,14 @@ async function symbolPictures(paint: Renderer, art: SymbolArt): Promise<Picture[
   ];
 }
 
-async function effects(paint: Renderer): Promise<Picture[]> {
+async function effects(paint: Renderer, relief: Svg): Promise<Picture[]> {
   const drawn = async (name: string, svg: string, width: number, height: number): Promise<Picture> => ({
     name,
     png: await paint.svg(svg, width, height, { transparent: true }),
     width,
     height,
   });
-  const smallCoin = document(96, 96, place(coin(paw(62, '#a5640c')), { x: 48, y: 47, scale: 0.44 }));
+  const smallCoin = document(96, 96, place(coin(relief), { x: 48, y: 47, scale: 0.44 }));
   return [
     await drawn('lit', litFrame(), 320, 320),
     await drawn('coin', smallCoin, 96, 96),
@@ -84,9 +84,17 @@ function shelve(pictures: readonly Picture[]): { frames: Record<string, Frame>; 
   return { frames, height: y + shelf };
 }
 
-/** Paints all pieces and writes `atlas.webp` and `atlas.json` into `folder`. Answers the bytes of the picture. */
-export async function buildAtlas(paint: Renderer, symbols: readonly SymbolArt[], folder: string): Promise<number> {
-  const pictures: Picture[] = await effects(paint);
+/**
+ * Paints all pieces and writes `atlas.webp` and `atlas.json` into `folder`. `relief` is minted on the coins of large
+ * wins. Answers the bytes of the picture.
+ */
+export async function buildAtlas(
+  paint: Renderer,
+  symbols: readonly SymbolArt[],
+  folder: string,
+  relief: Svg,
+): Promise<number> {
+  const pictures: Picture[] = await effects(paint, relief);
   for (const art of symbols) pictures.push(...(await symbolPictures(paint, art)));
   pictures.sort((a, b) => b.height - a.height);
   const { frames, height } = shelve(pictures);

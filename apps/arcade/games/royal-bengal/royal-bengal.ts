@@ -51,6 +51,7 @@ export const royalBengal: SlotDefinition = {
   scatter: 'S',
   lines: reels.lines,
   strips: { basegame: split(reels.strips.basegame), freegame: split(reels.strips.freegame) },
+  firstRow: 0,
   board: [
     column('L5', 'L1', 'H2', 'L3', 'L4'),
     column('L2', 'H4', 'H1', 'L5', 'H3'),

@@ -15,6 +15,8 @@ export interface BoardOptions {
   readonly atlas: Atlas;
   readonly words: SymbolWords;
   readonly strips: ReelStrips;
+  /** Added to a reveal's `paddingPositions` to get the strip place of the first visible row. */
+  readonly firstRow: number;
   /** What stands on the reels before the first round. */
   readonly board: Board;
   /** By number, from 1: the visible row (0 at the top) that the line crosses on each reel. Empty without lines. */
@@ -111,7 +113,7 @@ export class BoardView extends Container {
       const before = awaited;
       if (expected > 0) void this.#expect(index, before - AWAIT + STAGGER * index);
       await pace.wait(STAGGER * index + before);
-      await reel.stop(column, event.paddingPositions[index] ?? 0, pace.speed > 1 ? 0 : 4);
+      await reel.stop(column, (event.paddingPositions[index] ?? 0) + this.#options.firstRow, pace.speed > 1 ? 0 : 4);
       scatters += this.#scattersIn(event.board, index);
       this.#options.onStop(index, scatters);
     });

@@ -26,6 +26,11 @@ export interface SlotDefinition {
   /** By number, from 1: the visible row that the line crosses on each reel. Empty in a game that pays ways. */
   readonly lines: Readonly<Record<number, readonly number[]>>;
   readonly strips: ReelStrips;
+  /**
+   * How far the first visible row stands below `paddingPositions` on the strip: 1 when books name the padding row (as
+   * our own do), 0 when they name the first visible row (as the imported ones do).
+   */
+  readonly firstRow: 0 | 1;
   /** What stands on the reels at first, padding rows included. */
   readonly board: Board;
   /** One sentence or paragraph each, for the rules page. */

@@ -78,6 +78,7 @@ function createBoard(definition: SlotDefinition, language: Language, stage: Stag
       atlas,
       words,
       strips: definition.strips,
+      firstRow: definition.firstRow,
       board: definition.board,
       lines: definition.lines,
       scatter: definition.scatter,

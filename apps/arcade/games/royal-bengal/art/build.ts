@@ -32,7 +32,7 @@ const folder = import.meta.dirname;
 const paint = await openRenderer();
 try {
   const bytes = {
-    atlas: await buildAtlas(paint, symbols, folder),
+    atlas: await buildAtlas(paint, symbols, folder, paw(62, '#a5640c')),
     wide: await writeScene(await paint.svg(sundarbans(1920, 1200), 1920, 1200), folder, 'scene-wide'),
     tall: await writeScene(await paint.svg(sundarbans(900, 1800), 900, 1800), folder, 'scene-tall'),
     titleBn: await writeCutout(await paint.svg(lettering('রয়েল বেঙ্গল', title), 1000, 250, { transparent: true }), folder, 'title-bn'),
