@@ -8,7 +8,7 @@ import { createLedger } from '../../src/modules/ledger/index.ts';
 import { type Wallet, type WalletDoor, createWallet } from '../../src/modules/wallet/index.ts';
 import { makeFixture } from '../../src/commands/provider/fixture.ts';
 import { makeRegistration } from '../../src/commands/provider/keys.ts';
-import { type DialectName, type Provider, type Providers, createProviders } from '../../src/modules/providers/index.ts';
+import { type Provider, type Providers, createProviders } from '../../src/modules/providers/index.ts';
 
 /** A real operator for tests: database, wallet and callbacks, listening on loopback. */
 export interface TestOperator {
@@ -61,7 +61,7 @@ async function close(app: FastifyInstance, pool: Pool, database: TestDatabase): 
 }
 
 /** Registers a provider of the dialect and makes the players for it. `url` is where its callbacks stand. */
-export async function addProvider(operator: TestOperator, dialect: DialectName) {
+export async function addProvider(operator: TestOperator, dialect: Provider['dialect']) {
   const code = `T-${dialect}`;
   const { registration, testKey } = await makeRegistration({ dialect, code, country: 'BD', currency: 'BDT' });
   const provider: Provider = await operator.providers.registry.register(registration);

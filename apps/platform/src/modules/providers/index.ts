@@ -43,5 +43,5 @@ export function createProviders(parts: ProvidersParts): Providers {
 }
 
 export { createRegistry, type Registration, type Registry } from './registry.ts';
-export { type Config, type DialectName, type Provider, dialectNames } from './provider.types.ts';
+export { type Config, type Provider, dialectNames } from './provider.types.ts';
 export type { Gateway } from './gateway.ts';
