@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createArcade } from './app.ts';
 import { ConfigError, type Config, readConfig } from './config.ts';
@@ -17,7 +18,8 @@ async function start(config: Config): Promise<void> {
   const worker = startRoundWorker(context);
   await plain.listen({ host: config.host, port: config.port, listenTextResolver: () => 'plain port' });
   await tls.listen({ host: config.host, port: config.tlsPort, listenTextResolver: () => 'TLS port' });
-  log.info({ port: config.port, tlsPort: config.tlsPort }, 'listening');
+  // The real ports: 0 asks the system for a free one.
+  log.info({ port: portOf(plain), tlsPort: portOf(tls) }, 'listening');
 
   let stopping = false;
   const stop = async () => {
@@ -33,6 +35,11 @@ async function start(config: Config): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
   // Whoever started us over a channel is gone: nobody else would stop us.
   if (process.channel) process.on('disconnect', () => void stop());
+}
+
+function portOf(server: FastifyInstance): number | undefined {
+  const address = server.server.address();
+  return typeof address === 'object' ? address?.port : undefined;
 }
 
 try {

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { ImportFault } from './fault.ts';
 import type { CheckedWeights } from './read-weights.ts';
@@ -51,24 +52,19 @@ export async function* readBooks(source: BooksSource): AsyncGenerator<CheckedBoo
 }
 
 async function* decompressedLines(path: string, file: string): AsyncGenerator<string> {
-  const packed = createReadStream(path);
   const plain = createZstdDecompress();
-  // `pipe` does not pass errors on; without this a missing file would wait for ever.
-  packed.on('error', (error) => plain.destroy(error));
-  const lines = createInterface({ input: packed.pipe(plain), crlfDelay: Infinity });
-  // readline does not pass errors on either: it ends as if the file did.
-  let failure: Error | null = null;
-  plain.on('error', (error) => {
-    failure = error;
-    lines.close();
-  });
+  // Failures of either stream end both, and come out of the lines.
+  const unpacking = pipeline(createReadStream(path), plain).catch((error: Error) => error);
+  const lines = createInterface({ input: plain, crlfDelay: Infinity });
   try {
     yield* lines;
+  } catch (error) {
+    throw new ImportFault(file, null, `cannot be unpacked (${(error as Error).message})`);
   } finally {
-    packed.destroy();
     plain.destroy();
   }
-  if (failure) throw new ImportFault(file, null, `cannot be unpacked (${(failure as Error).message})`);
+  const failure = await unpacking;
+  if (failure) throw new ImportFault(file, null, `cannot be unpacked (${failure.message})`);
 }
 
 function checkBook(file: string, line: number, text: string): CheckedBook {

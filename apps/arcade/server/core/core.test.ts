@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ManualClock } from '@chhokka/kernel';
+import { signedHeaders } from '@chhokka/wallet-protocol/house';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importGame } from '../games/import/import-game.ts';
+import { type TestArcade, callCore, openTestArcade } from '../testing/arcade.ts';
+import { LOSER, writePublished } from '../testing/published-game.ts';
+
+const clock = new ManualClock(Date.now());
+let test: TestArcade;
+let folder: string;
+beforeAll(async () => {
+  test = await openTestArcade({ clock });
+  folder = await mkdtemp(join(tmpdir(), 'core-test-'));
+  const from = await writePublished(folder, LOSER);
+  await importGame(test.pool, { folder: from, code: 'ours', titles: {}, client: 'own' });
+  await importGame(test.pool, { folder: from, code: 'theirs', titles: {}, client: 'third-party' });
+  for (const client of ['games/ours', 'arcade-clients/theirs']) {
+    await mkdir(join(test.env.DATA_DIR ?? '', client), { recursive: true });
+    await writeFile(join(test.env.DATA_DIR ?? '', client, 'index.html'), `<p>${client}</p>`);
+  }
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+
+const request = (extra: object = {}) => ({
+  playerId: 'player-1',
+  nickname: 'রহিম',
+  session: 'operator-session',
+  gameCode: 'ours',
+  currency: 'BDT',
+  language: 'bn',
+  device: 'mobile',
+  returnUrl: 'http://127.0.0.1:8080/rng?type=1',
+  ...extra,
+});
+const launch = (extra: object = {}) => {
+  clock.advance(1);
+  return callCore(test.arcade, clock.now(), 'launch', request(extra));
+};
+
+describe('launch', () => {
+  it('opens our games on the plain port', async () => {
+    const url = new URL((await launch()).json<{ url: string }>().url);
+    expect(url.origin + url.pathname).toBe('http://127.0.0.1:8081/g/ours/index.html');
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      lang: 'bn',
+      device: 'mobile',
+      host: 'http://127.0.0.1:8080',
+    });
+    const page = await test.arcade.plain.inject('/g/ours/index.html');
+    expect(page.body).toContain('games/ours');
+    expect(page.headers['content-security-policy']).toContain(
+      "frame-ancestors 'self' http://127.0.0.1:8080 http://localhost:8080",
+    );
+    expect(page.headers['content-security-policy']).not.toContain('unsafe-eval');
+  });
+
+  it('opens games of others on the TLS port, in a sandbox, and never beside ours', async () => {
+    const url = new URL((await launch({ gameCode: 'theirs' })).json<{ url: string }>().url);
+    expect(url.protocol).toBe('https:');
+    expect(url.pathname).toBe('/t/theirs/index.html');
+    expect(url.searchParams.get('rgs_url')).toMatch(/^127\.0\.0\.1:\d+\/rgs$/);
+    const page = await test.arcade.tls.inject('/t/theirs/index.html');
+    expect(page.body).toContain('arcade-clients/theirs');
+    expect(page.headers['content-security-policy']).toMatch(/^sandbox allow-scripts.*'unsafe-eval'.*blob:/);
+    expect((await test.arcade.plain.inject('/t/theirs/index.html')).statusCode).toBe(404);
+    expect((await test.arcade.tls.inject('/g/ours/index.html')).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['an unknown game', { gameCode: 'nothing' }, 404, 'game_unknown'],
+    ['a currency that is not played in', { currency: 'USD' }, 400, 'bad_request'],
+    ['a missing player', { playerId: undefined }, 400, 'bad_request'],
+  ])('refuses %s', async (_, extra, code, status) => {
+    const answer = await launch(extra);
+    expect([answer.statusCode, answer.json<{ status: string }>().status]).toEqual([code, status]);
+  });
+
+  it('believes only fresh, signed requests, each once', async () => {
+    const payload = JSON.stringify(request());
+    const key = { keyId: 'operator', secret: 'the secret of the operator' };
+    clock.advance(1);
+    const good = signedHeaders(key, payload, clock.now());
+    const send = async (headers: Record<string, string>, body = payload) =>
+      (await test.arcade.plain.inject({ method: 'POST', url: '/core/v1/launch', payload: body, headers })).statusCode;
+    expect(await send({ ...good, 'x-key-id': 'another' })).toBe(401);
+    expect(await send(good, payload.replace('player-1', 'player-2'))).toBe(401);
+    expect(await send(signedHeaders({ ...key, secret: 'wrong' }, payload, clock.now()))).toBe(401);
+    expect(await send(signedHeaders(key, payload, clock.now() - 31_000))).toBe(401);
+    expect(await send({ 'content-type': 'application/json' })).toBe(401);
+    expect(await send(good)).toBe(200);
+    expect(await send(good)).toBe(401);
+  });
+});
+
+describe('round', () => {
+  it('leads to the page that verifies it, for the player who played it only', async () => {
+    const sessionID = await test.launch('ours');
+    await test.call('/wallet/play', { sessionID, amount: 200_000, mode: 'BASE' });
+    const { rows } = await test.pool.query<{ wallet_round_id: string }>('select wallet_round_id from rgs.round');
+    const ask = (roundId: string, playerId: string) => {
+      clock.advance(1);
+      return callCore(test.arcade, clock.now(), 'round', { roundId, playerId, language: 'bn' });
+    };
+    const roundId = rows[0]?.wallet_round_id ?? '';
+    const url = new URL((await ask(roundId, 'player-1')).json<{ url: string }>().url);
+    const data = await test.arcade.plain.inject(
+      `/rgs/round/${url.searchParams.get('round')}?token=${url.searchParams.get('token')}`,
+    );
+    expect(data.json()).toMatchObject({ walletRoundId: roundId, state: 'closed' });
+    expect((await ask(roundId, 'player-2')).statusCode).toBe(404);
+    expect((await ask('no-such-round', 'player-1')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,156 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { zstdCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, createTestDatabase } from '../../../../../tests/support/database.ts';
+import { type Pool, openPool } from '../../infra/db.ts';
+import { COIN, type PublishedFiles, bookLine, writePublished } from '../../testing/published-game.ts';
+import { createGameLibrary } from '../game-library.ts';
+import { bookEvents } from '../games.repository.ts';
+import { importGame } from './import-game.ts';
+
+const ROYAL_BENGAL = join(import.meta.dirname, '../../../data/royal-bengal');
+
+let database: TestDatabase;
+let pool: Pool;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase('arcade');
+  pool = openPool(database.url, 4);
+  folder = await mkdtemp(join(tmpdir(), 'import-test-'));
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const load = (from: string, code: string) =>
+  importGame(pool, { folder: from, code, titles: { en: code }, client: 'own' });
+
+describe('importing a published game', () => {
+  it('stores the first slot with its exact return and every book', async () => {
+    const outcome = await load(ROYAL_BENGAL, 'royal-bengal');
+    expect(outcome).toMatchObject({ version: 1, fresh: true });
+    expect(outcome.modes.map((mode) => [mode.name, mode.books, mode.cost, mode.maxWin])).toEqual([
+      ['BASE', 8_000, 100n, 500_000n],
+      ['BONUS', 1_500, 10_000n, 500_000n],
+    ]);
+    const [base] = outcome.modes;
+    expect(base?.returns.denominator).toBe(7_275_304_866_136n * 100n);
+    const { rows } = await pool.query<{ count: bigint; wrong: bigint }>(
+      `select count(*), count(*) filter (where (events::jsonb -> -1 ->> 'amount')::bigint <> payout) wrong from games.book`,
+    );
+    expect(rows[0]).toEqual({ count: 9_500n, wrong: 0n });
+  });
+
+  it('does nothing the second time, and leaves rounds of an older version their books', async () => {
+    const again = await load(ROYAL_BENGAL, 'royal-bengal');
+    expect(again).toMatchObject({ version: 1, fresh: false });
+    expect(again.modes.map((mode) => mode.books)).toEqual([8_000, 1_500]);
+    const coin = await writePublished(join(folder, 'coin'), COIN);
+    expect(await load(coin, 'royal-bengal')).toMatchObject({ version: 2, fresh: true });
+    const library = createGameLibrary(pool, {});
+    expect((await library.current('royal-bengal'))?.version).toBe(2);
+    expect((await library.version('royal-bengal', 1))?.modes.get('BONUS')?.published?.table.books).toHaveLength(1_500);
+    expect(await bookEvents(pool, { code: 'royal-bengal', version: 1, mode: 'BASE' }, 0)).toContain('"reveal"');
+    expect(await load(ROYAL_BENGAL, 'royal-bengal')).toMatchObject({ version: 1, fresh: false });
+    expect((await library.current('royal-bengal'))?.version).toBe(1);
+  });
+});
+
+const event = (index: number, extra: object) => ({ index, type: 'finalWin', amount: 300, ...extra });
+const book = (fields: object) => JSON.stringify({ id: 2, payoutMultiplier: 300, events: [event(0, {})], ...fields });
+const mode = { name: 'base', cost: 1, events: 'books.jsonl.zst', weights: 'weights.csv' };
+
+describe('a published game is refused', () => {
+  const bad: [string, Partial<PublishedFiles>, RegExp][] = [
+    ['for a weight of zero', { weights: ['1,5,0', '2,0,300'] }, /^weights\.csv, line 2: the weight of book 2 is zero/],
+    ['for a negative weight', { weights: ['1,-5,0', '2,5,300'] }, /^weights\.csv, line 1: .* is not/],
+    [
+      'for a weight beyond 64 bits',
+      { weights: ['1,18446744073709551616,0'] },
+      /line 1: the weight of book 1 does not fit/,
+    ],
+    [
+      'for a sum beyond 64 bits',
+      { weights: ['1,18446744073709551615,0', '2,1,300'] },
+      /line 2: the sum of the weights/,
+    ],
+    ['for text among the numbers', { weights: ['1,5,0', '', '2,5,300'] }, /^weights\.csv, line 2/],
+    ['for a fraction', { weights: ['1,5,0', '2,5,300.5'] }, /^weights\.csv, line 2/],
+    ['for a book listed twice', { weights: ['1,5,0', '2,5,300', '1,5,0'] }, /line 3: book 1 stands already on line 1/],
+    ['for an empty table', { weights: [] }, /^weights\.csv: has no line/],
+    [
+      'for a book without a weight',
+      { weights: ['1,5,0'] },
+      /^books\.jsonl\.zst, line 2: book 2 has no line in weights\.csv/,
+    ],
+    [
+      'for a weight without a book',
+      { weights: [...COIN.weights, '3,5,10'] },
+      /^weights\.csv, line 3: book 3 is not in books/,
+    ],
+    [
+      'for payouts that disagree',
+      { weights: ['1,5,0', '2,5,310'] },
+      /^books\.jsonl\.zst, line 2: book 2 pays 300, but weights\.csv, line 2, says 310/,
+    ],
+    ['for a book written twice', { books: [...COIN.books, bookLine(1, 0)] }, /line 3: book 1 stands already on line 1/],
+    [
+      'for a line that is not JSON',
+      { books: [COIN.books[0] ?? '', '{"id":'] },
+      /^books\.jsonl\.zst, line 2: is not a JSON/,
+    ],
+    [
+      'for a book without events',
+      { books: [COIN.books[0] ?? '', book({ events: [] })] },
+      /line 2: book 2 has no events/,
+    ],
+    [
+      'for a gap in the events',
+      { books: [COIN.books[0] ?? '', book({ events: [event(1, {})] })] },
+      /line 2: .*carries the index 1/,
+    ],
+    [
+      'for a final win that is not the payout',
+      { books: [COIN.books[0] ?? '', book({ events: [event(0, { amount: 200 })] })] },
+      /line 2: book 2: finalWin says 200, the book pays 300/,
+    ],
+    [
+      'for a fractional payout',
+      { books: [COIN.books[0] ?? '', book({ payoutMultiplier: 3.5 })] },
+      /line 2: "payoutMultiplier"/,
+    ],
+    ['for a cost of nothing', { index: { modes: [{ ...mode, cost: 0 }] } }, /^index\.json: modes\.0\.cost/],
+    [
+      'for a file outside its folder',
+      { index: { modes: [{ ...mode, events: '../secret' }] } },
+      /^index\.json: modes\.0\.events/,
+    ],
+    ['for a file that is missing', { index: { modes: [{ ...mode, weights: 'none.csv' }] } }, /names none\.csv/],
+    ['for one mode twice', { index: { modes: [mode, { ...mode, name: 'BASE' }] } }, /the mode BASE stands there twice/],
+    ['for no modes', { index: {} }, /^index\.json: modes/],
+  ];
+  it.each(bad)('%s, and nothing of it is kept', async (_, change, message) => {
+    const from = await writePublished(await mkdtemp(join(folder, 'bad-')), { ...COIN, ...change });
+    await expect(load(from, 'bad')).rejects.toThrow(message);
+    const { rows } = await pool.query(`select from games.game where code = 'bad'`);
+    expect(rows).toEqual([]);
+  });
+
+  it('for books that are not zstd, or cut off', async () => {
+    const from = await writePublished(join(folder, 'torn'), COIN);
+    await writeFile(join(from, 'books.jsonl.zst'), 'not zstd at all');
+    await expect(load(from, 'torn')).rejects.toThrow(/^books\.jsonl\.zst: cannot be unpacked/);
+    const whole = await readFile(join(ROYAL_BENGAL, 'books_bonus.jsonl.zst'));
+    await writeFile(join(from, 'books.jsonl.zst'), whole.subarray(0, 200_000));
+    await expect(load(from, 'torn')).rejects.toThrow(/^books\.jsonl\.zst/);
+    await writeFile(
+      join(from, 'books.jsonl.zst'),
+      zstdCompressSync(Buffer.from(COIN.books.join('\n'))).subarray(0, -6),
+    );
+    await expect(load(from, 'torn')).rejects.toThrow(/^books\.jsonl\.zst: cannot be unpacked/);
+  });
+});
