@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** A server in a process of its own. */
+export interface Program {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a program that prints a JSON line with its `url` once it listens. */
+export async function startProgram(file: string, env: Readonly<Record<string, string>>): Promise<Program> {
+  const child = spawn(process.execPath, [file], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = once(child, 'exit');
+  const origin = await Promise.race([listening(child), gone.then(() => Promise.reject(new Error(`${file} ended.`)))]);
+  return {
+    origin,
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+async function listening(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('The program has no output.');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const { url } = JSON.parse(line) as { url?: string };
+    if (url === undefined) continue;
+    // What it says later is read and forgotten, so that it never waits for us.
+    child.stdout.resume();
+    return url;
+  }
+  throw new Error('The program said nothing.');
+}
