@@ -1,14 +1,9 @@
 import type { Currency } from '@chhokka/kernel';
 import type { Pool } from '../../infra/db.ts';
 import { type AccountId, openAccount } from '../ledger/index.ts';
-import { findMembers } from './load.repository.ts';
+import { type MemberAccount, openMemberAccounts } from './load.repository.ts';
 import { isMemberId } from './wallet.command.ts';
 import type { Leg } from './wallet.state.ts';
-
-export interface MemberAccount {
-  readonly id: AccountId;
-  readonly currency: Currency;
-}
 
 /**
  * The ledger accounts that the wallet moves money between, remembered: an account of a key is the same for ever, and a
@@ -27,23 +22,23 @@ export function createAccounts(pool: Pool): Accounts {
   const remembered = new Map<string, MemberAccount>();
   const houses = new Map<string, Promise<AccountId>>();
 
-  async function learn(ids: readonly string[]): Promise<void> {
-    if (remembered.size + ids.length > MOST_REMEMBERED) remembered.clear();
-    for (const { id, currency } of await findMembers(pool, ids)) {
-      remembered.set(id, { id: await openAccount(pool, { kind: 'member_cash', owner: id, currency }), currency });
-    }
+  async function learn(ids: readonly string[]): Promise<Map<string, MemberAccount>> {
+    const learnt = await openMemberAccounts(pool, ids);
+    if (remembered.size + learnt.size > MOST_REMEMBERED) remembered.clear();
+    for (const [id, account] of learnt) remembered.set(id, account);
+    return learnt;
   }
 
   return {
     async members(playerIds) {
-      const wanted = [...new Set(playerIds)].filter(isMemberId);
-      const fresh = wanted.filter((id) => !remembered.has(id));
-      if (fresh.length > 0) await learn(fresh);
       const found = new Map<string, MemberAccount>();
-      for (const id of wanted) {
+      const fresh: string[] = [];
+      for (const id of new Set(playerIds)) {
         const account = remembered.get(id);
         if (account) found.set(id, account);
+        else if (isMemberId(id)) fresh.push(id);
       }
+      if (fresh.length > 0) for (const [id, account] of await learn(fresh)) found.set(id, account);
       return found;
     },
     house(kind, providerId, currency) {

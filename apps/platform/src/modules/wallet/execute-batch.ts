@@ -1,8 +1,8 @@
 import { assert, type Clock } from '@chhokka/kernel';
 import { type Pool, transaction, type Transaction } from '../../infra/db.ts';
 import type { AccountId, Ledger, PostOutcome, Transfer } from '../ledger/index.ts';
-import type { Accounts, MemberAccount } from './accounts.ts';
-import { beginBatch, loadContext, loadRounds, loadTransactions } from './load.repository.ts';
+import type { Accounts } from './accounts.ts';
+import { beginBatch, loadContext, loadRounds, loadTransactions, type MemberAccount } from './load.repository.ts';
 import { renewSessions, storeBatch, storeRefunds } from './store.repository.ts';
 import { externalId } from './transfer-id.ts';
 import { apply, decide } from './wallet.policy.ts';

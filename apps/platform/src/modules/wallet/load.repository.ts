@@ -17,13 +17,20 @@ import type { WalletCommand } from './wallet.types.ts';
 
 /** Reads for a batch: a few set-based statements over arrays of keys, one index look-up for each key. */
 
-export async function findMembers(pool: Pool, ids: readonly string[]): Promise<{ id: string; currency: Currency }[]> {
-  const { rows } = await pool.query<{ id: string; currency: Currency }>({
-    name: 'wallet.members',
-    text: 'select id, currency from members.player where id = any($1::uuid[])',
+export interface MemberAccount {
+  readonly id: AccountId;
+  readonly currency: Currency;
+}
+
+/** The cash accounts of those of the members that exist, opened where there is none yet. Any number in one statement. */
+export async function openMemberAccounts(pool: Pool, ids: readonly string[]): Promise<Map<string, MemberAccount>> {
+  const { rows } = await pool.query<{ member: string; currency: Currency; id: AccountId }>({
+    name: 'wallet.accounts',
+    text: `select id as member, currency, ledger.open_account('member_cash', id::text, currency) as id
+      from members.player where id = any($1::uuid[])`,
     values: [texts(ids)],
   });
-  return rows;
+  return new Map(rows.map(({ member, currency, id }) => [member, { id, currency }]));
 }
 
 /**
