@@ -59,7 +59,7 @@ interface SlotGame {
 
 function createGame(slot: MountedSlot, launch: Launch): SlotGame {
   const { hud, words, pace, sounds, sheet, curtain, definition, language } = slot;
-  const bridge = createBridge(window.parent, launch.host);
+  const bridge = createBridge(window.parent, window.parent === window ? null : launch.host);
   const rgs = createRgsClient({ base: launch.rgs, session: launch.session, language, currency: launch.currency });
   const memory = sessionMemory();
   const money = (amount: Micro): string => formatMoney(amount, launch.currency);
