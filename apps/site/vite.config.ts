@@ -1,12 +1,18 @@
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompiledMessages } from './build-messages.ts';
+
+/** What the shell and every list of games are made of; the rest arrives with the page that needs it. */
+const FIRST_PAGE =
+  /node_modules\/lucide-react\/|apps\/site\/src\/shared\/|packages\/(kernel|contracts)\/src\/|packages\/client\/src\/index|packages\/ui\/src\/(button|feedback|money|labels|classes)/;
 
 const platform = process.env.PLATFORM_URL ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+  plugins: [precompiledMessages(), react(), babel({ presets: [reactCompilerPreset()] })],
+  resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   build: {
     target: 'es2024',
     outDir: 'dist',
@@ -14,6 +20,20 @@ export default defineConfig({
     // Small pictures stay files: inlined ones would travel again with every change of the code around them.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Few files: what every page needs travels together, so that it packs better and needs no chain of requests.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'libraries',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|use-intl|icu-minify)\//,
+            },
+            { name: 'first', test: FIRST_PAGE, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/wps': platform, '/lgw': platform, '/lotto': platform } },
 });

@@ -1,66 +1,30 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, Dialog } from '@chhokka/ui';
-import type { ConfirmOptions } from '../shared/dialogs.ts';
+import type { DialogRequest } from '../shared/dialogs.ts';
 import { closeDialog, useOpenDialog } from '../shared/dialogs.ts';
 import { dialogs } from './pages.ts';
 
 /** Draws the dialog that was asked for last (`shared/dialogs.ts`). */
 export function DialogHost() {
   const request = useOpenDialog();
-  if (request === null) return null;
-  if (request.kind === 'confirm') return <ConfirmDialog {...request} />;
-  if (request.kind === 'trueAccount') return <TrueAccountDialog />;
-
-  const succeed = (): void => {
-    closeDialog();
-    request.onSuccess?.();
-  };
-  return (
-    <Suspense>
-      {request.kind === 'login' ? (
-        <dialogs.login reason={request.reason} onClose={closeDialog} onSuccess={succeed} />
-      ) : (
-        <dialogs.register onClose={closeDialog} onSuccess={succeed} />
-      )}
-    </Suspense>
-  );
+  return <Suspense>{request && <Requested request={request} />}</Suspense>;
 }
 
-function ConfirmDialog({ title, text, confirmLabel, cancelLabel, tone, onConfirm }: ConfirmOptions) {
-  const [sending, setSending] = useState(false);
-  const t = useTranslations('common');
-
-  async function confirm(): Promise<void> {
-    setSending(true);
-    try {
-      await onConfirm?.();
-    } finally {
-      closeDialog();
-    }
-  }
-
-  return (
-    <Dialog
-      form="alert"
-      title={title}
-      onClose={closeDialog}
-      locked={sending}
-      actions={
-        <>
-          {onConfirm && <Button onClick={closeDialog}>{cancelLabel ?? t('cancel')}</Button>}
-          <Button look={tone === 'danger' ? 'danger' : 'primary'} busy={sending} onClick={confirm} data-first-focus>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      {text}
-    </Dialog>
-  );
-}
-
-function TrueAccountDialog() {
+function Requested({ request }: { request: DialogRequest }) {
   const t = useTranslations('shell');
-  return <ConfirmDialog title={t('needTrueAccount')} text={t('needTrueAccountText')} confirmLabel={t('ok')} />;
+  switch (request.kind) {
+    case 'confirm':
+      return <dialogs.confirm {...request} />;
+    case 'trueAccount':
+      return <dialogs.confirm title={t('needTrueAccount')} text={t('needTrueAccountText')} confirmLabel={t('ok')} />;
+    case 'login':
+      return <dialogs.login reason={request.reason} onClose={closeDialog} onSuccess={() => succeed(request)} />;
+    case 'register':
+      return <dialogs.register onClose={closeDialog} onSuccess={() => succeed(request)} />;
+  }
+}
+
+function succeed(request: { readonly onSuccess?: () => void }): void {
+  closeDialog();
+  request.onSuccess?.();
 }

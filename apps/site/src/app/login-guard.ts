@@ -12,5 +12,5 @@ export function mustLogIn(path: string, loginFirst: boolean, hasSession: boolean
 
 export function useLoginGuard(): boolean {
   const { pathname } = useLocation();
-  return mustLogIn(pathname, useSetting('loginedToHomePage'), useSession() !== null);
+  return mustLogIn(pathname, useSetting('loginedToHomePage') === true, useSession() !== null);
 }

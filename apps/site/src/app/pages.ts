@@ -10,10 +10,12 @@ export const pages = {
   bets: lazyComponent(() => import('../features/account/BetsPage.tsx')),
 };
 
-/** The dialogs that can be asked for anywhere (`shared/dialogs.ts`). */
+/** The dialogs that can be asked for anywhere (`shared/dialogs.ts`), and the member's corner on phones. */
 export const dialogs = {
   login: lazyComponent(() => import('../features/entry/LoginDialog.tsx')),
   register: lazyComponent(() => import('../features/entry/RegisterDialog.tsx')),
+  confirm: lazyComponent(() => import('./ConfirmDialog.tsx')),
+  account: lazyComponent(() => import('./layout/AccountSheet.tsx')),
 };
 
 /** Fetches the page behind an address ahead of time: the visitor points at a link to it. */

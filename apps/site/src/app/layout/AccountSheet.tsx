@@ -11,7 +11,7 @@ import { changeTheme, useTheme } from '../../shared/theme.ts';
 import styles from './AccountSheet.module.css';
 
 /** The member's corner on phones: balance, record, language, theme, sign out. */
-export function AccountSheet({ onClose }: { onClose: () => void }) {
+export default function AccountSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell');
   const session = useSession();
   const member = useMember();

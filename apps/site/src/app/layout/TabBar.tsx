@@ -1,6 +1,6 @@
 import { CircleUserRound, Gamepad2, House, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { NavLink, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { classes } from '@chhokka/ui';
@@ -8,7 +8,6 @@ import { openLogin } from '../../shared/dialogs.ts';
 import { whenLoggedIn } from '../../shared/gate.ts';
 import { useSession } from '../../shared/session.ts';
 import { dialogs, preloadPage } from '../pages.ts';
-import { AccountSheet } from './AccountSheet.tsx';
 import styles from './TabBar.module.css';
 
 /** The phone's navigation at the foot of the screen. */
@@ -37,7 +36,9 @@ export function TabBar() {
           <TabButton icon={<CircleUserRound size={22} />} label={t('account')} onPress={() => setAccountOpen(true)} />
         </>
       )}
-      {accountOpen && session !== null && <AccountSheet onClose={() => setAccountOpen(false)} />}
+      <Suspense>
+        {accountOpen && session !== null && <dialogs.account onClose={() => setAccountOpen(false)} />}
+      </Suspense>
     </nav>
   );
 }

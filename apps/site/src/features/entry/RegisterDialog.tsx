@@ -4,8 +4,8 @@ import type { EntryDialogProps } from '../../shared/dialogs.ts';
 import { openLogin } from '../../shared/dialogs.ts';
 import { useSetting } from '../../shared/site.ts';
 import { EntryCover } from './EntryCover.tsx';
-import styles from './Entry.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
+import { RegisterLead } from './RegisterLead.tsx';
 import { Switch } from './Switch.tsx';
 
 /** The sign-up popup (registerModal). Its form is there when the setting USERNAMEREG3 is on. */
@@ -14,7 +14,7 @@ export default function RegisterDialog({ onClose, onSuccess }: EntryDialogProps)
   const open = useSetting('USERNAMEREG3');
   return (
     <Dialog title={t('registerTitle')} width={400} cover={<EntryCover />} onClose={onClose}>
-      <p className={styles.reason}>{open === false ? t('registerClosed') : t('registerLead')}</p>
+      <RegisterLead open={open} />
       {open && <RegisterForm onSuccess={onSuccess} />}
       <Switch question={t('haveAccount')} action={t('loginLink')} onPress={() => openLogin({ onSuccess })} />
     </Dialog>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useSetting } from '../../shared/site.ts';
 import styles from './Entry.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
+import { RegisterLead } from './RegisterLead.tsx';
 
 /** /register and /register.html. */
 export default function RegisterPage() {
@@ -13,7 +14,7 @@ export default function RegisterPage() {
     <div className={styles.page}>
       <section className={styles.card}>
         <h1>{t('registerTitle')}</h1>
-        <p className={styles.reason}>{open === false ? t('registerClosed') : t('registerLead')}</p>
+        <RegisterLead open={open} />
         {open && <RegisterForm onSuccess={() => void navigate('/')} />}
         <p className={styles.switch}>
           {t('haveAccount')}{' '}
