@@ -5,8 +5,9 @@ import { type Load, median, medianRatio, rate } from '../support/rates.ts';
 
 const SMALL_TRANSFERS = 50_000;
 const LARGE_TRANSFERS = 5_000_000;
-const WORLD = { members: 10_000, connections: 4 };
+// As many players at the same time as there are callers.
 const CALLERS = 2_000;
+const WORLD = { members: CALLERS, connections: 4 };
 const ROUNDS = 7;
 const ROUND_MS = 2_000;
 const WARM_UP_MS = 8_000;
