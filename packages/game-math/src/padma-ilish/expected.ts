@@ -15,7 +15,7 @@ import {
 /**
  * The expected payout by enumeration instead of by chance. Reels stop independently, so the expectation of a product of
  * counts is a product over reels; a polynomial in the number of hilsa keeps "what it pays" and "how many hilsa it
- * shows" together. The only thing left out is the win cap, which cuts off less than the simulation can see.
+ * shows" together. The only thing left out is the win cap: the simulation measures what it takes away.
  */
 
 /** By number of hilsa, 0 … 5. */

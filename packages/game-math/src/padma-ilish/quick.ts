@@ -5,20 +5,21 @@ import { boardPays, scatters, spin, triggeringSpin } from './spin.ts';
 
 /**
  * What a round pays, in hundredths of the bet, without writing its events: for simulations of millions of rounds. Takes
- * the same numbers in the same order as `playPadmaIlish`; a test holds the two together.
+ * the same numbers in the same order as `playPadmaIlish`; a test holds the two together. Another `cap` than the game's own
+ * says what a round would have paid.
  */
-export function padmaIlishPayout(random: Random, mode: PadmaMode): number {
+export function padmaIlishPayout(random: Random, mode: PadmaMode, cap: number = WIN_CAP): number {
   const stops = mode === 'BONUS' ? triggeringSpin(random) : spin(random, BASE_REELS);
   const hilsa = scatters(BASE_REELS, stops);
-  let paid = Math.min(boardPays(BASE_REELS, stops), WIN_CAP);
+  let paid = Math.min(boardPays(BASE_REELS, stops), cap);
   if (hilsa < TRIGGER) return paid;
   let total = FREE_SPINS[hilsa] ?? 0;
   let factor = 1;
-  for (let played = 0; played < total && paid < WIN_CAP; played += 1) {
+  for (let played = 0; played < total && paid < cap; played += 1) {
     const freeStops = spin(random, FREE_REELS);
     const landed = scatters(FREE_REELS, freeStops);
     factor += landed;
-    paid = Math.min(paid + boardPays(FREE_REELS, freeStops) * factor, WIN_CAP);
+    paid = Math.min(paid + boardPays(FREE_REELS, freeStops) * factor, cap);
     if (landed >= TRIGGER) total += Math.min(RETRIGGER_SPINS, MOST_FREE_SPINS - total);
   }
   return paid;

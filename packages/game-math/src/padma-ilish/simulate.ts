@@ -1,6 +1,6 @@
 import { type Random, unbiased } from '../fairness.ts';
 import { padmaIlishPayout } from './quick.ts';
-import { PADMA_MODES, type PadmaMode } from './rules.ts';
+import { PADMA_MODES, type PadmaMode, WIN_CAP } from './rules.ts';
 
 export interface Simulation {
   readonly rounds: number;
@@ -10,6 +10,8 @@ export interface Simulation {
   readonly margin: number;
   /** Part of the rounds that paid anything. */
   readonly hitRate: number;
+  /** What the win cap took away, as a part of what was staked. */
+  readonly cutOff: number;
   /** Hundredths of the bet. */
   readonly largest: number;
 }
@@ -20,9 +22,11 @@ const Z_95 = 1.959964;
 export function simulatePadmaIlish(mode: PadmaMode, rounds: number, seed: number): Simulation {
   const random = quickRandom(seed);
   const cost = PADMA_MODES[mode].cost;
-  let [sum, squares, hits, largest] = [0, 0, 0, 0];
+  let [sum, squares, hits, cutOff, largest] = [0, 0, 0, 0, 0];
   for (let round = 0; round < rounds; round += 1) {
-    const paid = padmaIlishPayout(random, mode);
+    const uncapped = padmaIlishPayout(random, mode, Number.POSITIVE_INFINITY);
+    const paid = Math.min(uncapped, WIN_CAP);
+    cutOff += uncapped - paid;
     sum += paid;
     squares += paid * paid;
     if (paid > 0) hits += 1;
@@ -30,7 +34,14 @@ export function simulatePadmaIlish(mode: PadmaMode, rounds: number, seed: number
   }
   const mean = sum / rounds;
   const deviation = Math.sqrt((squares / rounds - mean * mean) / rounds);
-  return { rounds, measured: mean / cost, margin: (Z_95 * deviation) / cost, hitRate: hits / rounds, largest };
+  return {
+    rounds,
+    measured: mean / cost,
+    margin: (Z_95 * deviation) / cost,
+    hitRate: hits / rounds,
+    cutOff: cutOff / rounds / cost,
+    largest,
+  };
 }
 
 /** xoshiro128** (Blackman and Vigna, public domain): quick and good enough for statistics, never for real rounds. */
