@@ -29,7 +29,10 @@ const BLUR_EDGE = 128;
 /** What a symbol looks like in fast motion: tile and icon smeared along the reel. */
 async function smeared(tilePng: Buffer, iconPng: Buffer): Promise<Buffer> {
   // Two pipelines: one alone would shrink the tile before the full-size icon is laid on it.
-  const whole = await sharp(tilePng).composite([{ input: iconPng }]).png().toBuffer();
+  const whole = await sharp(tilePng)
+    .composite([{ input: iconPng }])
+    .png()
+    .toBuffer();
   const still = await sharp(whole).resize(BLUR_EDGE, BLUR_EDGE).png().toBuffer();
   const height = 25;
   const kernel = Array.from({ length: height * 3 }, (_, i) => (i % 3 === 1 ? 1 : 0));
@@ -99,7 +102,11 @@ export async function buildAtlas(
   pictures.sort((a, b) => b.height - a.height);
   const { frames, height } = shelve(pictures);
   const sheet = sharp({ create: { width: WIDTH, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
-  const layers = pictures.map(({ name, png }) => ({ input: png, left: frames[name]?.x ?? 0, top: frames[name]?.y ?? 0 }));
+  const layers = pictures.map(({ name, png }) => ({
+    input: png,
+    left: frames[name]?.x ?? 0,
+    top: frames[name]?.y ?? 0,
+  }));
   const webp = await sheet
     .composite(layers)
     .webp({ quality: 84, alphaQuality: 86, effort: 6, smartSubsample: true })

@@ -31,7 +31,11 @@ export function lettering(text: string, paint: TitlePaint): Svg {
   const base = 168;
   const outline = `fill="${paint.outline}" stroke="${paint.outline}" stroke-width="30" stroke-linejoin="round"`;
   const depth = Array.from({ length: 9 }, (_, i) =>
-    letters(text, base + 11 - i, `fill="${paint.side}" stroke="${paint.side}" stroke-width="13" stroke-linejoin="round"`),
+    letters(
+      text,
+      base + 11 - i,
+      `fill="${paint.side}" stroke="${paint.side}" stroke-width="13" stroke-linejoin="round"`,
+    ),
   );
   return document(WIDTH, HEIGHT, [
     face.defs,
@@ -54,7 +58,10 @@ export function frame(wood: { light: string; mid: string; dark: string }): Svg {
   const pearl = radial([[0, '#fffbe6'], [0.5, '#f7c64a'], [1, '#7a4004']], 0.38, 0.32, 0.72); // prettier-ignore
   const along = [150, 170, 190, 210, 230, 250, 270];
   const pearls = along
-    .flatMap((t) => [[t, 25], [t, edge - 25]]) // prettier-ignore
+    .flatMap((t) => [
+      [t, 25],
+      [t, edge - 25],
+    ]) // prettier-ignore
     .map(([x = 0, y = 0]) => `<circle cx="${x}" cy="${y}" r="4.4" fill="${pearl.fill}"/>`)
     .join('');
   const corner = (turn: number): Svg =>

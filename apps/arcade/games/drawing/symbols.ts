@@ -1,5 +1,16 @@
 /** Pieces of a slot's atlas that every title draws alike: tiles, light, coins, plates. Boxes are 256 × 256 units. */
-import { alpana, document, ellipse, emoji, linear, path, place, radial, rect, stroke } from '../../../../tools/art/lib/index.ts';
+import {
+  alpana,
+  document,
+  ellipse,
+  emoji,
+  linear,
+  path,
+  place,
+  radial,
+  rect,
+  stroke,
+} from '../../../../tools/art/lib/index.ts';
 import type { Svg } from '../../../../tools/art/lib/index.ts';
 
 /** Edge of a symbol's picture in px. */
@@ -59,8 +70,30 @@ export function tile(art: SymbolArt): Svg {
 
 /** Small pearls at the corners of a gold setting. */
 function beads(): Svg {
-  return [[24, 24], [232, 24], [24, 232], [232, 232]]
-    .map(([x = 0, y = 0]) => ellipse(x, y, 6.5, 6.5, radial([[0, '#fffbe6'], [0.5, '#f7c64a'], [1, '#8a4a05']], 0.38, 0.34, 0.7))) // prettier-ignore
+  return [
+    [24, 24],
+    [232, 24],
+    [24, 232],
+    [232, 232],
+  ]
+    .map(([x = 0, y = 0]) =>
+      ellipse(
+        x,
+        y,
+        6.5,
+        6.5,
+        radial(
+          [
+            [0, '#fffbe6'],
+            [0.5, '#f7c64a'],
+            [1, '#8a4a05'],
+          ],
+          0.38,
+          0.34,
+          0.7,
+        ),
+      ),
+    ) // prettier-ignore
     .join('');
 }
 
@@ -75,7 +108,11 @@ export function shade(hex: string, factor: number): string {
 
 /** The picture of a symbol with its shadow. */
 export function icon(art: SymbolArt): Svg {
-  return document(CELL, CELL, place(`<g style="filter:drop-shadow(0 9px 7px rgb(0 0 0/.5))">${art.drawing}</g>`, { x: 128, y: 126 }));
+  return document(
+    CELL,
+    CELL,
+    place(`<g style="filter:drop-shadow(0 9px 7px rgb(0 0 0/.5))">${art.drawing}</g>`, { x: 128, y: 126 }),
+  );
 }
 
 /** One of the 3D objects, centred. */

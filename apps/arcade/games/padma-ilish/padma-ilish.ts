@@ -20,14 +20,20 @@ const symbols: readonly SymbolInfo[] = [
     title: { bn: 'ঝাঁকি জাল', en: 'Cast net' },
     word: { bn: 'ওয়াইল্ড', en: 'WILD' },
     pays: [],
-    note: { bn: 'ইলিশ ছাড়া সবকিছুর বদলি। প্রথম ও শেষ রিলে আসে না।', en: 'Stands for all but the hilsa. Never on the first and last reel.' },
+    note: {
+      bn: 'ইলিশ ছাড়া সবকিছুর বদলি। প্রথম ও শেষ রিলে আসে না।',
+      en: 'Stands for all but the hilsa. Never on the first and last reel.',
+    },
   },
   {
     name: 'S',
     title: { bn: 'ইলিশ', en: 'Hilsa' },
     word: { bn: 'স্ক্যাটার', en: 'SCATTER' },
     pays: [],
-    note: { bn: '3টি বা বেশি হলে ফ্রি স্পিন; সেখানে প্রতিটি ইলিশ গুণক 1 বাড়ায়।', en: '3 or more give free spins; there each hilsa raises the multiplier by 1.' },
+    note: {
+      bn: '3টি বা বেশি হলে ফ্রি স্পিন; সেখানে প্রতিটি ইলিশ গুণক 1 বাড়ায়।',
+      en: '3 or more give free spins; there each hilsa raises the multiplier by 1.',
+    },
   },
   paying('H1', { bn: 'নৌকা', en: 'Boat' }),
   paying('H2', { bn: 'হারিকেন', en: 'Lantern' }),

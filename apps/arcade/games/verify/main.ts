@@ -48,7 +48,10 @@ function stepItem({ kind, shown, computed, matches, detail }: Step): HTMLElement
 
 async function report(round: RoundAnswer): Promise<Node[]> {
   if (round.state === 'open') return [h('p', { className: 'verdict waiting' }, words.open), facts(round)];
-  const csv = round.choice.kind === 'published' ? await (await fetch(new URL(round.choice.weights, `${location.origin}/`))).text() : '';
+  const csv =
+    round.choice.kind === 'published'
+      ? await (await fetch(new URL(round.choice.weights, `${location.origin}/`))).text()
+      : '';
   const steps = checkRound(round, csv, generators);
   const good = steps.every(({ matches }) => matches);
   const verdict = h('p', { className: `verdict ${good ? 'good' : 'bad'}` }, good ? words.verified : words.broken);
@@ -71,7 +74,12 @@ function handForm(): HTMLElement {
   const compute = (): void => {
     try {
       const hex = seed.input.value.trim().toLowerCase();
-      const drawn = draw(hex, client.input.value, Number(nonce.input.value), BigInt(total.input.value.replaceAll(/\D/g, '') || '1'));
+      const drawn = draw(
+        hex,
+        client.input.value,
+        Number(nonce.input.value),
+        BigInt(total.input.value.replaceAll(/\D/g, '') || '1'),
+      );
       result.replaceChildren(h('p', {}, `${words.commitment}: `, code(commitment(hex))), h('p', {}, `${words.number}: `, code(drawn.toString()))); // prettier-ignore
     } catch {
       result.replaceChildren(h('p', { className: 'wrong' }, words.wrongSeed));
@@ -101,7 +109,9 @@ async function open(page: HTMLElement): Promise<void> {
   if (round === null) return;
   result.textContent = words.loading;
   try {
-    result.replaceChildren(...(await report(await fetchRound(`${location.origin}/rgs`, round, query.get('token') ?? ''))));
+    result.replaceChildren(
+      ...(await report(await fetchRound(`${location.origin}/rgs`, round, query.get('token') ?? ''))),
+    );
   } catch (error) {
     // The reader gets a sentence; whoever looks closer finds the reason.
     console.error(error);

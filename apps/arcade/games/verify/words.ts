@@ -108,7 +108,8 @@ const en: VerifyWords = {
   nonce: 'Number in the series',
   steps: {
     seed: 'The seed matches its fingerprint',
-    seedHow: 'SHA-256 of the revealed seed gives the fingerprint shown before the bet: the seed was not changed after it.',
+    seedHow:
+      'SHA-256 of the revealed seed gives the fingerprint shown before the bet: the seed was not changed after it.',
     table: 'The table of outcomes matches',
     tableHow: 'The published table of outcomes was downloaded and its SHA-256 compared.',
     draw: (total) => `A number from 0 to below ${total}`,

@@ -12,7 +12,8 @@ function samples(): Samples {
     small: ({ payoutMultiplier }) => payoutMultiplier > 0 && payoutMultiplier < 100,
     wild: (book) => book.payoutMultiplier >= 200 && showsWild(book),
     anticipation: ({ payoutMultiplier, events }) =>
-      payoutMultiplier === 0 && events.some((event) => event.type === 'reveal' && event.anticipation.some((n) => n > 0)),
+      payoutMultiplier === 0 &&
+      events.some((event) => event.type === 'reveal' && event.anticipation.some((n) => n > 0)),
     big: (book) => topLevel(book) === 6,
     super: (book) => topLevel(book) > 6,
     free: ({ events }) => events.some(({ type }) => type === 'freeSpinRetrigger'),

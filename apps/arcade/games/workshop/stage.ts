@@ -39,7 +39,8 @@ async function playScene(slot: MountedSlot, show: RoundShow, samples: Samples, s
   const { words, curtain, hud } = slot;
   const [kind = '', name = ''] = scene.split(':');
   if (kind === 'round') await playBook(samples[name]?.events ?? [], show.handlers);
-  else if (kind === 'event' && !(await playType(show, samples, name))) hud.say(`${slot.definition.title.en}: ${name} –`);
+  else if (kind === 'event' && !(await playType(show, samples, name)))
+    hud.say(`${slot.definition.title.en}: ${name} –`);
   else if (kind === 'panel') openPanel(slot, name);
   else if (scene === 'error:session') curtain.block(words.notices.session_over, words.leave, nothing);
   else if (scene === 'error:funds') hud.say(words.notices.no_funds);

@@ -73,7 +73,10 @@ export class BoardView extends Container {
     const gap = Math.max(3, width * 0.009);
     this.#cell = { width: (width - gap * (columns - 1)) / columns, height: (height - gap * (rows - 1)) / rows, gap };
     this.position.set(x, y);
-    this.#window.clear().rect(-gap, -gap / 2, width + gap * 2, height + gap).fill(0xffffff);
+    this.#window
+      .clear()
+      .rect(-gap, -gap / 2, width + gap * 2, height + gap)
+      .fill(0xffffff);
     this.#reels.forEach((reel, index) => {
       reel.x = index * (this.#cell.width + gap);
       reel.fit(this.#cell);
@@ -184,7 +187,11 @@ export class BoardView extends Container {
     const rows = this.#options.lines[number]?.slice(0, kind) ?? [];
     const points = rows.map((row, reel) => this.#centre({ reel, row: row + 1 }));
     const width = Math.max(2.5, this.#cell.width * 0.026);
-    for (const [color, thickness] of [[0x6a2a04, width * 2.1], [0xffe27a, width]] as const) { // prettier-ignore
+    for (const [color, thickness] of [
+      [0x6a2a04, width * 2.1],
+      [0xffe27a, width],
+    ] as const) {
+      // prettier-ignore
       points.forEach(({ x, y }, index) => (index === 0 ? this.#line.moveTo(x, y) : this.#line.lineTo(x, y)));
       this.#line.stroke({ color, width: thickness, alpha: 0.85, cap: 'round', join: 'round' });
     }

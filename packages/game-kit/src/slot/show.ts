@@ -78,7 +78,9 @@ export function createShow(slot: MountedSlot, bet: () => ShownBet): RoundShow {
     sounds.play('big', 1 + grade * 0.1);
     const area = slot.area();
     const middle = { x: area.x + area.width / 2, y: area.y + area.height * 0.7 };
-    const thrown = slot.still ? Promise.resolve() : coins.burst(26 + grade * 16, middle, Math.min(area.width, area.height * 1.3));
+    const thrown = slot.still
+      ? Promise.resolve()
+      : coins.burst(26 + grade * 16, middle, Math.min(area.width, area.height * 1.3));
     await Promise.all([countUp(amount, 1500 + grade * 500, stage.draw), thrown]);
     await pace.wait(900);
     stage.done();
@@ -109,7 +111,8 @@ export function createShow(slot: MountedSlot, bet: () => ShownBet): RoundShow {
       const real = amount >= WHOLE_BET;
       const draw = (text: string): void => hud.pay(text, formatFactor(amount), real);
       if (!real) draw(money(amount));
-      else if (winLevel >= BIG_LEVEL) await celebrate(amount, winLevel, words.grades[Math.min(3, winLevel - BIG_LEVEL)] ?? words.grades[0]); // prettier-ignore
+      else if (winLevel >= BIG_LEVEL)
+        await celebrate(amount, winLevel, words.grades[Math.min(3, winLevel - BIG_LEVEL)] ?? words.grades[0]); // prettier-ignore
       else {
         sounds.play('win', 0.9 + winLevel * 0.06);
         await countUp(amount, 220 + winLevel * 110, draw);
@@ -154,7 +157,13 @@ export function createShow(slot: MountedSlot, bet: () => ShownBet): RoundShow {
       free = null;
       factor = 1;
       sounds.play('end');
-      await curtain.announce({ kind: 'free over', title: words.freeEnd, figure: money(amount), action: words.goOn, ms: ANNOUNCED });
+      await curtain.announce({
+        kind: 'free over',
+        title: words.freeEnd,
+        figure: money(amount),
+        action: words.goOn,
+        ms: ANNOUNCED,
+      });
       showBand();
     },
     async wincap({ amount }) {

@@ -43,7 +43,10 @@ export async function startSlot(definition: SlotDefinition): Promise<void> {
   const launch = readLaunch(new URL(location.href), document.referrer);
   let game: SlotGame | null = null;
   // The controls exist before the game behind them does.
-  const late = <Name extends keyof HudActions>(name: Name) => () => game?.actions[name]();
+  const late =
+    <Name extends keyof HudActions>(name: Name) =>
+    () =>
+      game?.actions[name]();
   const slot = await mountSlot(definition, launch.language, {
     spin: late('spin'), less: late('less'), more: late('more'), turbo: late('turbo'), autoplay: late('autoplay'),
     sound: late('sound'), rules: late('rules'), history: late('history'), back: late('back'), buy: late('buy'),
@@ -80,7 +83,8 @@ function createGame(slot: MountedSlot, launch: Launch): SlotGame {
       if (slot.still) slot.board.clear();
       else slot.board.turn('basegame');
     },
-    unspin: () => slot.board.set(desk.round ? (finalView(desk.round.state).board ?? definition.board) : definition.board),
+    unspin: () =>
+      slot.board.set(desk.round ? (finalView(desk.round.state).board ?? definition.board) : definition.board),
     async show(round, from, onReveal) {
       shownAmount = micro(round.amount);
       if (from > 0) show.restore(viewBefore(round.state, from));

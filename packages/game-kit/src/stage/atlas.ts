@@ -4,7 +4,9 @@ import { ImageSource, Rectangle, Texture } from 'pixi.js';
 export interface AtlasFrames {
   readonly width: number;
   readonly height: number;
-  readonly frames: Readonly<Record<string, { readonly x: number; readonly y: number; readonly w: number; readonly h: number }>>;
+  readonly frames: Readonly<
+    Record<string, { readonly x: number; readonly y: number; readonly w: number; readonly h: number }>
+  >;
 }
 
 export interface Atlas {

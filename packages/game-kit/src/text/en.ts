@@ -31,7 +31,8 @@ export const en: Words = {
   winCap: 'Largest win!',
   grades: ['Big win!', 'Great win!', 'Mega win!', 'Epic win!'],
   buy: 'Buy free spins',
-  buyAsk: (price) => `This round costs ${price}. The free spins are certain, a profit is not: less than the price may come back.`,
+  buyAsk: (price) =>
+    `This round costs ${price}. The free spins are certain, a profit is not: less than the price may come back.`,
   buyYes: (price) => `Play for ${price}`,
   cancel: 'Cancel',
   loading: 'Getting the game ready…',
@@ -66,14 +67,17 @@ export const en: Words = {
     payTable: 'Pay table',
     payNote: 'Figures are factors of the bet.',
     lines: 'Lines',
-    linesNote: (count) => `${count} lines, always on. Wins count from the left reel; the highest win on each line is paid.`,
+    linesNote: (count) =>
+      `${count} lines, always on. Wins count from the left reel; the highest win on each line is paid.`,
     returns: 'Theoretical return (RTP)',
     base: 'Ordinary round',
     bonus: 'Bought free spins',
     maxWin: 'Largest win',
-    fault: 'After a fault the round stands as the server has written it; an unfinished round goes on when the game is opened again.',
+    fault:
+      'After a fault the round stands as the server has written it; an unfinished round goes on when the game is opened again.',
     fairness: 'Fairness',
-    fairNote: 'The fingerprint of the next round’s seed is shown before the bet. When the round is over the seed is revealed and anyone can check the outcome.',
+    fairNote:
+      'The fingerprint of the next round’s seed is shown before the bet. When the round is over the seed is revealed and anyone can check the outcome.',
     commitment: 'Fingerprint of the next server seed (SHA-256)',
     clientSeed: 'Your seed',
     nonce: 'Number',

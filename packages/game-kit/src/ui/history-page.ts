@@ -18,7 +18,12 @@ function row(round: HistoryRow, currency: string, words: Words, address: VerifyA
     {},
     h('td', { className: 'figure' }, clock, h('small', {}, `#${round.roundID}`)),
     h('td', { className: 'figure' }, formatMoney(micro(round.cost), currency)),
-    h('td', { className: round.payout > 0 ? 'figure paid' : 'figure' }, formatMoney(micro(round.payout), currency), state),
+    h(
+      'td',
+      { className: round.payout > 0 ? 'figure paid' : 'figure' },
+      formatMoney(micro(round.payout), currency),
+      state,
+    ),
     h('td', {}, link),
   );
 }
@@ -54,12 +59,7 @@ export function historyList(rgs: RgsClient, words: Words, address: VerifyAddress
 }
 
 /** The seeds of the next round; the player may set a seed of their own. */
-export function fairnessBox(
-  fair: NextFair,
-  words: Words,
-  seed: string,
-  onSeed: (seed: string) => void,
-): HTMLElement {
+export function fairnessBox(fair: NextFair, words: Words, seed: string, onSeed: (seed: string) => void): HTMLElement {
   const input = h('input', { id: 'client-seed', value: seed, maxLength: 64, spellcheck: false, autocomplete: 'off' });
   const said = h('span', { className: 'quiet' });
   said.setAttribute('role', 'status');

@@ -58,7 +58,13 @@ function createBetKeys(words: Words, actions: HudActions) {
   const less = iconButton('less', words.less, actions.less);
   const more = iconButton('more', words.more, actions.more);
   const value = h('b', { className: 'figure' });
-  const box = h('div', { className: 'bet' }, less, h('div', { className: 'value' }, h('span', {}, words.bet), value), more);
+  const box = h(
+    'div',
+    { className: 'bet' },
+    less,
+    h('div', { className: 'value' }, h('span', {}, words.bet), value),
+    more,
+  );
   return { box, less, more, value };
 }
 

@@ -53,6 +53,11 @@ export function stormLantern(): Svg {
 export function castNet(color: string): Svg {
   const ribs = [-60, -40, -20, 0, 20, 40, 60].map((x) => `M0 -58Q${x * 0.5} 0 ${x} 46`).join('');
   const rounds = [-30, -8, 14, 34].map((y, i) => `M${-14 - i * 13} ${y}Q0 ${y + 12} ${14 + i * 13} ${y}`).join('');
-  const weights = [-60, -40, -20, 0, 20, 40, 60].map((x) => ellipse(x, 50 + (60 - Math.abs(x)) * 0.09, 5.5, 7, color)).join('');
-  return place(stroke(ribs, color, 5) + stroke(rounds, color, 4) + stroke('M0 -58V-72', color, 6) + weights, { x: 0, y: 4 });
+  const weights = [-60, -40, -20, 0, 20, 40, 60]
+    .map((x) => ellipse(x, 50 + (60 - Math.abs(x)) * 0.09, 5.5, 7, color))
+    .join('');
+  return place(stroke(ribs, color, 5) + stroke(rounds, color, 4) + stroke('M0 -58V-72', color, 6) + weights, {
+    x: 0,
+    y: 4,
+  });
 }

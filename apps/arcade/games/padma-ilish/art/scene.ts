@@ -12,7 +12,9 @@ const brushed = (content: Svg): Svg => `<g filter="url(#brush)">${content}</g>`;
 /** A boat under way with its lamp and the lamp's light on the water. */
 function litBoat(x: number, y: number, size: number, flip: boolean): Svg {
   const lamp = glow(flip ? -40 : 40, 40, 90, '#ffc94a', 0.75);
-  const mirror = Array.from({ length: 7 }, (_, i) => ellipse((flip ? -40 : 40) + (i % 2) * 6, 104 + i * 15, 22 - i * 1.5, 2.6, '#ffd27a', `opacity="${0.7 - i * 0.09}"`)).join('');
+  const mirror = Array.from({ length: 7 }, (_, i) =>
+    ellipse((flip ? -40 : 40) + (i % 2) * 6, 104 + i * 15, 22 - i * 1.5, 2.6, '#ffd27a', `opacity="${0.7 - i * 0.09}"`),
+  ).join('');
   const shadow = ellipse(0, 92, 112, 10, '#03121c', 'opacity=".55"');
   return place(`${shadow}${mirror}${place(countryBoat(), { x: 0, y: 0, flip })}${lamp}`, { x, y, scale: size / 200 });
 }
@@ -20,7 +22,8 @@ function litBoat(x: number, y: number, size: number, flip: boolean): Svg {
 /** A village on the far bank: huts, palms and windows. */
 function village(x: number, y: number, size: number, color: string): Svg {
   const hut = (dx: number, s: number): Svg =>
-    path(`M${dx - s} 0V${-s * 0.6}L${dx} ${-s * 1.25}L${dx + s} ${-s * 0.6}V0Z`, color) + rect(dx - s * 0.2, -s * 0.5, s * 0.32, s * 0.36, '#ffcf6b');
+    path(`M${dx - s} 0V${-s * 0.6}L${dx} ${-s * 1.25}L${dx + s} ${-s * 0.6}V0Z`, color) +
+    rect(dx - s * 0.2, -s * 0.5, s * 0.32, s * 0.36, '#ffcf6b');
   return place([hut(-size * 0.5, size * 0.2), hut(0, size * 0.26), hut(size * 0.5, size * 0.18), place(palm(size * 0.95, color), { x: -size * 0.8, y: 0 }), place(palm(size * 0.8, color), { x: size * 0.75, y: 0, flip: true })].join(''), { x, y }); // prettier-ignore
 }
 

@@ -35,9 +35,21 @@ try {
     atlas: await buildAtlas(paint, symbols, folder, paw(62, '#a5640c')),
     wide: await writeScene(await paint.svg(sundarbans(1920, 1200), 1920, 1200), folder, 'scene-wide'),
     tall: await writeScene(await paint.svg(sundarbans(900, 1800), 900, 1800), folder, 'scene-tall'),
-    titleBn: await writeCutout(await paint.svg(lettering('রয়েল বেঙ্গল', title), 1000, 250, { transparent: true }), folder, 'title-bn'),
-    titleEn: await writeCutout(await paint.svg(lettering('Royal Bengal', title), 1000, 250, { transparent: true }), folder, 'title-en'),
-    frame: await writeCutout(await paint.svg(frame({ light: '#9a4a1c', mid: '#6b2a0e', dark: '#3a1405' }), 420, 420, { transparent: true }), folder, 'frame'),
+    titleBn: await writeCutout(
+      await paint.svg(lettering('রয়েল বেঙ্গল', title), 1000, 250, { transparent: true }),
+      folder,
+      'title-bn',
+    ),
+    titleEn: await writeCutout(
+      await paint.svg(lettering('Royal Bengal', title), 1000, 250, { transparent: true }),
+      folder,
+      'title-en',
+    ),
+    frame: await writeCutout(
+      await paint.svg(frame({ light: '#9a4a1c', mid: '#6b2a0e', dark: '#3a1405' }), 420, 420, { transparent: true }),
+      folder,
+      'frame',
+    ),
   };
   console.log(JSON.stringify(bytes));
 } finally {

@@ -17,9 +17,14 @@ const bird = (x: number, y: number, s: number): Svg =>
 
 /** A dinghy with a fisherman standing at the oar. */
 function boat(x: number, y: number, s: number, color: string): Svg {
-  const hull = path(`M${-s} ${-s * 0.16}Q${-s * 0.5} ${s * 0.16} 0 ${s * 0.16}T${s} ${-s * 0.26}Q${s * 0.55} ${s * 0.02} 0 ${s * 0.01}T${-s} ${-s * 0.16}Z`, color);
+  const hull = path(
+    `M${-s} ${-s * 0.16}Q${-s * 0.5} ${s * 0.16} 0 ${s * 0.16}T${s} ${-s * 0.26}Q${s * 0.55} ${s * 0.02} 0 ${s * 0.01}T${-s} ${-s * 0.16}Z`,
+    color,
+  );
   const hood = path(`M${-s * 0.42} 0Q${-s * 0.36} ${-s * 0.34} ${-s * 0.06} ${-s * 0.34}T${s * 0.26} 0Z`, color);
-  const man = ellipse(s * 0.55, -s * 0.7, s * 0.07, s * 0.08, color) + path(`M${s * 0.47} ${-s * 0.6}h${s * 0.15}l${s * 0.06} ${s * 0.6}h${-s * 0.26}Z`, color);
+  const man =
+    ellipse(s * 0.55, -s * 0.7, s * 0.07, s * 0.08, color) +
+    path(`M${s * 0.47} ${-s * 0.6}h${s * 0.15}l${s * 0.06} ${s * 0.6}h${-s * 0.26}Z`, color);
   const oar = stroke(`M${s * 0.4} ${-s * 0.62}L${s * 1.05} ${s * 0.34}`, color, s * 0.035);
   return place(hull + hood + man + oar, { x, y });
 }
@@ -31,13 +36,29 @@ function nearTree(w: number, h: number, side: -1 | 1): Svg {
   const top = h * 0.98;
   const dark = '#050f0c';
   const root = (reach: number, from: number): Svg =>
-    stroke(`M0 ${-s * from}Q${s * reach * 0.85} ${-s * (from + 0.02)} ${s * reach} ${s * 0.16}`, dark, s * (0.036 - Math.abs(reach) * 0.022));
+    stroke(
+      `M0 ${-s * from}Q${s * reach * 0.85} ${-s * (from + 0.02)} ${s * reach} ${s * 0.16}`,
+      dark,
+      s * (0.036 - Math.abs(reach) * 0.022),
+    );
   const roots = [-0.42, -0.28, -0.15, 0.14, 0.26, 0.4, 0.55].map((r, i) => root(r, 0.26 + (i % 3) * 0.08)).join('');
-  const trunk = path(`M${-s * 0.12} ${s * 0.1}C${-s * 0.05} ${-s * 0.1} ${-s * 0.05} ${-s * 0.4} ${s * 0.0} ${-s * 0.7}S${-s * 0.09} ${-top * 0.8} ${-s * 0.1} ${-top}h${s * 0.13}C${s * 0.06} ${-top * 0.8} ${s * 0.13} ${-s * 0.95} ${s * 0.1} ${-s * 0.65}S${s * 0.06} ${-s * 0.15} ${s * 0.14} ${s * 0.1}Z`, dark);
-  const rim = stroke(`M${s * 0.085} ${-s * 0.1}C${s * 0.055} ${-s * 0.3} ${s * 0.08} ${-s * 0.5} ${s * 0.1} ${-s * 0.66}S${s * 0.06} ${-top * 0.78} ${s * 0.03} ${-top * 0.96}`, '#ff9a4a', s * 0.009, 0.5);
+  const trunk = path(
+    `M${-s * 0.12} ${s * 0.1}C${-s * 0.05} ${-s * 0.1} ${-s * 0.05} ${-s * 0.4} ${s * 0.0} ${-s * 0.7}S${-s * 0.09} ${-top * 0.8} ${-s * 0.1} ${-top}h${s * 0.13}C${s * 0.06} ${-top * 0.8} ${s * 0.13} ${-s * 0.95} ${s * 0.1} ${-s * 0.65}S${s * 0.06} ${-s * 0.15} ${s * 0.14} ${s * 0.1}Z`,
+    dark,
+  );
+  const rim = stroke(
+    `M${s * 0.085} ${-s * 0.1}C${s * 0.055} ${-s * 0.3} ${s * 0.08} ${-s * 0.5} ${s * 0.1} ${-s * 0.66}S${s * 0.06} ${-top * 0.78} ${s * 0.03} ${-top * 0.96}`,
+    '#ff9a4a',
+    s * 0.009,
+    0.5,
+  );
   const bough = stroke(`M${s * 0.05} ${-s * 0.95}Q${s * 0.2} ${-s * 1.15} ${s * 0.42} ${-s * 1.2}`, dark, s * 0.03);
   const leaves = place(branch(s * 0.42, 9, '#16402e', '#061410'), { x: s * 0.22, y: -s * 1.14, rotate: 8 });
-  return place(roots + trunk + rim + (tall ? '' : bough + leaves), { x: side < 0 ? w * 0.02 : w * 0.98, y: h * 0.9, flip: side > 0 });
+  return place(roots + trunk + rim + (tall ? '' : bough + leaves), {
+    x: side < 0 ? w * 0.02 : w * 0.98,
+    y: h * 0.9,
+    flip: side > 0,
+  });
 }
 
 function horizon(w: number, h: number, sunX: number, line: number): Svg {
@@ -67,10 +88,18 @@ export function sundarbans(w: number, h: number): Svg {
   const leaf = tall ? w * 0.9 : unit;
   const random = seeded(9);
   const water = linear([[0, '#ffbe6a'], [0.18, '#d9743f'], [0.5, '#5a3a44'], [1, '#0d2320']]); // prettier-ignore
-  const bankTree = (x: number, y: number, size: number, color: string): Svg => place(mangrove(size, color, random), { x, y });
+  const bankTree = (x: number, y: number, size: number, color: string): Svg =>
+    place(mangrove(size, color, random), { x, y });
   const grove = (x: number, size: number): Svg =>
-    [[-0.07, 0.17, '#22392b'], [0.075, 0.14, '#22392b'], [0, 0.2, '#172c22'], [0.02, 0.17, '#172c22']]
-      .map(([dx, tree, color]) => bankTree(x + Number(dx) * unit, h * 0.795, Number(tree) * unit * size * (tall ? 0.7 : 1), String(color)))
+    [
+      [-0.07, 0.17, '#22392b'],
+      [0.075, 0.14, '#22392b'],
+      [0, 0.2, '#172c22'],
+      [0.02, 0.17, '#172c22'],
+    ]
+      .map(([dx, tree, color]) =>
+        bankTree(x + Number(dx) * unit, h * 0.795, Number(tree) * unit * size * (tall ? 0.7 : 1), String(color)),
+      )
       .join('');
   return document(w, h, [
     brush,
