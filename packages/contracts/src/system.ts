@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract } from './contract.ts';
+import { contract, money } from './contract.ts';
 
 /** One node of the site's settings: `enabled` is '1' for on (1-site §1). */
 export interface SettingNode {
@@ -20,6 +20,8 @@ export const systemStatus = contract({
     siteName: z.string(),
     currency: z.string(),
     currencySymbol: z.string(),
+    /** What each new member is given to play with; `0.00` for nothing. */
+    signUpCredit: money,
     /** Minutes east of UTC that the site's clock shows. */
     gmtOffsetMinutes: z.number().int(),
   }),

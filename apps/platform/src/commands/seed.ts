@@ -13,6 +13,8 @@ async function seed(): Promise<void> {
   try {
     await services.revisions.poll();
     await seedMembers(services);
+    // After the demo members, whose balances are fixed: strangers who try the site get something to play with.
+    await services.settings.save('signUpCredit', '1000.00');
     await services.catalogue.save(DEMO_VENDORS, DEMO_GAMES);
     await registerHouse(services);
   } finally {

@@ -7,7 +7,8 @@ import { secureHeaders } from '../infra/http/security.ts';
 import { createServer } from '../infra/http/server.ts';
 import { serveSite } from '../infra/http/site.ts';
 import { repeat, type Repetition } from '../infra/jobs.ts';
-import { createLog, type Log } from '../infra/log.ts';
+import type { DestinationStream } from 'pino';
+import { createLog, createRequestLog, type RequestLog } from '../infra/log.ts';
 import { POLL_EVERY_MS } from '../infra/revisions.ts';
 import { createHandlers } from './handlers.ts';
 import { createServices, type Services } from './services.ts';
@@ -25,13 +26,17 @@ export interface App {
 }
 
 /** Composes the roles that the configuration names. Reads settings and catalogue once, so the database must be there. */
-export async function createApp(config: Config, outside: { clock?: Clock; log?: Log } = {}): Promise<App> {
+export async function createApp(
+  config: Config,
+  outside: { clock?: Clock; logTo?: DestinationStream } = {},
+): Promise<App> {
   const clock = outside.clock ?? systemClock;
-  const log = outside.log ?? createLog(config.logLevel);
+  const log = createLog(config.logLevel, outside.logTo);
+  const requestLog = createRequestLog(config.logLevel, outside.logTo);
   const services = createServices(config, { clock, log });
   const jobs: Repetition[] = [];
   try {
-    const server = await composeServer(services);
+    const server = await composeServer(services, requestLog);
     await services.revisions.poll();
     await server.ready();
     jobs.push(repeat('reload what changed', POLL_EVERY_MS, log, () => services.revisions.poll()));
@@ -52,9 +57,9 @@ export async function createApp(config: Config, outside: { clock?: Clock; log?: 
   }
 }
 
-async function composeServer(services: Services): Promise<FastifyInstance> {
+async function composeServer(services: Services, requestLog: RequestLog): Promise<FastifyInstance> {
   const { config, log, metrics, providers, members, sealing } = services;
-  const server = await createServer({ log, metrics, trustProxy: config.trustProxy });
+  const server = await createServer({ log, requestLog, metrics, trustProxy: config.trustProxy });
   await secureHeaders(server, config.gameOrigins);
   registerSystem(server, services);
   const calls = {

@@ -1,4 +1,4 @@
-import { type Clock, currency as asCurrency } from '@chhokka/kernel';
+import { type Clock, currency as asCurrency, parseDecimal, ZERO } from '@chhokka/kernel';
 import type { Config } from '../infra/config.ts';
 import { openPool, type Pool } from '../infra/db.ts';
 import type { Log } from '../infra/log.ts';
@@ -7,10 +7,11 @@ import { createRevisions, type Revisions } from '../infra/revisions.ts';
 import { createSealing, type Sealing } from '../infra/sealing/index.ts';
 import { createSecretBox } from '../infra/secret-box.ts';
 import { type Catalogue, createCatalogue } from '../modules/catalogue/index.ts';
-import { createLedger, type Ledger, openAccount } from '../modules/ledger/index.ts';
+import { createLedger, type Ledger } from '../modules/ledger/index.ts';
 import { createMembers, type Members } from '../modules/members/index.ts';
 import { createProviders, type Providers } from '../modules/providers/index.ts';
 import { createSettings, type Settings } from '../modules/settings/index.ts';
+import { openMemberAccounts } from './open-member-accounts.ts';
 import { createWallet, type Wallet } from '../modules/wallet/index.ts';
 
 const POOL_SIZE = 10;
@@ -62,9 +63,13 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     pool,
     clock,
     settings,
-    openAccounts: async (tx, owner, currency) => {
-      await openAccount(tx, { kind: 'member_cash', owner, currency: asCurrency(currency) });
-    },
+    openAccounts: (tx, owner, currency) =>
+      openMemberAccounts(
+        { ledger, credit: parseDecimal(settings.values.signUpCredit) ?? ZERO },
+        tx,
+        owner,
+        asCurrency(currency),
+      ),
   });
   return {
     ...{

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Pool } from '../../infra/db.ts';
 import type { Handlers } from '../../infra/http/handlers.ts';
 import type { Revisions } from '../../infra/revisions.ts';
-import { readTree, readValues } from './settings.repository.ts';
+import { readTree, readValues, writeValue } from './settings.repository.ts';
 
 /** The named values of a site, with what holds where the database says nothing. */
 const siteValues = z.object({
@@ -12,6 +12,11 @@ const siteValues = z.object({
   currencySymbol: z.string().default('P'),
   /** Minutes east of UTC that the site's clock shows. */
   gmtOffsetMinutes: z.number().int().default(360),
+  /** Given to each new member from the promotions account: a decimal string. `0.00`: nothing. */
+  signUpCredit: z
+    .string()
+    .regex(/^\d{1,9}\.\d{2}$/)
+    .default('0.00'),
   /** 0 normal, 1 maintenance, 2 region blocked (1-site §1). */
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
 });
@@ -22,6 +27,8 @@ export type SiteValues = z.infer<typeof siteValues>;
 export interface Settings {
   readonly tree: readonly SettingNode[];
   readonly values: SiteValues;
+  /** Keeps a named value; every process follows within about a second. */
+  save<Name extends keyof SiteValues>(name: Name, value: SiteValues[Name]): Promise<void>;
   /** Whether the node is on and every node above it as well. Unknown nodes are off. */
   isOn(modId: string): boolean;
 }
@@ -43,6 +50,7 @@ export function createSettings({ pool, revisions }: { pool: Pool; revisions: Rev
     get values() {
       return values;
     },
+    save: (name, value) => writeValue(pool, name, value),
     isOn: (modId) => on.has(modId),
   };
 }

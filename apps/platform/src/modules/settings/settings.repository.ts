@@ -24,3 +24,10 @@ export async function readValues(pool: Pool): Promise<Record<string, unknown>> {
   const { rows } = await pool.query<{ name: string; value: unknown }>('select name, value from settings.value');
   return Object.fromEntries(rows.map((row) => [row.name, row.value]));
 }
+
+export async function writeValue(pool: Pool, name: string, value: unknown): Promise<void> {
+  await pool.query(
+    'insert into settings.value (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
+    [name, JSON.stringify(value)],
+  );
+}

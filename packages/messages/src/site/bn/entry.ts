@@ -20,6 +20,7 @@ export const entry = {
   passwordsDiffer: 'দুটি পাসওয়ার্ড এক নয়',
   registerTitle: 'অ্যাকাউন্ট খুলুন',
   registerLead: 'এক মিনিটেই শুরু: নাম, পাসওয়ার্ড, ব্যস।',
+  registerCredit: 'প্রদর্শনী সাইট: নিবন্ধন করলেই খেলার জন্য {amount} পাবেন, আসল টাকা নয়।',
   registerSubmit: 'নিবন্ধন করুন',
   registerClosed: 'এখন নতুন নিবন্ধন বন্ধ আছে।',
   haveAccount: 'অ্যাকাউন্ট আছে?',

@@ -20,6 +20,7 @@ export const entry = {
   passwordsDiffer: 'Incorrect confirmation input',
   registerTitle: 'Create your account',
   registerLead: 'A minute is enough: a name, a password, done.',
+  registerCredit: 'A demonstration site: you get {amount} to play with. It is not real money.',
   registerSubmit: 'Sign up',
   registerClosed: 'Sign-up is closed at the moment.',
   haveAccount: 'Already have an account?',
