@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../../tests/supp
 import { openPool } from '../../infra/db.ts';
 import { createLedger, reconcile } from '../ledger/index.ts';
 import { createWallet, type WalletCommand, type WalletOutcome, WalletUnavailable } from './index.ts';
-import { addGames, addPlayer, bet, openTable, PROVIDER, refund, type Table, win } from './wallet.fixture.ts';
+import { addGames, addPlayer, bet, openTable, PROVIDER, refund, type Table, win } from './testing/fixture.ts';
 
 let database: TestDatabase;
 let tables: [Table, Table];

@@ -17,7 +17,7 @@ import {
   refund,
   type Table,
   win,
-} from './wallet.fixture.ts';
+} from './testing/fixture.ts';
 import type { WalletCommand } from './wallet.types.ts';
 
 let database: TestDatabase;

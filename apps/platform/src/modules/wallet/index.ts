@@ -12,8 +12,7 @@ import { createIds } from './wallet.ids.ts';
 import { type WalletDoor, type WalletOutcome, WalletUnavailable } from './wallet.types.ts';
 import { withRetries } from './with-retries.ts';
 
-export type { BetRecord, BigWin, HotGame, Page } from './records.repository.ts';
-export type { RecentGame, SessionOpening } from './sessions.repository.ts';
+export type { BetRecord } from './records.repository.ts';
 export * from './wallet.types.ts';
 
 /** The wallet's door. Amounts are minor units, times ms since the epoch; see README for the invariants. */

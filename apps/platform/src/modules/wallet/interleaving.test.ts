@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { reconcile } from '../ledger/index.ts';
-import { anyScript, comparable, type Universe } from './wallet.arbitrary.ts';
-import { addGames, addPlayer, BDT, GAME, openTable, PROVIDER, type Table } from './wallet.fixture.ts';
-import { type ModelMember, type ModelSession, WalletModel } from './wallet.model.ts';
+import { anyScript, comparable, type Universe } from './testing/arbitrary.ts';
+import { addGames, addPlayer, BDT, GAME, openTable, PROVIDER, type Table } from './testing/fixture.ts';
+import { type ModelMember, type ModelSession, WalletModel } from './testing/model.ts';
 
 const SCRIPTS = 1_000;
 const LENGTH = 12;

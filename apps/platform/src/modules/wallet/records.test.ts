@@ -13,7 +13,7 @@ import {
   type Player,
   PROVIDER,
   type Table,
-} from './wallet.fixture.ts';
+} from './testing/fixture.ts';
 
 let database: TestDatabase;
 let table: Table;

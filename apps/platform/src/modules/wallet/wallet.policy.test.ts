@@ -1,8 +1,8 @@
 import { currency, minor } from '@chhokka/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyScript, comparable } from './wallet.arbitrary.ts';
-import { type ModelMember, type ModelSession, WalletModel } from './wallet.model.ts';
+import { anyScript, comparable } from './testing/arbitrary.ts';
+import { type ModelMember, type ModelSession, WalletModel } from './testing/model.ts';
 import { apply, decide } from './wallet.policy.ts';
 import { emptyWorld, pairKey, type WalletRequest, type World } from './wallet.state.ts';
 import type { WalletCommand } from './wallet.types.ts';

@@ -1,6 +1,6 @@
 import { currency, minor } from '@chhokka/kernel';
 import fc from 'fast-check';
-import type { WalletCommand } from './wallet.types.ts';
+import type { WalletCommand } from '../wallet.types.ts';
 
 /** The small world of random commands: few names, so that they meet, repeat and contradict each other often. */
 export interface Universe {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, currency, DAY, type Minor, minor, systemClock } from '@chhokka/kernel';
-import { openPool, type Pool } from '../../infra/db.ts';
-import { createLedger } from '../ledger/index.ts';
-import { createWallet, type Wallet, type WalletCommand, type WalletLimits } from './index.ts';
+import { openPool, type Pool } from '../../../infra/db.ts';
+import { createLedger } from '../../ledger/index.ts';
+import { createWallet, type Wallet, type WalletCommand, type WalletLimits } from '../index.ts';
 
-/** What the tests and the benchmark of the wallet play with: members with money, a provider with one game. */
+/** What the tests of the wallet play with: members with money, a provider with one game. */
 
 export const BDT = currency('BDT');
 export const PROVIDER = 'TEST';

@@ -1,4 +1,4 @@
-import type { WalletCommand, WalletOutcome } from './wallet.types.ts';
+import type { WalletCommand, WalletOutcome } from '../wallet.types.ts';
 
 /**
  * The rules of the wallet once more, as slowly and plainly as possible, for tests: a journal of everything that one
