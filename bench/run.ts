@@ -20,9 +20,14 @@ async function main(args: readonly string[]): Promise<number> {
   }
   let met = true;
   for (const each of name === 'all' ? all : [name]) {
-    const figures = await measure(each, json);
-    console.log(json ? JSON.stringify(report(each, figures)) : table(each, figures));
-    met &&= figures.every(isMet);
+    try {
+      const figures = await measure(each, json);
+      console.log(json ? JSON.stringify(report(each, figures)) : table(each, figures));
+      met &&= figures.every(isMet);
+    } catch (error) {
+      console.error(`${each}: could not be measured:`, error);
+      met = false;
+    }
   }
   return met ? 0 : 1;
 }

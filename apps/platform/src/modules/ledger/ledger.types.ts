@@ -4,8 +4,8 @@ export type AccountId = Brand<bigint, 'AccountId'>;
 export type TransferId = Brand<bigint, 'TransferId'>;
 
 /**
- * What an account is for. `member_cash` and `member_held` belong to a member and never go negative; the rest belong to
- * the house and may (cash-in goes negative as money enters, a provider's house account as players win).
+ * What an account is for. `member_cash` and `member_held` belong to a member, `agent_cash` to an agent, and never go
+ * negative; the rest belong to the house and may (cash-in goes negative as money enters, a provider's house account as players win).
  */
 export type AccountKind =
   | 'member_cash'
@@ -51,6 +51,7 @@ export interface Posted {
 /**
  * Answers of the ledger; each is final but `overloaded`, and each final one is stored, so that a repeat gets it again.
  * `duplicate` carries the first answer. `conflict`: the same external id with other content.
+ * `account_unknown`: there is no such account, or the two are not of one currency.
  */
 export type PostOutcome =
   | ({ readonly outcome: 'posted' } & Posted)
