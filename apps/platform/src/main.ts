@@ -1,5 +1,4 @@
 import { ConfigError, readConfig } from './infra/config.ts';
-import { createLog } from './infra/log.ts';
 import { createApp } from './roles/app.ts';
 
 /** A stop that takes longer than this is no stop: what still runs is cut off. */
@@ -7,8 +6,8 @@ const STOP_WITHIN_MS = 25_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
-  const app = await createApp(config, { log });
+  const app = await createApp(config);
+  const { log } = app.services;
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     if (stopping) return;

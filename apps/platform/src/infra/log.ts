@@ -14,9 +14,35 @@ const SECRETS = [
   'session',
 ];
 
+const timestamp = (): string => `,"at":"${new Date().toISOString()}"`;
+
 /** Structured log lines without secrets: one JSON object a line on standard output, or on `destination`. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const redact = { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '[secret]' };
-  const options = { level, base: null, redact, timestamp: () => `,"at":"${new Date().toISOString()}"` };
+  const options = { level, base: null, redact, timestamp };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** What stands in the log of every request; nothing here can hold a secret. */
+export interface RequestLine {
+  readonly id: string;
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly member: string | undefined;
+}
+
+export interface RequestLog {
+  write(line: RequestLine): void;
+}
+
+const FLUSH_BYTES = 8_192;
+const FLUSH_EVERY_MS = 500;
+
+/** The lines of requests, written in blocks: there are too many of them to wait for each. */
+export function createRequestLog(level: string, destination?: DestinationStream): RequestLog {
+  const blocks = { sync: false, minLength: FLUSH_BYTES, periodicFlush: FLUSH_EVERY_MS };
+  const lines = pino({ level, base: null, timestamp }, destination ?? pino.destination(blocks));
+  return { write: (line) => lines.info(line, 'request') };
 }

@@ -11,7 +11,7 @@ import {
 import { sealBody } from '@chhokka/contracts/seal';
 import type { Clock } from '@chhokka/kernel';
 import { type Config, readConfig } from '../infra/config.ts';
-import { createLog, type Log } from '../infra/log.ts';
+import type { DestinationStream } from 'pino';
 import { type App, createApp } from '../roles/app.ts';
 
 /** A running platform for tests, composed as in production, on a loopback port of its own. */
@@ -24,12 +24,19 @@ export interface TestApp {
 export interface TestAppOptions {
   readonly databaseUrl: string;
   readonly clock?: Clock;
-  readonly log?: Log;
+  /** Where log lines go; there are none otherwise. */
+  readonly logTo?: DestinationStream;
   readonly secretsKey?: Buffer;
   readonly config?: Partial<Config>;
 }
 
-export async function startTestApp({ databaseUrl, clock, log, secretsKey, config }: TestAppOptions): Promise<TestApp> {
+export async function startTestApp({
+  databaseUrl,
+  clock,
+  logTo,
+  secretsKey,
+  config,
+}: TestAppOptions): Promise<TestApp> {
   const key = secretsKey ?? randomBytes(32);
   const read = readConfig({
     NODE_ENV: 'test',
@@ -37,7 +44,10 @@ export async function startTestApp({ databaseUrl, clock, log, secretsKey, config
     DATABASE_URL: databaseUrl,
     SECRETS_KEY: key.toString('base64url'),
   });
-  const app = await createApp({ ...read, ...config }, { log: log ?? createLog('silent'), ...(clock && { clock }) });
+  const app = await createApp(
+    { ...read, logLevel: logTo ? 'info' : 'silent', ...config },
+    { ...(logTo && { logTo }), ...(clock && { clock }) },
+  );
   const url = await app.listen();
   return { app, url, close: () => app.close() };
 }

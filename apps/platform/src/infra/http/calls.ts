@@ -7,6 +7,7 @@ import type { CallContext, Handlers } from './handlers.ts';
 import { callerLanguage } from './language.ts';
 import { createLimits, type LimitKind, type Limits } from './limits.ts';
 import { Refused } from './refused.ts';
+import { PROGRAM_HEADERS } from './security.ts';
 import { bearerToken, type MemberSession, type OperatorSession, type Sessions } from './sessions.ts';
 import { validate } from './validate.ts';
 
@@ -46,6 +47,7 @@ export function registerCalls(
     server.route({
       method: route.method,
       url: route.path,
+      helmet: false,
       handler: (request, reply) => answer(request, reply, { route, contract, handler, limits, services }),
     });
   }
@@ -67,7 +69,7 @@ async function answer(
   const context = { ...caller, requestId: request.id, language, origin, address: request.ip } as CallContext;
   const body = present(await handler(args, context));
   if (services.checkAnswers) assertPromised(contract.value, body);
-  return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
+  return reply.headers(PROGRAM_HEADERS).send(body);
 }
 
 function limitKind(route: Route): LimitKind {

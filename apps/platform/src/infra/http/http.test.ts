@@ -7,7 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { callApp, read, refusalOf, sealFor, signUp, startTestApp, type TestApp, valueOf } from '../../testing/app.ts';
-import { createLog } from '../log.ts';
 
 let database: TestDatabase;
 let platform: TestApp;
@@ -30,7 +29,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'assets', 'main-abc123.js.br'), 'brotli stands here');
   writeFileSync(join(dist, 'art', 'cover.webp'), 'x');
   const config = { siteDist: dist, gameOrigins: ['https://games.example'] };
-  platform = await startTestApp({ databaseUrl: database.url, config, log: createLog('info', destination) });
+  platform = await startTestApp({ databaseUrl: database.url, config, logTo: destination });
 });
 afterAll(async () => {
   await platform.close();
@@ -139,15 +138,14 @@ describe('faults', () => {
     expect(JSON.parse(fault ?? '{}')).toMatchObject({ id: 'from-browser-1', level: 50 });
   });
 
-  it('of our own answers are noticed: a value that the contract does not promise is a fault', async () => {
-    const { settings } = platform.app.services;
-    Object.assign(settings.values, { leak: 'x' });
-    expect(await refusalOf(callApp(platform.url, 'systemStatus', {}))).toMatchObject({
-      status: 500,
-      code: 'server_fault',
-    });
-    Reflect.deleteProperty(settings.values, 'leak');
-    expect((await callApp(platform.url, 'systemStatus', {})).status).toBe(200);
+  it('of our own answers are noticed: a field that the contract does not declare is a fault', async () => {
+    const { sealing } = platform.app.services;
+    const { currentKey } = sealing;
+    Object.assign(sealing, { currentKey: async () => ({ ...(await currentKey()), privateKey: 'x' }) });
+    const leak = refusalOf(callApp(platform.url, 'sealingKey', {}));
+    expect(await leak).toMatchObject({ status: 500, code: 'server_fault' });
+    Object.assign(sealing, { currentKey });
+    expect((await callApp(platform.url, 'sealingKey', {})).status).toBe(200);
   });
 
   it('of the database are told as temporary, and end with it', async () => {

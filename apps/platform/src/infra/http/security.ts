@@ -28,3 +28,13 @@ export async function secureHeaders(server: FastifyInstance, gameOrigins: readon
     xFrameOptions: { action: 'sameorigin' },
   });
 }
+
+/** JSON for programs is no page: it may load nothing and stand in no frame, and its headers need not be composed. */
+export const PROGRAM_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};

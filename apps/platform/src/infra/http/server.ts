@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
-import { uuidv7 } from '@chhokka/kernel';
 import {
   fastify,
   type FastifyBaseLogger,
@@ -11,11 +11,12 @@ import {
 } from 'fastify';
 import { runInContext } from '../context.ts';
 import { isDatabaseAway } from '../db.ts';
-import type { Log } from '../log.ts';
+import type { Log, RequestLog } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { presentRefusal } from './answer.ts';
 import { callerLanguage } from './language.ts';
 import { Refused } from './refused.ts';
+import { PROGRAM_HEADERS } from './security.ts';
 
 /** Room for any call of a member; the wallet's batches set a limit of their own. */
 const BODY_LIMIT = 64 * 1024;
@@ -25,12 +26,13 @@ const OVERLOADS = new Set(['LedgerOverloaded', 'WalletUnavailable']);
 
 export interface ServerOptions {
   readonly log: Log;
+  readonly requestLog: RequestLog;
   readonly metrics: Metrics;
   readonly trustProxy: readonly string[];
 }
 
 /** The bare web server: request ids, one log line and one measurement a request, refusals in the envelope. */
-export async function createServer({ log, metrics, trustProxy }: ServerOptions): Promise<FastifyInstance> {
+export async function createServer({ log, requestLog, metrics, trustProxy }: ServerOptions): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = log;
   const server = fastify({
     loggerInstance: logger,
@@ -40,7 +42,7 @@ export async function createServer({ log, metrics, trustProxy }: ServerOptions):
     requestIdHeader: false,
     genReqId: (raw) => {
       const given = raw.headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : uuidv7();
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
     // Close waits for what is being answered, not for browsers that keep a silent connection open.
     forceCloseConnections: 'idle',
@@ -58,17 +60,8 @@ export async function createServer({ log, metrics, trustProxy }: ServerOptions):
       { method: request.method, route, status: reply.statusCode },
       reply.elapsedTime / 1_000,
     );
-    log.info(
-      {
-        id: request.id,
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms,
-        member: request.memberId ?? undefined,
-      },
-      'request',
-    );
+    const { id, method } = request;
+    requestLog.write({ id, method, route, status: reply.statusCode, ms, member: request.memberId ?? undefined });
     done();
   });
   server.decorateRequest('memberId', null);
@@ -109,7 +102,7 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
   if (refused.details.retryAfterSeconds !== undefined)
     reply.header('retry-after', String(refused.details.retryAfterSeconds));
   const body = presentRefusal(refused, callerLanguage(request.headers['accept-language']), request.id);
-  reply.code(refused.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  reply.code(refused.status).headers(PROGRAM_HEADERS).send(JSON.stringify(body));
 }
 
 function asRefused(error: Error): Refused {
