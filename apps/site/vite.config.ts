@@ -19,6 +19,8 @@ export default defineConfig({
     emptyOutDir: true,
     // Small pictures stay files: inlined ones would travel again with every change of the code around them.
     assetsInlineLimit: 0,
+    // One small style sheet: pages that arrive later never wait for one of their own.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     // Few files: what every page needs travels together, so that it packs better and needs no chain of requests.
     rolldownOptions: {

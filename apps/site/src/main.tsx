@@ -1,6 +1,7 @@
 import '@chhokka/ui/fonts.css';
 import '@chhokka/ui/tokens.css';
 import '@chhokka/ui/base.css';
+import './boot.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { loadMessages } from './app/messages.ts';

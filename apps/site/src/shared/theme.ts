@@ -7,7 +7,7 @@ const STORED_AS = 'theme';
 
 const store = createStore<Theme>(localStorage.getItem(STORED_AS) === 'dark' ? 'dark' : 'light');
 
-/** Stores and applies a theme (1-site §4). `theme.js` applies it again before the next first paint. */
+/** Stores and applies a theme (1-site §4). `boot.js` applies it again before the next first paint. */
 export function changeTheme(next: Theme): void {
   localStorage.setItem(STORED_AS, next);
   document.documentElement.dataset.theme = next;

@@ -24,13 +24,13 @@ export function GameTile({ game, eager }: GameTileProps) {
         type="button"
         className={styles.main}
         disabled={game.comingSoon}
-        aria-label={t(game.comingSoon ? 'lobby.soonGame' : 'lobby.playGame', { game: game.gameName })}
         onClick={() => play(game)}
       >
         <span className={classes(styles.frame, game.comingSoon && styles.resting)}>
           <Cover icon={game.icon} gameCode={game.gameCode} sizes={SIZES} eager={eager} />
         </span>
-        <span className={styles.name}>{game.gameName}</span>
+        <span className="visually-hidden">{game.comingSoon ? t('common.comingSoon') : t('lobby.play')} </span>
+        <span className={styles.name}>{game.gameName} </span>
         <span className={styles.vendor}>{game.vendorName}</span>
       </button>
       <Badge game={game} />

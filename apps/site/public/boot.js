@@ -1,0 +1,47 @@
+// Runs before the first paint. Theme and language never flash, and the picture around which the first screen of this
+// address is built stands before the application has arrived.
+(function () {
+  var root = document.documentElement;
+  var path = location.pathname;
+  try {
+    if (localStorage.getItem('theme') === 'dark') root.dataset.theme = 'dark';
+    if (localStorage.getItem('lang') === 'EN') root.lang = 'en';
+  } catch {
+    // Storage is blocked: the defaults stand.
+  }
+
+  if (path === '/game' || path === '/login') {
+    // These pages have no header.
+    document.getElementById('root').replaceChildren();
+    return;
+  }
+
+  function source(attributes) {
+    return Object.assign(document.createElement('source'), attributes);
+  }
+
+  function picture(name) {
+    var base = '/art/banners/' + name;
+    var sizes = '(min-width: 1312px) 1280px, 100vw';
+    var image = document.createElement('img');
+    image.alt = '';
+    image.fetchPriority = 'high';
+    var box = document.createElement('picture');
+    box.append(
+      source({ media: '(max-width: 640px)', type: 'image/avif', srcset: base + '-phone-720.avif 720w', sizes: '100vw' }),
+      source({ media: '(max-width: 640px)', type: 'image/webp', srcset: base + '-phone-720.webp 720w', sizes: '100vw' }),
+      source({ type: 'image/avif', srcset: base + '-1280.avif 1280w, ' + base + '-1920.avif 1920w', sizes: sizes }),
+      source({ type: 'image/webp', srcset: base + '-1280.webp 1280w, ' + base + '-1920.webp 1920w', sizes: sizes }),
+      image,
+    );
+    image.src = base + '-1280.webp';
+    return box;
+  }
+
+  var name = path === '/' ? 'bengal' : /^\/(rng|live|fish|pvp)$/.test(path) ? 'rng' : null;
+  if (name === null) return;
+  var frame = document.createElement('div');
+  frame.className = 'boot-banner boot-' + name;
+  frame.append(picture(name));
+  document.getElementById('boot').append(frame);
+})();
