@@ -1,6 +1,6 @@
 /** Plays any event of a slot without a server: `?scene=ID&lang=bn|en`. */
-import { createShow, h, mountSlot, playBook, viewBefore } from '@chhokka/game-kit';
-import type { Language, MountedSlot, RoundShow, SlotDefinition } from '@chhokka/game-kit';
+import { h, mountSlot, playBook, RoundShow, viewBefore } from '@chhokka/game-kit';
+import type { Language, MountedSlot, SlotDefinition } from '@chhokka/game-kit';
 import { autoplayForm, rulesPage } from '@chhokka/game-kit/pages';
 import type { BookEvent } from '@chhokka/game-math';
 import { SCENES } from './scenes.ts';
@@ -24,7 +24,7 @@ async function playType(show: RoundShow, samples: Samples, type: string): Promis
   const start = round.events.slice(0, at + 1).findLast((event) => event.type === 'reveal') ?? round.events[0];
   const from = start?.index ?? 0;
   show.restore(viewBefore(round.events, from));
-  await playBook(round.events.slice(0, at + 1), show.handlers, { from });
+  await playBook(round.events.slice(0, at + 1), show, { from });
   return true;
 }
 
@@ -38,7 +38,7 @@ function openPanel(slot: MountedSlot, panel: string): void {
 async function playScene(slot: MountedSlot, show: RoundShow, samples: Samples, scene: string): Promise<void> {
   const { words, curtain, hud } = slot;
   const [kind = '', name = ''] = scene.split(':');
-  if (kind === 'round') await playBook(samples[name]?.events ?? [], show.handlers);
+  if (kind === 'round') await playBook(samples[name]?.events ?? [], show);
   else if (kind === 'event' && !(await playType(show, samples, name)))
     hud.say(`${slot.definition.title.en}: ${name} –`);
   else if (kind === 'panel') openPanel(slot, name);
@@ -52,7 +52,7 @@ export async function openWorkshopStage(definition: SlotDefinition, samples: Sam
   const query = new URLSearchParams(location.search);
   const language: Language = query.get('lang') === 'en' ? 'en' : 'bn';
   const slot = await mountSlot(definition, language, noActions);
-  const show = createShow(slot, () => ({ amount: BET, currency: CURRENCY }));
+  const show = new RoundShow(slot, () => ({ amount: BET, currency: CURRENCY }));
   const scene = query.get('scene') ?? 'idle';
   slot.hud.update({
     balance: 'P 10,245.50', bet: 'P 2.00', rtp: '97.00%', clock: '00:12:46', net: '−P 84.00', netSign: -1,

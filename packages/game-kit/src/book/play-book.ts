@@ -31,8 +31,8 @@ export async function playBook(
 /** Shows one event. */
 export function showEvent(event: BookEvent, handlers: EventHandlers): Promise<void> | void {
   // The map is exhaustive by its type; TypeScript cannot follow that key and argument belong together.
-  const handler = handlers[event.type] as (event: BookEvent) => Promise<void> | void;
-  return handler(event);
+  const show = handlers[event.type] as (this: EventHandlers, event: BookEvent) => Promise<void> | void;
+  return show.call(handlers, event);
 }
 
 /**

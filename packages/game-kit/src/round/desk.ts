@@ -34,19 +34,11 @@ export interface DeskEvents {
   ended(round: RgsRound): void;
 }
 
-export interface Desk {
-  readonly state: DeskState;
-  readonly balance: Micro;
-  readonly config: RgsConfig | null;
-  readonly game: RgsGame | null;
-  /** The seeds of the next round. */
-  readonly fair: NextFair | null;
-  /** The round shown last. */
-  readonly round: RgsRound | null;
-  /** Signs in and finishes what was left open. */
-  open(): Promise<void>;
-  /** Bets and shows the round. Answers the round, or null when none was played. */
-  bet(bet: { amount: Micro; mode: string; clientSeed: string | null }): Promise<RgsRound | null>;
+/** `amount` in millionths, before the mode's factor; `mode` upper case; `clientSeed` null leaves it to the server. */
+export interface Bet {
+  readonly amount: Micro;
+  readonly mode: string;
+  readonly clientSeed: string | null;
 }
 
 /** Waits between attempts to find out what happened, ms; the last one repeats. */
@@ -60,144 +52,155 @@ export interface DeskDependencies {
   readonly sleep: (ms: number) => Promise<void>;
 }
 
-export function createDesk({ rgs, screen, events, sleep }: DeskDependencies): Desk {
-  const desk = {
-    state: 'opening' as DeskState,
-    balance: 0n,
-    config: null as RgsConfig | null,
-    game: null as RgsGame | null,
-    fair: null as NextFair | null,
-    round: null as RgsRound | null,
-  };
+/** See the head of this file. `state` and what follows it are for reading. */
+export class Desk {
+  state: DeskState = 'opening';
+  balance: Micro = 0n;
+  config: RgsConfig | null = null;
+  game: RgsGame | null = null;
+  /** The seeds of the next round. */
+  fair: NextFair | null = null;
+  /** The round shown last. */
+  round: RgsRound | null = null;
+  readonly #rgs: RgsClient;
+  readonly #screen: DeskScreen;
+  readonly #events: DeskEvents;
+  readonly #sleep: (ms: number) => Promise<void>;
 
-  const enter = (state: DeskState): void => {
-    desk.state = state;
-    events.changed();
-  };
+  constructor({ rgs, screen, events, sleep }: DeskDependencies) {
+    this.#rgs = rgs;
+    this.#screen = screen;
+    this.#events = events;
+    this.#sleep = sleep;
+  }
 
-  const greet = (answer: AuthenticateAnswer): void => {
-    desk.balance = micro(answer.balance.amount);
-    desk.config = answer.config;
-    desk.game = answer.game;
-    desk.fair = answer.fair;
-  };
+  /** Signs in and finishes what was left open. */
+  async open(): Promise<void> {
+    try {
+      const answer = await this.#ask();
+      this.#greet(answer);
+      this.round = answer.round;
+      if (answer.round?.active) await this.#present(answer.round);
+      else if (answer.round) this.#screen.rest(answer.round);
+      this.#enter('ready');
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** Bets and shows the round. Answers the round, or null when none was played. */
+  async bet(wanted: Bet): Promise<RgsRound | null> {
+    if (this.state !== 'ready') return null;
+    const cost = costOf(this.config, wanted.amount, wanted.mode);
+    if (cost > this.balance) {
+      this.#screen.notice('no_funds');
+      return null;
+    }
+    this.#enter('betting');
+    this.#screen.spin();
+    let shown = false;
+    try {
+      const round = await this.#place(wanted);
+      if (round) {
+        shown = true;
+        this.#events.started(cost);
+        await this.#present(round);
+      } else this.#screen.unspin();
+      this.#enter('ready');
+      return round;
+    } catch (error) {
+      // A refusal after the round was shown comes from the settlement: the reels keep the round's board.
+      if (!shown) this.#screen.unspin();
+      this.#fail(error);
+      return null;
+    }
+  }
+
+  #enter(state: DeskState): void {
+    this.state = state;
+    this.#events.changed();
+  }
+
+  #greet(answer: AuthenticateAnswer): void {
+    this.balance = micro(answer.balance.amount);
+    this.config = answer.config;
+    this.game = answer.game;
+    this.fair = answer.fair;
+  }
 
   /** Asks until the server answers. Refusals are thrown. */
-  const ask = async (): Promise<AuthenticateAnswer> => {
+  async #ask(): Promise<AuthenticateAnswer> {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await rgs.authenticate();
+        return await this.#rgs.authenticate();
       } catch (error) {
         if (!(error instanceof RgsUnknown)) throw error;
-        if (attempt === 1) screen.notice('offline');
-        await sleep(BACK_OFF[Math.min(attempt, BACK_OFF.length - 1)] ?? 0);
+        if (attempt === 1) this.#screen.notice('offline');
+        await this.#sleep(BACK_OFF[Math.min(attempt, BACK_OFF.length - 1)] ?? 0);
       }
     }
-  };
+  }
 
-  const settle = async (round: RgsRound): Promise<void> => {
-    enter('settling');
-    for (;;) {
-      try {
-        desk.balance = micro((await rgs.endRound()).balance.amount);
-        return;
-      } catch (error) {
-        if (!(error instanceof RgsUnknown)) throw error;
-        enter('checking');
-        await sleep(BACK_OFF[0] ?? 0);
-        const answer = await ask();
-        greet(answer);
-        if (answer.round?.roundID !== round.roundID || !answer.round.active) return;
-      }
-    }
-  };
-
-  const present = async (round: RgsRound): Promise<void> => {
-    desk.round = round;
-    enter('playing');
-    const long = round.active && isLong(round.state);
-    const from = round.active ? resumeIndex(round.state, round.event) : 0;
-    await screen.show(round, from, (index) => {
-      // Only a bookmark: when it gets lost, a reload shows a little more of the round again.
-      if (long) rgs.seen(index).catch(() => {});
-    });
-    if (round.active) await settle(round);
-    events.ended(round);
-  };
-
-  /** A bet whose answer was lost: the round it made, or null when it was never placed. */
-  const recover = async (): Promise<RgsRound | null> => {
-    enter('checking');
-    await sleep(BACK_OFF[0] ?? 0);
-    const known = desk.round?.roundID;
-    const answer = await ask();
-    greet(answer);
-    return answer.round && answer.round.roundID !== known ? answer.round : null;
-  };
-
-  const place = async (bet: Parameters<Desk['bet']>[0]): Promise<RgsRound | null> => {
+  async #place(bet: Bet): Promise<RgsRound | null> {
     try {
-      const answer = await rgs.play(bet);
-      desk.balance = micro(answer.balance.amount);
-      desk.fair = answer.fair;
+      const answer = await this.#rgs.play(bet);
+      this.balance = micro(answer.balance.amount);
+      this.fair = answer.fair;
       return answer.round;
     } catch (error) {
       if (!(error instanceof RgsUnknown)) throw error;
-      const round = await recover();
-      if (!round) screen.notice('not_placed');
+      const round = await this.#recover();
+      if (!round) this.#screen.notice('not_placed');
       return round;
     }
-  };
+  }
 
-  const fail = (error: unknown): void => {
+  /** A bet whose answer was lost: the round it made, or null when it was never placed. */
+  async #recover(): Promise<RgsRound | null> {
+    this.#enter('checking');
+    await this.#sleep(BACK_OFF[0] ?? 0);
+    const known = this.round?.roundID;
+    const answer = await this.#ask();
+    this.#greet(answer);
+    return answer.round && answer.round.roundID !== known ? answer.round : null;
+  }
+
+  async #present(round: RgsRound): Promise<void> {
+    this.round = round;
+    this.#enter('playing');
+    const long = round.active && isLong(round.state);
+    const from = round.active ? resumeIndex(round.state, round.event) : 0;
+    await this.#screen.show(round, from, (index) => {
+      // Only a bookmark: when it gets lost, a reload shows a little more of the round again.
+      if (long) this.#rgs.seen(index).catch(() => {});
+    });
+    if (round.active) await this.#settle(round);
+    this.#events.ended(round);
+  }
+
+  async #settle(round: RgsRound): Promise<void> {
+    this.#enter('settling');
+    for (;;) {
+      try {
+        this.balance = micro((await this.#rgs.endRound()).balance.amount);
+        return;
+      } catch (error) {
+        if (!(error instanceof RgsUnknown)) throw error;
+        this.#enter('checking');
+        await this.#sleep(BACK_OFF[0] ?? 0);
+        const answer = await this.#ask();
+        this.#greet(answer);
+        if (answer.round?.roundID !== round.roundID || !answer.round.active) return;
+      }
+    }
+  }
+
+  #fail(error: unknown): void {
     if (!(error instanceof RgsRefused)) throw error;
     const notice = noticeOf(error.code);
-    enter(notice === 'session_over' || notice === 'maintenance' ? 'closed' : 'ready');
-    screen.notice(notice);
-  };
-
-  const open = async (): Promise<void> => {
-    try {
-      const answer = await ask();
-      greet(answer);
-      const { round } = answer;
-      desk.round = round;
-      if (round?.active) await present(round);
-      else if (round) screen.rest(round);
-      enter('ready');
-    } catch (error) {
-      fail(error);
-    }
-  };
-
-  const bet: Desk['bet'] = async (wanted) => {
-    if (desk.state !== 'ready') return null;
-    const cost = costOf(desk.config, wanted.amount, wanted.mode);
-    if (cost > desk.balance) {
-      screen.notice('no_funds');
-      return null;
-    }
-    enter('betting');
-    screen.spin();
-    let shown = false;
-    try {
-      const round = await place(wanted);
-      if (round) {
-        shown = true;
-        events.started(cost);
-        await present(round);
-      } else screen.unspin();
-      enter('ready');
-      return round;
-    } catch (error) {
-      // A refusal after the reels have shown the round comes from the settlement, which authenticate will finish.
-      if (!shown) screen.unspin();
-      fail(error);
-      return null;
-    }
-  };
-
-  return Object.assign(desk, { open, bet });
+    this.#enter(notice === 'session_over' || notice === 'maintenance' ? 'closed' : 'ready');
+    this.#screen.notice(notice);
+  }
 }
 
 /** What a bet takes from the balance: the bet times the mode's factor. */

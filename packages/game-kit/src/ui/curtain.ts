@@ -6,7 +6,7 @@ export interface Curtain {
   /** Shows words until the player presses the key, or `ms` have passed when given. */
   announce(options: { kind: string; title: string; figure?: string; action?: string; ms?: number }): Promise<void>;
   /** Shows a title over a figure that the caller draws into; ends with `done`. */
-  celebrate(kind: string, title: string): { draw(figure: string): void; retitle(title: string): void; done(): void };
+  celebrate(kind: string, title: string): { draw: (figure: string) => void; done: () => void };
   /** Stays: the game cannot be played. */
   block(title: string, action: string, onAction: () => void): void;
 }
@@ -26,6 +26,9 @@ export function createCurtain(parent: HTMLElement, pace: Pace): Curtain {
     key.hidden = action === '';
     box.hidden = false;
   };
+  /** What the key does now. */
+  let press = (): void => {};
+  key.addEventListener('click', () => press());
   const hide = (): void => {
     box.hidden = true;
   };
@@ -35,7 +38,7 @@ export function createCurtain(parent: HTMLElement, pace: Pace): Curtain {
       show(kind, words, amount, action);
       if (action !== '') key.focus({ preventScroll: true });
       const pressed = new Promise<void>((resolve) => {
-        key.onclick = () => resolve();
+        press = resolve;
       });
       await (ms === undefined ? pressed : Promise.race([pressed, pace.wait(ms)]));
       hide();
@@ -44,13 +47,12 @@ export function createCurtain(parent: HTMLElement, pace: Pace): Curtain {
       show(kind, words, '', '');
       return {
         draw: (amount) => (figure.textContent = amount),
-        retitle: (next) => (title.textContent = next),
         done: hide,
       };
     },
     block(words, action, onAction) {
       show('blocked', words, '', action);
-      key.onclick = onAction;
+      press = onAction;
     },
   };
 }

@@ -53,7 +53,7 @@ export function historyList(rgs: RgsClient, words: Words, address: VerifyAddress
       more.hidden = false;
     }
   };
-  more.onclick = () => void load();
+  more.addEventListener('click', () => void load());
   void load();
   return h('div', {}, h('table', { className: 'rounds' }, h('thead', {}, h('tr', {}, ...heads)), body), note, more);
 }

@@ -85,70 +85,83 @@ function createTop(words: Words, actions: HudActions) {
   return { top, clock, net, sound };
 }
 
-/** Builds the controls around the reels inside the page's prepared places (`#top`, `#pay`, `#free`, `#low`). */
-export function createHud(words: Words, actions: HudActions): Hud {
-  const place = (id: string): HTMLElement => {
-    const element = document.getElementById(id);
-    if (!element) throw new Error(`the page has no #${id}`);
-    return element;
-  };
-  const { top, clock, net, sound } = createTop(words, actions);
+function place(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`the page has no #${id}`);
+  return element;
+}
+
+/** The bar under the reels; `update` shows a state on it. */
+function createLow(words: Words, actions: HudActions) {
   const balance = stat(words.balance, 'balance');
   const rtp = stat(words.rtp, 'rtp');
   const bet = createBetKeys(words, actions);
-  const spinKey = iconButton('spin', words.spin, actions.spin, 'spin');
+  const spin = iconButton('spin', words.spin, actions.spin, 'spin');
   const turbo = iconButton('turbo', words.turbo, actions.turbo, 'key side turbo');
   const auto = iconButton('auto', words.autoplay, actions.autoplay, 'key side auto');
   const price = h('b', { className: 'figure' });
   const buy = h('button', { type: 'button', className: 'buy', onclick: actions.buy }, h('span', {}, words.buy), price);
+  let shownKey = '';
+
+  const updateKey = ({ key, keyEnabled }: HudState): void => {
+    spin.disabled = !keyEnabled;
+    const wanted = typeof key === 'string' ? key : `auto ${key.auto}`;
+    // Replacing the icon on every tick of the clock would restart its tooltip.
+    if (wanted === shownKey) return;
+    shownKey = wanted;
+    spin.classList.toggle('stopping', key !== 'spin');
+    setIcon(spin, key === 'spin' ? 'spin' : 'stop', key === 'spin' ? words.spin : words.stop);
+    if (typeof key !== 'string') spin.append(h('i', { className: 'figure' }, String(key.auto)));
+  };
+
+  const update = (state: HudState): void => {
+    balance.value.textContent = state.balance;
+    bet.value.textContent = state.bet;
+    rtp.value.textContent = state.rtp;
+    bet.less.disabled = !state.canBet || !state.canLess;
+    bet.more.disabled = !state.canBet || !state.canMore;
+    turbo.hidden = state.turbo === null;
+    turbo.setAttribute('aria-pressed', String(state.turbo === true));
+    auto.hidden = !state.autoplay;
+    auto.disabled = !state.canBet;
+    buy.hidden = state.buy === null;
+    buy.disabled = !state.canBet;
+    price.textContent = state.buy ?? '';
+    updateKey(state);
+  };
+  return { parts: [balance.box, turbo, bet.box, spin, auto, rtp.box, buy], update };
+}
+
+/** Builds the controls around the reels inside the page's prepared places (`#top`, `#pay`, `#free`, `#low`). */
+export function createHud(words: Words, actions: HudActions): Hud {
+  const { top, clock, net, sound } = createTop(words, actions);
+  const low = createLow(words, actions);
   const amount = h('b', { className: 'figure' });
   const detail = h('small');
   const toast = h('p', { className: 'toast' });
-  toast.setAttribute('role', 'status');
   const live = h('p', { className: 'unseen' });
+  toast.setAttribute('role', 'status');
   live.setAttribute('role', 'status');
   const free = place('free');
-  place('top').replaceChildren(top);
-  place('pay').replaceChildren(amount, detail, toast, live);
-  place('low').replaceChildren(balance.box, turbo, bet.box, spinKey, auto, rtp.box, buy);
   const pay = place('pay');
+  place('top').replaceChildren(top);
+  pay.replaceChildren(amount, detail, toast, live);
+  place('low').replaceChildren(...low.parts);
   let fading: ReturnType<typeof setTimeout> | undefined;
-
-  const updateKey = ({ key, keyEnabled }: HudState): void => {
-    spinKey.disabled = !keyEnabled;
-    spinKey.classList.toggle('stopping', key !== 'spin');
-    if (typeof key === 'string') setIcon(spinKey, key, key === 'spin' ? words.spin : words.stop);
-    else {
-      setIcon(spinKey, 'stop', words.stop);
-      spinKey.append(h('i', { className: 'figure' }, String(key.auto)));
-    }
-  };
 
   return {
     update(state) {
-      balance.value.textContent = state.balance;
-      bet.value.textContent = state.bet;
-      rtp.value.textContent = state.rtp;
+      low.update(state);
       clock.textContent = state.clock;
       net.textContent = state.net;
       net.dataset['sign'] = String(state.netSign);
-      bet.less.disabled = !state.canBet || !state.canLess;
-      bet.more.disabled = !state.canBet || !state.canMore;
-      turbo.hidden = state.turbo === null;
-      turbo.setAttribute('aria-pressed', String(state.turbo === true));
-      auto.hidden = !state.autoplay;
-      auto.disabled = !state.canBet;
-      buy.hidden = state.buy === null;
-      buy.disabled = !state.canBet;
-      price.textContent = state.buy ?? '';
       setIcon(sound, state.muted ? 'muted' : 'sound', words.sound);
       sound.setAttribute('aria-pressed', String(!state.muted));
       document.body.dataset['status'] = state.status;
-      updateKey(state);
     },
-    pay(text, words_, glow) {
+    pay(text, said, glow) {
       amount.textContent = text;
-      detail.textContent = words_;
+      detail.textContent = said;
       pay.classList.toggle('glow', glow);
     },
     announce(text) {

@@ -1,0 +1,292 @@
+import type { RgsRound } from '@chhokka/game-math';
+import { createBridge } from '../bridge.ts';
+import type { Bridge } from '../bridge.ts';
+import { playBook } from '../book/play-book.ts';
+import { finalView, viewBefore } from '../book/round-view.ts';
+import type { Launch } from '../launch.ts';
+import { formatDuration, formatMoney, micro, payoutOf } from '../money.ts';
+import type { Micro } from '../money.ts';
+import { createRgsClient } from '../rgs/rgs-client.ts';
+import type { RgsClient } from '../rgs/rgs-client.ts';
+import { afterRound, startOf } from '../round/autoplay.ts';
+import type { AutoplayProgress, AutoplayRules } from '../round/autoplay.ts';
+import { costOf, Desk } from '../round/desk.ts';
+import type { DeskEvents, DeskScreen, Notice } from '../round/desk.ts';
+import { netOf, openSitting, saveSitting } from '../round/sitting.ts';
+import type { Memory, Sitting } from '../round/sitting.ts';
+import { autoplayForm } from '../ui/autoplay-page.ts';
+import { h } from '../ui/dom.ts';
+import { fairnessBox, historyList } from '../ui/history-page.ts';
+import type { HudActions, HudState } from '../ui/hud.ts';
+import { rulesPage } from '../ui/rules-page.ts';
+import { rememberMute } from './mount.ts';
+import type { MountedSlot } from './mount.ts';
+import { RoundShow } from './show.ts';
+
+const BASE = 'BASE';
+const BUY = 'BONUS';
+const TURBO_SPEED = 2.4;
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The slot that a player plays: the mounted page, the desk behind it, and what the player has chosen. */
+export class SlotGame implements HudActions {
+  readonly #slot: MountedSlot;
+  readonly #launch: Launch;
+  readonly #memory: Memory;
+  readonly #bridge: Bridge;
+  readonly #rgs: RgsClient;
+  readonly #desk: Desk;
+  readonly #show: RoundShow;
+  #sitting: Sitting;
+  /** Index of the bet level; −1 until the server has said which there are. */
+  #level = -1;
+  #turbo = false;
+  #clientSeed: string | null = null;
+  #series: { rules: AutoplayRules; progress: AutoplayProgress } | null = null;
+  /** The bet of the round on the screen; null while the next one is chosen. */
+  #shownAmount: Micro | null = null;
+
+  constructor(slot: MountedSlot, launch: Launch, memory: Memory) {
+    this.#slot = slot;
+    this.#launch = launch;
+    this.#memory = memory;
+    this.#sitting = openSitting(memory, launch.session, Date.now());
+    this.#bridge = createBridge(window.parent, window.parent === window ? null : launch.host);
+    const { rgs: base, session, language, currency } = launch;
+    this.#rgs = createRgsClient({ base, session, language, currency });
+    this.#desk = new Desk({ rgs: this.#rgs, screen: this.#screen(), events: this.#events(), sleep });
+    this.#show = new RoundShow(slot, () => ({ amount: this.#shownAmount ?? this.#bet, currency }));
+  }
+
+  /** Signs in and finishes an open round; the player can play when it resolves. */
+  async open(): Promise<void> {
+    this.#refresh();
+    this.#listen();
+    this.#bridge.tell('ready');
+    await this.#desk.open();
+  }
+
+  spin(): void {
+    if (this.#series) this.#series = null;
+    else if (this.#desk.state === 'ready') void this.#play(BASE);
+    else this.#slot.pace.hurry();
+    this.#refresh();
+  }
+
+  less(): void {
+    this.#setLevel(this.#level - 1);
+  }
+
+  more(): void {
+    this.#setLevel(this.#level + 1);
+  }
+
+  turbo(): void {
+    this.#turbo = !this.#turbo;
+    this.#slot.pace.setSpeed(this.#turbo ? TURBO_SPEED : 1);
+    this.#refresh();
+  }
+
+  sound(): void {
+    const { sounds } = this.#slot;
+    sounds.setMuted(!sounds.muted);
+    rememberMute(sounds.muted);
+    this.#refresh();
+  }
+
+  back(): void {
+    this.#bridge.tell('close');
+  }
+
+  rules(): void {
+    const { sheet, words, definition, language } = this.#slot;
+    void sheet.open(words.rules, ...rulesPage(definition, this.#desk.game, words, language));
+  }
+
+  autoplay(): void {
+    const { sheet, words } = this.#slot;
+    const form = autoplayForm(this.#cost(BASE), this.#launch.currency, words, (rules) => {
+      sheet.close();
+      void this.#runSeries(rules);
+    });
+    void sheet.open(words.auto.title, form);
+  }
+
+  history(): void {
+    const { sheet, words, language } = this.#slot;
+    const address = (verify: string): string => {
+      const url = new URL(verify, `${location.origin}/`);
+      url.searchParams.set('lang', language);
+      return url.href;
+    };
+    const { fair } = this.#desk;
+    const keep = (seed: string): void => {
+      this.#clientSeed = seed === '' ? null : seed;
+    };
+    const seeds = fair ? [fairnessBox(fair, words, this.#clientSeed ?? fair.clientSeed, keep)] : [];
+    void sheet.open(words.history, historyList(this.#rgs, words, address), ...seeds);
+  }
+
+  /** Asks before anything is bought: the price is a hundred ordinary bets and a profit is not certain. */
+  buy(): void {
+    const { sheet, words } = this.#slot;
+    const price = this.#money(this.#cost(BUY));
+    const yes = h('button', { type: 'button', className: 'primary' }, words.buyYes(price));
+    const no = h('button', { type: 'button', className: 'second' }, words.cancel);
+    no.addEventListener('click', () => sheet.close());
+    yes.addEventListener('click', () => {
+      sheet.close();
+      void this.#play(BUY);
+    });
+    void sheet.open(words.buy, h('p', {}, words.buyAsk(price)), h('div', { className: 'answers' }, no, yes));
+  }
+
+  get #bet(): Micro {
+    return micro(this.#desk.config?.betLevels[this.#level] ?? 0);
+  }
+
+  #cost(mode: string): Micro {
+    return costOf(this.#desk.config, this.#bet, mode);
+  }
+
+  #money(amount: Micro): string {
+    return formatMoney(amount, this.#launch.currency);
+  }
+
+  #setLevel(next: number): void {
+    const last = (this.#desk.config?.betLevels.length ?? 1) - 1;
+    this.#level = Math.min(last, Math.max(0, next));
+    this.#slot.sounds.play('press');
+    this.#refresh();
+  }
+
+  #screen(): DeskScreen {
+    const { pace, hud, sounds, board, definition, still } = this.#slot;
+    return {
+      spin: () => {
+        pace.calm();
+        hud.pay('', '', false);
+        this.#shownAmount = null;
+        sounds.play('spin');
+        if (still) board.clear();
+        else board.turn('basegame');
+      },
+      unspin: () => {
+        const last = this.#desk.round ? finalView(this.#desk.round.state).board : null;
+        board.set(last ?? definition.board);
+      },
+      show: async (round, from, onReveal) => {
+        this.#shownAmount = micro(round.amount);
+        if (from > 0) this.#show.restore(viewBefore(round.state, from));
+        const onEvent = (event: { type: string; index: number }): void => {
+          if (event.type === 'reveal') onReveal(event.index);
+        };
+        await playBook(round.state, this.#show, { from, onEvent });
+      },
+      rest: (round) => this.#show.restore({ ...finalView(round.state), totalWin: 0 }),
+      notice: (notice) => this.#tell(notice),
+    };
+  }
+
+  #events(): DeskEvents {
+    return {
+      changed: () => this.#refresh(),
+      started: (cost) => {
+        this.#keepSitting({ ...this.#sitting, staked: this.#sitting.staked + cost });
+        this.#bridge.tell('round-started', this.#desk.balance);
+      },
+      ended: (round) => {
+        this.#keepSitting({ ...this.#sitting, paid: this.#sitting.paid + payoutOf(round) });
+        this.#bridge.tell('round-ended', this.#desk.balance);
+      },
+    };
+  }
+
+  #keepSitting(sitting: Sitting): void {
+    this.#sitting = sitting;
+    saveSitting(this.#memory, this.#launch.session, sitting);
+  }
+
+  #tell(notice: Notice): void {
+    const { hud, words, curtain } = this.#slot;
+    hud.say(words.notices[notice]);
+    if (this.#desk.state === 'closed') curtain.block(words.notices[notice], words.leave, () => this.back());
+  }
+
+  /** One round; keeps to the shortest duration that the operator's rules allow. */
+  async #play(mode: string): Promise<RgsRound | null> {
+    const began = performance.now();
+    const round = await this.#desk.bet({ amount: this.#bet, mode, clientSeed: this.#clientSeed });
+    const rest = (this.#desk.config?.jurisdiction.minimumRoundDuration ?? 0) - (performance.now() - began);
+    if (round && rest > 0) await sleep(rest);
+    return round;
+  }
+
+  async #runSeries(rules: AutoplayRules): Promise<void> {
+    const { hud, words } = this.#slot;
+    this.#series = { rules, progress: startOf(rules) };
+    this.#refresh();
+    while (this.#series) {
+      const round = await this.#play(BASE);
+      if (!round || !this.#series) break;
+      const feature = round.state.some((event) => event.type === 'freeSpinTrigger');
+      const result = { cost: this.#cost(BASE), payout: payoutOf(round), feature };
+      const { progress, stop } = afterRound(rules, this.#series.progress, result);
+      this.#series = stop ? null : { rules, progress };
+      if (stop) hud.say(words.auto.ended[stop]);
+      this.#refresh();
+      await sleep(this.#turbo ? 150 : 500);
+    }
+    this.#series = null;
+    this.#refresh();
+  }
+
+  #refresh(): void {
+    const { config, state } = this.#desk;
+    if (this.#level < 0 && config) this.#level = Math.max(0, config.betLevels.indexOf(config.defaultBetLevel));
+    this.#slot.hud.update(this.#hudState());
+    if (state === 'checking') this.#slot.hud.say(this.#slot.words.checking);
+  }
+
+  #hudState(): HudState {
+    const { config, game, state } = this.#desk;
+    const rules = config?.jurisdiction;
+    const ready = state === 'ready';
+    const net = netOf(this.#sitting);
+    const canBuy = config?.betModes[BUY] !== undefined && rules?.disabledBuyFeature !== true && this.#series === null;
+    const rtp = game ? (game.rtp[BASE] ?? Object.values(game.rtp)[0] ?? 0) : null;
+    return {
+      balance: this.#money(this.#desk.balance),
+      bet: this.#money(this.#bet),
+      rtp: rtp === null ? '–' : `${rtp.toFixed(2)}%`,
+      clock: formatDuration(Date.now() - this.#sitting.since),
+      net: `${net > 0n ? '+' : ''}${this.#money(net)}`,
+      netSign: net > 0n ? 1 : net < 0n ? -1 : 0,
+      canBet: ready && this.#series === null,
+      canLess: this.#level > 0,
+      canMore: this.#level < (config?.betLevels.length ?? 1) - 1,
+      key: this.#series ? { auto: this.#series.progress.left } : ready || state === 'opening' ? 'spin' : 'stop',
+      keyEnabled: ready || this.#series !== null || (state === 'playing' && rules?.disabledSlamstop !== true),
+      turbo: rules?.disabledTurbo ? null : this.#turbo,
+      muted: this.#slot.sounds.muted,
+      autoplay: rules?.disabledAutoplay !== true,
+      buy: canBuy ? this.#money(this.#cost(BUY)) : null,
+      status: state,
+    };
+  }
+
+  #listen(): void {
+    const { sheet } = this.#slot;
+    window.addEventListener('keydown', (event) => {
+      if (event.code !== 'Space' || event.repeat || sheet.opened || event.target instanceof HTMLInputElement) return;
+      // Any other focused button answers to the space bar itself.
+      if (event.target instanceof HTMLButtonElement && !event.target.classList.contains('spin')) return;
+      event.preventDefault();
+      if (this.#desk.config?.jurisdiction.disabledSpacebar !== true) this.spin();
+    });
+    setInterval(() => {
+      if (!document.hidden) this.#refresh();
+    }, 1000);
+  }
+}
