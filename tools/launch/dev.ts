@@ -23,7 +23,6 @@ export async function startDevServers(
   });
   await site.listen();
   const games = await build({
-    root: join(root, 'apps/arcade'),
     configFile: join(root, 'apps/arcade/vite.config.ts'),
     logLevel: 'warn',
     build: { watch: {} },

@@ -8,8 +8,8 @@ import type { Config } from '../config.ts';
 export const CLIENTS_FOLDER = 'arcade-clients';
 
 const YEAR_MS = 365 * 86_400_000;
-// Names that carry a hash of the content, as the build writes them.
-const HASHED = /[.-][\w-]{8,}\.\w+$/;
+// What the build names by its content.
+const HASHED = /\/assets\/.*-[\w-]{8}\.\w+$/;
 
 /** Our own pages: nothing from elsewhere, no inline script, shown only by the sites that we serve. */
 export function ownPolicy(siteOrigins: readonly string[]): string {
@@ -85,7 +85,7 @@ async function host(server: FastifyInstance, { prefix, root, policy, preCompress
       redirect: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const lasting = preCompressed && HASHED.test(path.replace(/\.br$/, '')) && !path.includes('.html');
+        const lasting = preCompressed && HASHED.test(path.replace(/\.br$/, ''));
         reply.header('cache-control', lasting ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache');
         reply.header('content-security-policy', policy);
         reply.header('x-content-type-options', 'nosniff');
