@@ -336,16 +336,19 @@ declare
   v_keys uuid[] := array(
     select ledger.key_of(id) from unnest(p_external_ids) with ordinality as given (id, pos) order by pos
   );
+  v_fresh boolean;
 begin
   if cardinality(p_external_ids) > 1000 then
     raise exception 'ledger.post takes at most 1000 transfers' using errcode = 'program_limit_exceeded';
   end if;
+  -- Asked before the accounts are locked, so that only what needs the lock is done under it. Whoever posts the same
+  -- external id in between makes the unique key fail below.
+  v_fresh := not exists (select from ledger.transfer where external_key = any (v_keys))
+    and (select count(distinct key) from unnest(v_keys) as given (key)) = cardinality(v_keys);
   perform ledger.lock_accounts(p_froms || p_tos);
   loop
     begin
-      -- Repeats that name the same accounts waited for the lock above, so this statement sees their first answer.
-      if not exists (select from ledger.transfer where external_key = any (v_keys))
-        and (select count(distinct key) from unnest(v_keys) as given (key)) = cardinality(v_keys) then
+      if v_fresh then
         return query
         select pos, 'posted', transfer_id, from_balance, to_balance, p_at
           from ledger.post_all(v_keys, p_external_ids, p_kinds, p_froms, p_tos, p_amounts, p_references, p_at);
@@ -357,11 +360,12 @@ begin
       select * from ledger.post_each(v_keys, p_external_ids, p_kinds, p_froms, p_tos, p_amounts, p_references, p_at);
       return;
     exception when unique_violation then
-      -- The same external id was posted between other accounts at the same moment: now it can be seen.
+      -- Now the other one can be seen: it has been committed, or the attempt would have waited for it.
       if v_attempt = 3 then
         raise;
       end if;
       v_attempt := v_attempt + 1;
+      v_fresh := false;
     end;
   end loop;
 end;
