@@ -106,7 +106,7 @@ function openDesk() {
     },
     events: {
       changed: () => {},
-      started: (cost) => log.push(`cost ${cost}`),
+      started: (_, cost) => log.push(`cost ${cost}`),
       ended: (round) => log.push(`paid ${round.payout}`),
     },
   });

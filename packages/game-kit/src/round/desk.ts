@@ -30,8 +30,10 @@ export interface DeskScreen {
 
 export interface DeskEvents {
   changed(): void;
-  started(cost: Micro): void;
-  ended(round: RgsRound): void;
+  /** A bet was taken. */
+  started(round: RgsRound, cost: Micro): void;
+  /** A round has been shown and settled; `cost` is what it took when it began. */
+  ended(round: RgsRound, cost: Micro): void;
 }
 
 /** `amount` in millionths, before the mode's factor; `mode` upper case; `clientSeed` null leaves it to the server. */
@@ -103,7 +105,7 @@ export class Desk {
       const round = await this.#place(wanted);
       if (round) {
         shown = true;
-        this.#events.started(cost);
+        this.#events.started(round, cost);
         await this.#present(round);
       } else this.#screen.unspin();
       this.#enter('ready');
@@ -175,7 +177,8 @@ export class Desk {
       if (long) this.#rgs.seen(index).catch(() => {});
     });
     if (round.active) await this.#settle(round);
-    this.#events.ended(round);
+
+    this.#events.ended(round, costOf(this.config, micro(round.amount), round.mode ?? 'BASE'));
   }
 
   async #settle(round: RgsRound): Promise<void> {

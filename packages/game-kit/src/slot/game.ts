@@ -12,7 +12,7 @@ import { afterRound, startOf } from '../round/autoplay.ts';
 import type { AutoplayProgress, AutoplayRules } from '../round/autoplay.ts';
 import { costOf, Desk } from '../round/desk.ts';
 import type { DeskEvents, DeskScreen, Notice } from '../round/desk.ts';
-import { netOf, openSitting, saveSitting } from '../round/sitting.ts';
+import { netOf, openSitting, saveSitting, withPayout, withStake } from '../round/sitting.ts';
 import type { Memory, Sitting } from '../round/sitting.ts';
 import { autoplayForm } from '../ui/autoplay-page.ts';
 import { h } from '../ui/dom.ts';
@@ -192,12 +192,12 @@ export class SlotGame implements HudActions {
   #events(): DeskEvents {
     return {
       changed: () => this.#refresh(),
-      started: (cost) => {
-        this.#keepSitting({ ...this.#sitting, staked: this.#sitting.staked + cost });
+      started: (round, cost) => {
+        this.#keepSitting(withStake(this.#sitting, round.roundID, cost));
         this.#bridge.tell('round-started', this.#desk.balance);
       },
-      ended: (round) => {
-        this.#keepSitting({ ...this.#sitting, paid: this.#sitting.paid + payoutOf(round) });
+      ended: (round, cost) => {
+        this.#keepSitting(withPayout(withStake(this.#sitting, round.roundID, cost), payoutOf(round)));
         this.#bridge.tell('round-ended', this.#desk.balance);
       },
     };

@@ -20,7 +20,7 @@ function row(round: HistoryRow, currency: string, words: Words, address: VerifyA
     h('td', { className: 'figure' }, formatMoney(micro(round.cost), currency)),
     h(
       'td',
-      { className: round.payout > 0 ? 'figure paid' : 'figure' },
+      { className: round.payout > round.cost ? 'figure paid' : 'figure' },
       formatMoney(micro(round.payout), currency),
       state,
     ),
