@@ -1,7 +1,7 @@
 import type { Clock } from '@chhokka/kernel';
 import pg from 'pg';
 import type { Pool } from '../../infra/db.ts';
-import { assertTransfer, postTransfers } from './ledger.repository.ts';
+import { assertTransfer, MAX_BATCH, postTransfers } from './ledger.repository.ts';
 import { LedgerOverloaded, LedgerUncertain, type PostOutcome, type Transfer } from './ledger.types.ts';
 
 /** Posts single transfers, many callers sharing one statement and one commit. */
@@ -34,7 +34,7 @@ const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
 
 export function createPoster(pool: Pool, clock: Clock, limits: PosterLimits = {}): Poster {
-  const { maxBatch = 512, maxQueued = 10_000, inFlight = 2 } = limits;
+  const { maxBatch = MAX_BATCH, maxQueued = 10_000, inFlight = 2 } = limits;
   let queue: Waiting[] = [];
   let running = 0;
   let closing: (() => void) | undefined;
