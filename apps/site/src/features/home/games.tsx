@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Gamepad2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { Game } from '@chhokka/contracts';
 import { EmptyState } from '@chhokka/ui';
 import { call } from '../../shared/api.ts';
 import { CallFailure } from '../../shared/CallFailure.tsx';
@@ -8,8 +9,11 @@ import { GAMES_KEY, useAudience, useHotGames } from '../../shared/catalogue.ts';
 import { GameGrid } from '../../shared/games/GameGrid.tsx';
 import { wireLanguage } from '../../shared/language.ts';
 import { Section } from '../../shared/Section.tsx';
+import { FeaturedGame } from './FeaturedGame.tsx';
+import styles from './HomePage.module.css';
 
 const HOT_SHOWN = 6;
+const FEATURED_AT_MOST = 3;
 const NEW_SHOWN = 8;
 const NEW_LOOKED_THROUGH = 100;
 
@@ -29,20 +33,34 @@ export function HotGames() {
           text={t('home.hotEmptyText')}
         />
       ) : (
-        <GameGrid games={data?.slice(0, HOT_SHOWN)} expected={HOT_SHOWN} eager={3} />
+        <HotList games={data?.slice(0, HOT_SHOWN)} />
       )}
     </Section>
   );
 }
 
-/** Slots that carry the operator's mark `isNew`. */
+/** Few games get room to introduce themselves, many stand in a row. */
+function HotList({ games }: { games: readonly Game[] | undefined }) {
+  if (games === undefined || games.length > FEATURED_AT_MOST || games.some((game) => game.comingSoon)) {
+    return <GameGrid games={games} expected={HOT_SHOWN} eager={3} />;
+  }
+  return (
+    <div className={styles.featured}>
+      {games.map((game) => (
+        <FeaturedGame key={game.nodeId} game={game} />
+      ))}
+    </div>
+  );
+}
+
+/** Slots that carry the operator's mark `isNew`, and those that are about to come. */
 export function useNewSlots() {
   const audience = useAudience();
   return useQuery({
     queryKey: [...GAMES_KEY, 'new', ...audience],
     queryFn: ({ signal }) =>
       call('gameList', { gameType: 'RNG', pageSize: NEW_LOOKED_THROUGH, language: wireLanguage() }, { signal }),
-    select: ({ games }) => games.filter((game) => game.isNew === 1).slice(0, NEW_SHOWN),
+    select: ({ games }) => games.filter((game) => game.isNew === 1 || game.comingSoon).slice(0, NEW_SHOWN),
   });
 }
 

@@ -1,10 +1,9 @@
-import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Game } from '@chhokka/contracts';
 import { Skeleton, classes } from '@chhokka/ui';
-import { useFavourite } from '../favourites.ts';
 import { usePlay } from '../play.ts';
 import { Cover } from './Cover.tsx';
+import { FavouriteButton } from './FavouriteButton.tsx';
 import styles from './GameTile.module.css';
 
 const SIZES = '(min-width: 1240px) 200px, (min-width: 900px) 22vw, (min-width: 600px) 24vw, 31vw';
@@ -20,12 +19,7 @@ export function GameTile({ game, eager }: GameTileProps) {
   const play = usePlay();
   return (
     <article className={styles.tile}>
-      <button
-        type="button"
-        className={styles.main}
-        disabled={game.comingSoon}
-        onClick={() => play(game)}
-      >
+      <button type="button" className={styles.main} disabled={game.comingSoon} onClick={() => play(game)}>
         <span className={classes(styles.frame, game.comingSoon && styles.resting)}>
           <Cover icon={game.icon} gameCode={game.gameCode} sizes={SIZES} eager={eager} />
         </span>
@@ -45,26 +39,6 @@ function Badge({ game }: { game: Game }) {
   if (game.isHot === 1) return <span className={classes(styles.badge, styles.hot)}>{t('lobby.isHot')}</span>;
   if (game.isNew === 1) return <span className={styles.badge}>{t('lobby.isNew')}</span>;
   return null;
-}
-
-function FavouriteButton({ game }: { game: Game }) {
-  const t = useTranslations('lobby');
-  const { isFavorite, toggle } = useFavourite(game);
-  const label = t(isFavorite ? 'removeFavourite' : 'addFavourite', { game: game.gameName });
-  return (
-    <button
-      type="button"
-      className={classes(styles.heart, isFavorite && styles.loved)}
-      aria-label={label}
-      aria-pressed={isFavorite}
-      title={label}
-      onClick={toggle}
-    >
-      <span>
-        <Heart size={18} />
-      </span>
-    </button>
-  );
 }
 
 /** The shape of a tile while its game is on the way. */

@@ -16,7 +16,7 @@ export const home = {
   },
   categories: 'বিভাগ',
   hot: 'জনপ্রিয় খেলা',
-  newSlots: 'নতুন স্লট',
+  newSlots: 'নতুন ও আসন্ন স্লট',
   winners: 'বিজয়ীরা',
   winnersEmptyTitle: 'এখনো কোনো জয় নেই',
   winnersEmptyText: 'আসল রাউন্ডের সবচেয়ে বড় জয়গুলো এখানে দেখা যাবে।',

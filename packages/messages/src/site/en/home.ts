@@ -16,7 +16,7 @@ export const home = {
   },
   categories: 'Categories',
   hot: 'Hot games',
-  newSlots: 'New slots',
+  newSlots: 'New and coming slots',
   winners: 'Winners',
   winnersEmptyTitle: 'No wins yet',
   winnersEmptyText: 'The biggest wins of real rounds will appear here.',

@@ -14,6 +14,8 @@ export const lobby = {
   addFavourite: 'Add {game} to favourites',
   removeFavourite: 'Remove {game} from favourites',
   play: 'Play:',
+  playNow: 'Play',
+  rtp: 'Return to player',
   jackpot: 'Jackpot',
   jackpotNote: 'A display number only: it is not the amount of any prize.',
   jackpotAbout: 'About the jackpot number',

@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl';
+import type { Game } from '@chhokka/contracts';
+import { Button, Money } from '@chhokka/ui';
+import { FavouriteButton } from '../../shared/games/FavouriteButton.tsx';
+import { Cover } from '../../shared/games/Cover.tsx';
+import { usePlay } from '../../shared/play.ts';
+import { useCurrencySymbol } from '../../shared/site.ts';
+import styles from './FeaturedGame.module.css';
+
+/** A return of ×100 as it is spoken: 9650 is `96.50 %`. */
+function returnText(rtp: number): string {
+  return `${Math.trunc(rtp / 100)}.${String(rtp % 100).padStart(2, '0')} %`;
+}
+
+/** A game with room to tell what a player wants to know before playing: its return and its smallest bet. */
+export function FeaturedGame({ game }: { game: Game }) {
+  const t = useTranslations('lobby');
+  const play = usePlay();
+  const symbol = useCurrencySymbol();
+  return (
+    <article className={styles.card}>
+      <div className={styles.cover}>
+        <Cover icon={game.icon} gameCode={game.gameCode} sizes="(min-width: 900px) 168px, 116px" eager />
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{game.gameName}</h3>
+        <p className={styles.vendor}>{game.vendorName}</p>
+        <dl className={styles.facts}>
+          {game.rtp !== null && (
+            <div>
+              <dt>{t('rtp')}</dt>
+              <dd>{returnText(game.rtp)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('minBet')}</dt>
+            <dd>
+              <Money amount={game.minBet} symbol={symbol} />
+            </dd>
+          </div>
+        </dl>
+        <Button look="primary" className={styles.play} onClick={() => play(game)}>
+          {t('playNow')}
+          <span className="visually-hidden"> {game.gameName}</span>
+        </Button>
+      </div>
+      <FavouriteButton game={game} onCard />
+    </article>
+  );
+}
