@@ -10,8 +10,8 @@ import { durableCluster } from './support/durable-cluster.ts';
 import type { Figure } from './support/figures.ts';
 import { rate } from './support/rates.ts';
 
-const ROUNDS = 3;
-const SECONDS = 4;
+const ROUNDS = 5;
+const SECONDS = 3;
 const CONNECTIONS = 40;
 const PLATFORM = join(import.meta.dirname, '../apps/platform/src/main.ts');
 const BARE = join(import.meta.dirname, 'lobby/bare-server.ts');

@@ -37,7 +37,7 @@ export interface RequestLog {
   write(line: RequestLine): void;
 }
 
-const FLUSH_BYTES = 8_192;
+const FLUSH_BYTES = 16_000;
 const FLUSH_EVERY_MS = 500;
 
 /** The lines of requests, written in blocks: there are too many of them to wait for each. */

@@ -72,21 +72,19 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
       ),
   });
   return {
-    ...{
-      config,
-      clock,
-      log,
-      metrics,
-      pool,
-      revisions,
-      settings,
-      sealing,
-      members,
-      catalogue,
-      ledger,
-      wallet,
-      providers,
-    },
+    config,
+    clock,
+    log,
+    metrics,
+    pool,
+    revisions,
+    settings,
+    sealing,
+    members,
+    catalogue,
+    ledger,
+    wallet,
+    providers,
     async close() {
       await wallet.close();
       await ledger.poster.close();

@@ -79,11 +79,11 @@ export async function callApp<N extends CallName>(
     const query = new URLSearchParams(
       Object.entries(given).map(([key, value]): [string, string] => [key, String(value)]),
     );
-    return read(await fetch(`${url}${route.path}?${query}`, { headers }));
+    return readAnswer(await fetch(`${url}${route.path}?${query}`, { headers }));
   }
   headers['content-type'] = 'application/json';
   const body = route.sealed ? await sealFor(url, name, given) : given;
-  return read(await fetch(url + route.path, { method: route.method, headers, body: JSON.stringify(body) }));
+  return readAnswer(await fetch(url + route.path, { method: route.method, headers, body: JSON.stringify(body) }));
 }
 
 /** A body sealed to the server's current key. `at` is the sender's clock, the server's if left out. */
@@ -93,7 +93,7 @@ export async function sealFor(url: string, name: CallName, body: unknown, at?: n
   return sealBody({ key, method, path, body, at: at ?? key.now });
 }
 
-export async function read<Value>(response: Response): Promise<Answer<Value>> {
+export async function readAnswer<Value>(response: Response): Promise<Answer<Value>> {
   return { status: response.status, headers: response.headers, body: (await response.json()) as Envelope<Value> };
 }
 

@@ -6,7 +6,16 @@ import { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
-import { callApp, read, refusalOf, sealFor, signUp, startTestApp, type TestApp, valueOf } from '../../testing/app.ts';
+import {
+  callApp,
+  readAnswer,
+  refusalOf,
+  sealFor,
+  signUp,
+  startTestApp,
+  type TestApp,
+  valueOf,
+} from '../../testing/app.ts';
 
 let database: TestDatabase;
 let platform: TestApp;
@@ -40,14 +49,14 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => fetch(platform.url + path, { headers });
 const post = (path: string, body: string, type = 'application/json') =>
   fetch(platform.url + path, { method: 'POST', headers: { 'content-type': type }, body }).then((response) =>
-    read(response),
+    readAnswer(response),
   );
 
 describe('what is not there', () => {
   it.each(['/wps/nope', '/wps/relay/GCSGAME_nope', '/lgw/nope', '/lotto/nope', '/docs/nope', '/office/nope'])(
     '%s is refused in the envelope',
     async (path) => {
-      expect(await refusalOf(read(await get(path)))).toMatchObject({ status: 404, code: 'not_found' });
+      expect(await refusalOf(readAnswer(await get(path)))).toMatchObject({ status: 404, code: 'not_found' });
     },
   );
 
@@ -73,7 +82,7 @@ describe('what is not there', () => {
   it('is refused for a method or a path that cannot be', async () => {
     expect(await refusalOf(post('/rng', '{}'))).toMatchObject({ status: 404, code: 'not_found' });
     expect(await refusalOf(post('/wps/system/status', '{}'))).toMatchObject({ status: 404 });
-    expect(await refusalOf(read(await get('/wps/%zz')))).toMatchObject({ status: 400, code: 'bad_request' });
+    expect(await refusalOf(readAnswer(await get('/wps/%zz')))).toMatchObject({ status: 400, code: 'bad_request' });
     expect((await get('/..%2f..%2fpackage.json')).status).toBe(404);
   });
 });
@@ -265,7 +274,7 @@ describe('the end', () => {
       socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));
     });
     expect(refused).toBe('ECONNREFUSED');
-    const { status, body } = await read<{ account: string }>(await answer);
+    const { status, body } = await readAnswer<{ account: string }>(await answer);
     expect([status, body.success && body.value.account]).toEqual([200, 'last_one']);
     await closed;
     expect(await platform.app.services.members.findId('last_one')).not.toBeNull();

@@ -5,7 +5,16 @@ import { HOUR, ManualClock } from '@chhokka/kernel';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
-import { callApp, read, refusalOf, sealFor, signUp, startTestApp, type TestApp, valueOf } from '../../testing/app.ts';
+import {
+  callApp,
+  readAnswer,
+  refusalOf,
+  sealFor,
+  signUp,
+  startTestApp,
+  type TestApp,
+  valueOf,
+} from '../../testing/app.ts';
 
 const { method, path } = routes.login;
 const credentials = { username: 'nasima', password: 'secret123', type: 'username' };
@@ -30,7 +39,7 @@ afterAll(async () => {
 function send(app: TestApp, body: unknown, to: { method: string; path: string } = { method, path }) {
   const headers = { 'content-type': 'application/json' };
   return fetch(app.url + to.path, { method: to.method, headers, body: JSON.stringify(body) }).then((response) =>
-    read(response),
+    readAnswer(response),
   );
 }
 

@@ -8,13 +8,13 @@ import type { Catalogue } from './index.ts';
 import { AnswerCache, page, pageJson } from './pages.ts';
 import { CLASSIFY_TITLES } from './titles.ts';
 
-/** About 6 kB a page: at most some 24 MB. */
-const CACHED_PAGES = 4_096;
+/** Several thousand pages of 15 games. */
+const CACHED_BYTES = 32 * 1024 * 1024;
 
 type CatalogueCalls = 'newGameVendor' | 'vassGameType' | 'gameList' | 'favoriteGames' | 'favoriteGamesList';
 
 export function catalogueHandlers(catalogue: Catalogue): Pick<Handlers, CatalogueCalls> {
-  const pages = new AnswerCache<CallValue<'gameList'>>(CACHED_PAGES);
+  const pages = new AnswerCache<CallValue<'gameList'>>(CACHED_BYTES);
   catalogue.onChange(() => pages.clear());
 
   function gamePage(args: CallArguments<'gameList'>, favourites: ReadonlySet<string> | null) {

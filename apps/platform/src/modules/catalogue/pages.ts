@@ -5,15 +5,15 @@ import type { CatalogueGame } from './catalogue.types.ts';
 /** One page of a list, as the list’s JSON; `favourites` null for guests, who get no personal part. */
 export function pageJson(
   games: readonly CatalogueGame[],
-  page: { pageNo: number; pageSize: number; language: Language; favourites: ReadonlySet<string> | null },
+  view: { pageNo: number; pageSize: number; language: Language; favourites: ReadonlySet<string> | null },
 ): { list: string; totalPages: number } {
-  const from = (page.pageNo - 1) * page.pageSize;
-  const shown = games.slice(from, from + page.pageSize);
+  const from = (view.pageNo - 1) * view.pageSize;
+  const shown = games.slice(from, from + view.pageSize);
   const end = (game: CatalogueGame): string =>
-    page.favourites ? `,"isFavorite":${page.favourites.has(game.id)}}` : '}';
+    view.favourites ? `,"isFavorite":${view.favourites.has(game.id)}}` : '}';
   return {
-    list: `[${shown.map((game) => game.json[page.language] + end(game)).join(',')}]`,
-    totalPages: Math.ceil(games.length / page.pageSize),
+    list: `[${shown.map((game) => game.json[view.language] + end(game)).join(',')}]`,
+    totalPages: Math.ceil(games.length / view.pageSize),
   };
 }
 
@@ -25,13 +25,14 @@ export function page<Value>(
   return new Serialised(`{"${listName}":${part.list},"totalPages":${part.totalPages}}`);
 }
 
-/** The newest `capacity` answers, by key. */
+/** The answers that were asked for last, by key, up to `maxBytes` of them. */
 export class AnswerCache<Value> {
   readonly #entries = new Map<string, Serialised<Value>>();
-  readonly #capacity: number;
+  readonly #maxBytes: number;
+  #bytes = 0;
 
-  constructor(capacity: number) {
-    this.#capacity = capacity;
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
   }
 
   /** The answer kept under `key`, or a new one that is kept from now on. */
@@ -45,11 +46,25 @@ export class AnswerCache<Value> {
     }
     const made = make();
     this.#entries.set(key, made);
-    if (this.#entries.size > this.#capacity) this.#entries.delete(this.#entries.keys().next().value ?? '');
+    this.#bytes += sizeOf(key, made);
+    this.#dropOldest();
     return made;
   }
 
   clear(): void {
     this.#entries.clear();
+    this.#bytes = 0;
   }
+
+  #dropOldest(): void {
+    for (const [key, answer] of this.#entries) {
+      if (this.#bytes <= this.#maxBytes) return;
+      this.#entries.delete(key);
+      this.#bytes -= sizeOf(key, answer);
+    }
+  }
+}
+
+function sizeOf(key: string, answer: Serialised<unknown>): number {
+  return 2 * key.length + answer.envelope.length;
 }

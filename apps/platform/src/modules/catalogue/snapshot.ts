@@ -26,8 +26,8 @@ export function createSnapshot(vendorRows: readonly VendorRow[], gameRows: reado
   const byProvider = new Map(games.map((game) => [`${game.providerId}/${game.gameCode}`, game]));
   const byId = new Map(games.map((game) => [game.id, game]));
   // The two narrowest and commonest filters have their lists ready; the others are looked through.
-  const byType = new Map([...Map.groupBy(games, (game) => game.gameType)]);
-  const byVendor = new Map([...Map.groupBy(games, (game) => game.vassalage)]);
+  const byType = Map.groupBy(games, (game) => game.gameType);
+  const byVendor = Map.groupBy(games, (game) => game.vassalage);
   return {
     categories: toCategories(vendorRows, games),
     vendors,

@@ -1,12 +1,12 @@
-import { type Clock, DAY, HOUR, MINUTE } from '@chhokka/kernel';
+import { type Clock, DAY, MINUTE } from '@chhokka/kernel';
 import type { LoginInfo } from '@chhokka/contracts';
 import { type Pool, type Queryable, type Transaction, transaction } from '../../infra/db.ts';
 import { Refused } from '../../infra/http/refused.ts';
-import type { OperatorSession, Sessions, UserType } from '../../infra/http/sessions.ts';
+import type { Sessions, UserType } from '../../infra/http/sessions.ts';
 import type { Settings } from '../settings/index.ts';
 import { createLoginGuard } from './login-guard.ts';
 import * as repository from './members.repository.ts';
-import * as operators from './operators.repository.ts';
+import { createOperators, type Operators } from './operators.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -16,7 +16,6 @@ const SESSION_LIFE_MS = 7 * DAY;
 const SESSION_IDLE_MS = DAY;
 /** A session is moved forward in steps of this, so that most calls only read. */
 const SESSION_STEP_MS = 15 * MINUTE;
-const OPERATOR_SESSION_MS = 12 * HOUR;
 const PASSWORD_LIFE_MS = 90 * DAY;
 
 export interface Registration {
@@ -31,20 +30,13 @@ export interface Registration {
   readonly registerUrl?: string | undefined;
 }
 
-export interface Members extends Sessions {
+export interface Members extends Sessions, Operators {
   /** Member, accounts and session in one transaction. Throws `Refused('username_taken')`. */
   register(registration: Registration): Promise<LoginInfo>;
   /** Throws `Refused`: login_failed, account_locked, too_many_requests. */
   login(login: { account: string; password: string; address: string }): Promise<LoginInfo>;
   logout(token: string): Promise<void>;
   findId(account: string): Promise<string | null>;
-  officeLogin(login: {
-    account: string;
-    password: string;
-    address: string;
-  }): Promise<{ token: string; expiresAt: number }>;
-  officeLogout(token: string): Promise<void>;
-  createOperator(account: string, password: string): Promise<void>;
   /** Forgets what has expired. */
   sweep(): Promise<void>;
 }
@@ -82,6 +74,8 @@ export function createMembers({ pool, clock, settings, openAccounts }: MembersPa
   }
 
   return {
+    ...createOperators({ pool, clock, guard }),
+
     async register(registration) {
       const passwordHash = await hashPassword(registration.password);
       return transaction(pool, async (tx) => {
@@ -115,29 +109,6 @@ export function createMembers({ pool, clock, settings, openAccounts }: MembersPa
       return found.session;
     },
 
-    operator: (token): Promise<OperatorSession | null> =>
-      operators.findOperatorSession(pool, hashToken(token), clock.now()),
-
-    async officeLogin({ account, password, address }) {
-      const guarded = `office:${account}`;
-      await guard.attempt(guarded, address);
-      const operator = await operators.findOperator(pool, account);
-      if (!(await verifyPassword(operator?.password_hash ?? null, password)) || !operator)
-        throw new Refused('login_failed');
-      await guard.succeeded(guarded, address);
-      const { token, hash } = newToken();
-      const now = clock.now();
-      await operators.insertOperatorSession(pool, {
-        hash,
-        operatorId: operator.id,
-        now,
-        expiresAt: now + OPERATOR_SESSION_MS,
-      });
-      return { token, expiresAt: now + OPERATOR_SESSION_MS };
-    },
-
-    officeLogout: (token) => operators.deleteOperatorSession(pool, hashToken(token)),
-    createOperator: async (account, password) => operators.insertOperator(pool, account, await hashPassword(password)),
     sweep: () => repository.deleteExpired(pool, clock.now()),
   };
 }
