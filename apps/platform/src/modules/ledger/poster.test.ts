@@ -53,11 +53,15 @@ describe('the poster', () => {
     const before = await commits();
     const shared = poster();
     const answers = await Promise.all([...crowd, ...crowd.slice(0, 100)].map((each) => shared.post(each)));
-    const first = answers.slice(0, 1_500);
-    expect(first.every(({ outcome }) => outcome === 'posted')).toBe(true);
-    const balances = first.map((answer) => ('toBalance' in answer ? answer.toBalance : -1n));
-    expect(new Set(balances).size).toBe(1_500);
-    expect(answers.slice(1_500)).toEqual(first.slice(0, 100).map((answer) => ({ ...answer, outcome: 'duplicate' })));
+    // Which of two equal transfers goes first is open, as nobody waited for the other; one is posted, one repeats it.
+    for (let index = 0; index < 100; index += 1) {
+      const pair = [answers[index], answers[1_500 + index]];
+      expect(pair.map((answer) => answer?.outcome).toSorted()).toEqual(['duplicate', 'posted']);
+      expect({ ...pair[0], outcome: '' }).toEqual({ ...pair[1], outcome: '' });
+    }
+    const posted = answers.filter(({ outcome }) => outcome === 'posted');
+    expect(posted).toHaveLength(1_500);
+    expect(new Set(posted.map((answer) => 'toBalance' in answer && answer.toBalance)).size).toBe(1_500);
     expect((await commits()) - before).toBeLessThanOrEqual(4n);
   });
 

@@ -4,7 +4,10 @@ import type { Pool } from '../../infra/db.ts';
 import { assertTransfer, MAX_BATCH, postTransfers } from './ledger.repository.ts';
 import { LedgerOverloaded, LedgerUncertain, type PostOutcome, type Transfer } from './ledger.types.ts';
 
-/** Posts single transfers, many callers sharing one statement and one commit. */
+/**
+ * Posts single transfers, many callers sharing one statement and one commit. Callers who do not wait for each other may
+ * be served in either order.
+ */
 export interface Poster {
   /**
    * Resolves when the answer is durable. Rejects with `LedgerOverloaded` (nothing was posted) or `LedgerUncertain`
