@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from './config.ts';
 import { corePlugin } from './core/core.plugin.ts';
 import { createGameLibrary } from './games/game-library.ts';
+import * as games from './games/games.repository.ts';
 import { generators } from './games/generators.ts';
 import { hostOwnClients, hostThirdPartyClients } from './hosting/clients.ts';
 import { openCertificate } from './infra/certificate.ts';
@@ -65,7 +66,7 @@ function addProbes(server: FastifyInstance, pool: Pool): void {
   server.get('/healthz', async () => ({ ok: true }));
   server.get('/readyz', async (_request, reply) => {
     try {
-      await pool.query('select 1 from games.game limit 1');
+      await games.probe(pool);
       return { ok: true };
     } catch {
       return reply.code(503).send({ ok: false });

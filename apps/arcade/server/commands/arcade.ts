@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readDatabaseUrl } from '../config.ts';
-import { percent } from '../games/game-library.ts';
+import { percentText } from '../games/game-library.ts';
 import { findModes, listGames } from '../games/games.repository.ts';
 import { ImportFault } from '../games/import/fault.ts';
 import { type ImportOutcome, importGame } from '../games/import/import-game.ts';
@@ -56,7 +56,7 @@ async function importPublished(
   const env = await environment();
   const pool = openPool(readDatabaseUrl(env));
   try {
-    const outcome = await importGame(pool, { folder, code, titles, client: client ? 'third-party' : 'own' });
+    const outcome = await importGame(pool, { folder, code, titles, client: client ? 'third-party' : undefined });
     if (client) await copyClient(resolve(client), join(resolve(env.DATA_DIR ?? '.data'), CLIENTS_FOLDER), code);
     console.log(described(code, outcome));
     if (client) console.log(`client    hosted under /t/${code}/ on the TLS port`);
@@ -85,7 +85,7 @@ async function copyClient(from: string, clients: string, code: string): Promise<
 
 function described(code: string, { version, fresh, modes }: ImportOutcome): string {
   const lines = modes.map((mode) => {
-    const returned = `${percent(mode.returns).toFixed(2)} %`;
+    const returned = percentText(mode.returns);
     return `${mode.name.padEnd(9)} ${mode.books} books, costs ${times(mode.cost)}, returns ${returned}, largest win ${times(mode.maxWin)}`;
   });
   return [`${code.padEnd(9)} version ${version}${fresh ? '' : ' (this content was there already)'}`, ...lines].join(
@@ -102,7 +102,7 @@ async function list(): Promise<void> {
   try {
     for (const game of await listGames(pool)) {
       const modes = game.currentVersion === null ? [] : await findModes(pool, game.code, game.currentVersion);
-      const returns = modes.map((mode) => `${mode.name} ${percent(mode.returns).toFixed(2)} %`).join(', ');
+      const returns = modes.map((mode) => `${mode.name} ${percentText(mode.returns)}`).join(', ');
       console.log(`${game.code}  version ${game.currentVersion ?? '–'}  ${game.client}  ${returns}`);
     }
   } finally {

@@ -8,6 +8,7 @@ import {
   pickBook,
   seededRandom,
 } from '@chhokka/game-math';
+import { formatDecimal } from '@chhokka/kernel';
 import type { Pool } from '../infra/db.ts';
 import * as games from './games.repository.ts';
 
@@ -98,8 +99,22 @@ export function presentGame(game: LoadedGame): RgsGame {
 }
 
 /** A fraction in per cent, rounded to two decimals. */
-export function percent(fraction: { readonly numerator: bigint; readonly denominator: bigint }): number {
-  return Number((fraction.numerator * 20_000n + fraction.denominator) / (2n * fraction.denominator)) / 100;
+function percent(fraction: Fraction): number {
+  return Number(hundredthsOfPercent(fraction)) / 100;
+}
+
+/** A fraction as people read it: `96.50 %`. */
+export function percentText(fraction: Fraction): string {
+  return `${formatDecimal(hundredthsOfPercent(fraction))} %`;
+}
+
+interface Fraction {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+function hundredthsOfPercent({ numerator, denominator }: Fraction): bigint {
+  return (numerator * 20_000n + denominator) / (2n * denominator);
 }
 
 function generatorOf(generators: Readonly<Record<string, Generator>>, name: string): Generator {

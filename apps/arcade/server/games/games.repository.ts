@@ -60,9 +60,9 @@ export async function upsertGame(
   game: Pick<ImportRequest, 'code' | 'titles' | 'client'>,
 ): Promise<void> {
   await tx.query(
-    `insert into games.game as known (code, title_bn, title_en, client) values ($1, coalesce($2, $3, $1), coalesce($3, $2, $1), $4)
-     on conflict (code) do update set title_bn = coalesce($2, known.title_bn), title_en = coalesce($3, known.title_en), client = $4`,
-    [game.code, game.titles.bn ?? null, game.titles.en ?? null, game.client],
+    `insert into games.game as known (code, title_bn, title_en, client) values ($1, coalesce($2, $3, $1), coalesce($3, $2, $1), coalesce($4, 'own'))
+     on conflict (code) do update set title_bn = coalesce($2, known.title_bn), title_en = coalesce($3, known.title_en), client = coalesce($4, known.client)`,
+    [game.code, game.titles.bn ?? null, game.titles.en ?? null, game.client ?? null],
   );
 }
 
@@ -215,4 +215,9 @@ export async function listGames(db: Queryable): Promise<GameRow[]> {
     client: row.client,
     currentVersion: row.current_version,
   }));
+}
+
+/** Answers when the database can be reached and has the schema; throws otherwise. */
+export async function probe(db: Queryable): Promise<void> {
+  await db.query('select from games.game limit 1');
 }

@@ -32,7 +32,7 @@ export function isPlayedIn(currency: string): boolean {
 
 /** Minor units as the RGS writes money: an integer of millionths. */
 export function toMicro(amount: Minor): number {
-  return Number(amount) * MICRO_PER_MINOR;
+  return Number(amount * BigInt(MICRO_PER_MINOR));
 }
 
 /**

@@ -103,10 +103,10 @@ export class TestOperator {
       case 'authenticate': {
         if (requests.authenticate.parse(json).session !== this.session) return { status: 'session_unknown' };
         const player = { playerId: this.playerId, nickname: 'n', gameCode: 'g', currency: 'BDT', language: 'bn' };
-        return { status: 'ok', ...player, balance: Number(this.balance) };
+        return { status: 'ok', ...player, ...told(this.balance) };
       }
       case 'balance':
-        return { status: 'ok', balance: Number(this.balance) };
+        return { status: 'ok', ...told(this.balance) };
       case 'bet':
       case 'win':
       case 'refund':
@@ -169,5 +169,10 @@ export class TestOperator {
 }
 
 function wire(decision: Decision): WireDecision {
-  return 'balance' in decision ? { ...decision, balance: Number(decision.balance) } : decision;
+  return 'balance' in decision ? { ...decision, ...told(decision.balance) } : decision;
+}
+
+/** A balance as the protocol writes it: a JSON integer. */
+function told(minorUnits: bigint): { balance: number } {
+  return { balance: Number(minorUnits) };
 }

@@ -1,4 +1,4 @@
-export { type ExpectedReturn, expectedReturn, hitChance, triggerChance } from './expected.ts';
-export { isPadmaMode, playPadmaIlish } from './play.ts';
+export { expectedReturn, hitChance, triggerChance } from './expected.ts';
+export { playPadmaIlish } from './play.ts';
 export * from './rules.ts';
-export { type Simulation, simulatePadmaIlish } from './simulate.ts';
+export { simulatePadmaIlish } from './simulate.ts';

@@ -29,7 +29,7 @@ export function playPadmaIlish(random: Random, mode: string): Book {
   return { id: 0, payoutMultiplier: round.total, events: round.events };
 }
 
-export function isPadmaMode(mode: string): mode is PadmaMode {
+function isPadmaMode(mode: string): mode is PadmaMode {
   return Object.hasOwn(PADMA_MODES, mode);
 }
 

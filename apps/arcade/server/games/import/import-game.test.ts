@@ -7,7 +7,7 @@ import { type TestDatabase, createTestDatabase } from '../../../../../tests/supp
 import { type Pool, openPool } from '../../infra/db.ts';
 import { COIN, type PublishedFiles, bookLine, writePublished } from '../../testing/published-game.ts';
 import { createGameLibrary } from '../game-library.ts';
-import { bookEvents } from '../games.repository.ts';
+import { bookEvents, findGame } from '../games.repository.ts';
 import { importGame } from './import-game.ts';
 
 const ROYAL_BENGAL = join(import.meta.dirname, '../../../data/royal-bengal');
@@ -63,6 +63,16 @@ describe('importing a published game', () => {
 const event = (index: number, extra: object) => ({ index, type: 'finalWin', amount: 300, ...extra });
 const book = (fields: object) => JSON.stringify({ id: 2, payoutMultiplier: 300, events: [event(0, {})], ...fields });
 const mode = { name: 'base', cost: 1, events: 'books.jsonl.zst', weights: 'weights.csv' };
+
+describe('importing again without naming a client', () => {
+  it('leaves titles and client as they are', async () => {
+    const from = await writePublished(join(folder, 'theirs'), COIN);
+    await importGame(pool, { folder: from, code: 'theirs', titles: { bn: 'মুদ্রা', en: 'Coin' }, client: 'third-party' });
+    await importGame(pool, { folder: from, code: 'theirs', titles: {} });
+    const game = await findGame(pool, 'theirs');
+    expect(game).toMatchObject({ client: 'third-party', title: { bn: 'মুদ্রা', en: 'Coin' } });
+  });
+});
 
 describe('a published game is refused', () => {
   const bad: [string, Partial<PublishedFiles>, RegExp][] = [

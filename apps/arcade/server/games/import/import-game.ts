@@ -14,7 +14,8 @@ export interface ImportRequest {
   readonly code: string;
   /** Kept as they are when the game is known and none are given. */
   readonly titles: { readonly bn?: string; readonly en?: string };
-  readonly client: 'own' | 'third-party';
+  /** Whose front end plays it. Left out: as it is when the game is known, else our own. */
+  readonly client?: 'own' | 'third-party' | undefined;
 }
 
 export interface ImportedMode {
