@@ -1,5 +1,5 @@
-import type { KeyboardEvent, ReactNode } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { classes } from '../classes.ts';
 import styles from './Menu.module.css';
@@ -30,18 +30,13 @@ function itemAfter(key: string, at: number, count: number): number | null {
   return null;
 }
 
-/** A button that opens a short list of actions: arrows move, Escape closes and gives the focus back. */
-export function Menu({ trigger, label, items, className }: MenuProps) {
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const listId = useId();
-
+/** Calls `close` when something outside of `root` is pressed or takes the focus. */
+function useCloseOutside(root: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
+  const closeNow = useEffectEvent(close);
   useEffect(() => {
     if (!open) return undefined;
-    root.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
     const closeOutside = (event: Event): void => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+      if (event.target instanceof Node && !root.current?.contains(event.target)) closeNow();
     };
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
@@ -49,27 +44,20 @@ export function Menu({ trigger, label, items, className }: MenuProps) {
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('focusin', closeOutside);
     };
-  }, [open]);
+  }, [open, root]);
+}
+
+/** A button that opens a short list of actions: arrows move, Escape closes and gives the focus back. */
+export function Menu({ trigger, label, items, className }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+  useCloseOutside(root, open, () => setOpen(false));
 
   function close(): void {
     setOpen(false);
     button.current?.focus();
-  }
-
-  function move(event: KeyboardEvent): void {
-    if (event.key === 'Escape') {
-      close();
-      return;
-    }
-    const entries = [...(root.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
-    const next = itemAfter(
-      event.key,
-      entries.findIndex((entry) => entry === document.activeElement),
-      entries.length,
-    );
-    if (next === null) return;
-    event.preventDefault();
-    entries[next]?.focus();
   }
 
   return (
@@ -87,26 +75,52 @@ export function Menu({ trigger, label, items, className }: MenuProps) {
         {trigger}
         <ChevronDown size={16} aria-hidden="true" className={classes(styles.chevron, open && styles.up)} />
       </button>
-      {open && (
-        <div id={listId} role="menu" aria-label={label} tabIndex={-1} className={styles.list} onKeyDown={move}>
-          {items.map((item) => (
-            <button
-              key={item.key}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={classes(styles.item, item.tone === 'danger' && styles.danger)}
-              onClick={() => {
-                close();
-                item.onSelect();
-              }}
-            >
-              {item.icon}
-              {item.label}
-            </button>
-          ))}
-        </div>
-      )}
+      {open && <MenuList id={listId} label={label} items={items} onClose={close} />}
+    </div>
+  );
+}
+
+interface MenuListProps extends Pick<MenuProps, 'label' | 'items'> {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+function MenuList({ id, label, items, onClose }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus(), []);
+
+  function move(event: KeyboardEvent): void {
+    if (event.key === 'Escape') {
+      onClose();
+      return;
+    }
+    const entries = [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+    const at = entries.findIndex((entry) => entry === document.activeElement);
+    const next = itemAfter(event.key, at, entries.length);
+    if (next === null) return;
+    event.preventDefault();
+    entries[next]?.focus();
+  }
+
+  return (
+    <div ref={list} id={id} role="menu" aria-label={label} tabIndex={-1} className={styles.list} onKeyDown={move}>
+      {items.map((item) => (
+        <button
+          key={item.key}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={classes(styles.item, item.tone === 'danger' && styles.danger)}
+          onClick={() => {
+            onClose();
+            item.onSelect();
+          }}
+        >
+          {item.icon}
+          {item.label}
+        </button>
+      ))}
     </div>
   );
 }

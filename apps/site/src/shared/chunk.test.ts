@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { ChunkLoadError, loadChunk } from './chunk.tsx';
+
+describe('loading a part of the site', () => {
+  it('gives what has arrived', async () => {
+    await expect(loadChunk(async () => ({ default: 'page' }))).resolves.toEqual({ default: 'page' });
+  });
+
+  it('fails with ChunkLoadError when the file is missing', async () => {
+    const missing = loadChunk(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(missing).rejects.toBeInstanceOf(ChunkLoadError);
+  });
+
+  it('fails with ChunkLoadError when it takes too long', async () => {
+    await expect(loadChunk(() => new Promise(() => undefined), 10)).rejects.toBeInstanceOf(ChunkLoadError);
+  });
+});
