@@ -50,7 +50,9 @@ describe('npm start', () => {
     const full = await startInstallation({ dataDir: await dataDirectory() });
     expect(empty.output()).not.toContain('Demo#2026');
     const games = async (url: string): Promise<number> => {
-      const answer = (await (await fetch(`${url}/wps/relay/GCSGAME_gameList?language=EN`)).json()) as { value: { games: unknown[] } };
+      const answer = (await (await fetch(`${url}/wps/relay/GCSGAME_gameList?language=EN`)).json()) as {
+        value: { games: unknown[] };
+      };
       return answer.value.games.length;
     };
     expect(await games(full.url)).toBeGreaterThan(0);
