@@ -1,4 +1,3 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { currentContext } from './context.ts';
 
@@ -77,11 +76,6 @@ export async function transaction<T>(pool: Pool, act: (tx: Transaction) => Promi
   } finally {
     client.release(broken);
   }
-}
-
-/** A typed query builder over the same pool, for the slow paths. */
-export function queryBuilder<Schema>(pool: Pool): Kysely<Schema> {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
 // Connection lost or refused, server starting, stopping or full: nothing was decided, the same may be tried again.

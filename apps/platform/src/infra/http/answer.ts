@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { z } from 'zod';
 import type { Refusal } from '@chhokka/contracts';
 import { errorText, type Language } from '@chhokka/messages/errors';
@@ -6,13 +7,25 @@ import type { Refused } from './refused.ts';
 
 declare const valueType: unique symbol;
 
+// Smaller bodies fit into one packet as they are.
+const WORTH_COMPRESSING = 1_400;
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+};
+
 /** A value that was written as JSON before, with its envelope: for answers that many callers get. */
 export class Serialised<Value> {
   declare readonly [valueType]: Value;
   readonly envelope: Buffer;
+  #compressed: Buffer | undefined;
 
   constructor(valueJson: string) {
     this.envelope = Buffer.from(`{"success":true,"message":"","value":${valueJson}}`);
+  }
+
+  /** The envelope in brotli, made at the first call that takes it. */
+  get compressed(): Buffer {
+    return (this.#compressed ??= brotliCompressSync(this.envelope, BROTLI));
   }
 }
 
@@ -20,6 +33,12 @@ export class Serialised<Value> {
 export function present(value: unknown): string | Buffer {
   if (value instanceof Serialised) return value.envelope;
   return JSON.stringify({ success: true, message: '', value });
+}
+
+/** The same body in brotli, or null when it is too small to be worth it. */
+export function presentCompressed(value: unknown, body: string | Buffer): Buffer | null {
+  if (body.length < WORTH_COMPRESSING) return null;
+  return value instanceof Serialised ? value.compressed : brotliCompressSync(body, BROTLI);
 }
 
 /** The body of a refusal, in the caller's language. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contracts, routes, type CallName, type Contract, type Route } from '@chhokka/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sealing } from '../sealing/index.ts';
-import { assertPromised, present } from './answer.ts';
+import { assertPromised, present, presentCompressed } from './answer.ts';
 import type { CallContext, Handlers } from './handlers.ts';
 import { callerLanguage } from './language.ts';
 import { createLimits, type LimitKind, type Limits } from './limits.ts';
@@ -67,9 +67,16 @@ async function answer(
   const args = validate(inputSchema(contract, route), await inputOf(request, route, services.sealing), language);
   const origin = `${request.protocol}://${request.host}`;
   const context = { ...caller, requestId: request.id, language, origin, address: request.ip } as CallContext;
-  const body = present(await handler(args, context));
+  const value = await handler(args, context);
+  const body = present(value);
   if (services.checkAnswers) assertPromised(contract.value, body);
-  return reply.headers(PROGRAM_HEADERS).send(body);
+  const compressed = takesBrotli(request) ? presentCompressed(value, body) : null;
+  reply.headers(PROGRAM_HEADERS);
+  return compressed ? reply.header('content-encoding', 'br').send(compressed) : reply.send(body);
+}
+
+function takesBrotli(request: FastifyRequest): boolean {
+  return /\bbr\b(?!;\s*q=0(\.0*)?\b)/.test(String(request.headers['accept-encoding'] ?? ''));
 }
 
 function limitKind(route: Route): LimitKind {

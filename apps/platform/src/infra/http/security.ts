@@ -37,4 +37,5 @@ export const PROGRAM_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
+  vary: 'accept-encoding',
 };

@@ -83,6 +83,16 @@ describe('the game list', () => {
     });
   });
 
+  it('travels compressed to whoever takes it, and says the same', async () => {
+    const address = `${platform.url}/wps/relay/GCSGAME_gameList?pageSize=30`;
+    const ask = (encoding: string) => fetch(address, { headers: { 'accept-encoding': encoding } });
+    const [plain, brotli] = [await ask('identity'), await ask('gzip, br')];
+    expect([plain, brotli].map((response) => response.headers.get('content-encoding'))).toEqual([null, 'br']);
+    expect(Number(brotli.headers.get('content-length'))).toBeLessThan(Number(plain.headers.get('content-length')) / 4);
+    expect(await brotli.text()).toBe(await plain.text());
+    expect((await ask('br;q=0')).headers.get('content-encoding')).toBeNull();
+  });
+
   it('shows a change within two seconds, also in pages that were kept', async () => {
     const query = { gameName: 'game-3', pageSize: 100, language: 'EN' };
     expect((await list(query)).games.map((game) => game.gameName)).toContain('Game 3');
