@@ -33,7 +33,7 @@ it('keeps the books when processes post the same names at the same time', { time
     await poster.post({ externalId: `fund-${owner}`, kind: 'deposit', from: accounts[0]!, to, amount: minor(30) });
     accounts.push(to);
   }
-  const hammer = join(import.meta.dirname, 'testing/hammer.ts');
+  const hammer = join(import.meta.dirname, '../../../../../tests/chaos/support/hammer.ts');
   const processes = Array.from({ length: PROCESSES }, (_, index) =>
     run(process.execPath, [hammer, database.url, String(index + 1), String(ROUNDS), ...accounts.map(String)]),
   );

@@ -8,20 +8,19 @@ import type { AccountId, PostOutcome, Transfer } from './ledger.types.ts';
 import { createPoster, type Poster, type PosterLimits } from './poster.ts';
 import { statement, type StatementPage } from './statement.repository.ts';
 
-export { lockAccounts, MAX_BATCH, openAccount } from './ledger.repository.ts';
+export { lockAccounts, openAccount } from './ledger.repository.ts';
 export * from './ledger.types.ts';
 export type * from './hold.types.ts';
 export type { Capture } from './hold.ts';
 export type { Poster, PosterLimits } from './poster.ts';
-export { type Difference, reconcile, type Reconciliation } from './reconcile.repository.ts';
-export type { StatementLine, StatementPage } from './statement.repository.ts';
+export { reconcile } from './reconcile.repository.ts';
 
 /**
  * The ledger's door. What takes a `Transaction` is part of it and becomes true with its commit; the rest commits by
  * itself. Amounts are minor units, times ms since the epoch.
  */
 export interface Ledger {
-  /** Posts in order, set-based, and answers each transfer in its place. At most `MAX_BATCH`. */
+  /** Posts in order, set-based, and answers each transfer in its place. At most 1,000. */
   post(tx: Transaction, transfers: readonly Transfer[]): Promise<PostOutcome[]>;
   /** Posts single transfers in shared commits. */
   readonly poster: Poster;

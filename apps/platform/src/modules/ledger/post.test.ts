@@ -2,7 +2,15 @@ import { currency, minor, systemClock } from '@chhokka/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { openPool, type Pool, transaction } from '../../infra/db.ts';
-import { type AccountId, type AccountKind, createLedger, type Ledger, openAccount, type Transfer } from './index.ts';
+import {
+  type AccountId,
+  type AccountKind,
+  createLedger,
+  type Ledger,
+  lockAccounts,
+  openAccount,
+  type Transfer,
+} from './index.ts';
 
 const BDT = currency('BDT');
 let database: TestDatabase;
@@ -108,6 +116,19 @@ describe('posting', () => {
       const outcomes = await Promise.all([post(one), post(two)]);
       expect(outcomes.map(([answer]) => answer?.outcome).toSorted()).toEqual(['conflict', 'posted']);
     }
+  });
+
+  it('lets transactions that post twice pass each other when they lock all their accounts first', async () => {
+    const [house, one, two] = [await fresh('house_provider'), await fresh('member_cash'), await fresh('member_cash')];
+    const both = (first: AccountId, second: AccountId) =>
+      transaction(pool, async (tx) => {
+        await lockAccounts(tx, [house, first, second]);
+        await ledger.post(tx, [transfer(house, first, 1)]);
+        return ledger.post(tx, [transfer(house, second, 1)]);
+      });
+    const crowd = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? both(one, two) : both(two, one)));
+    for (const [answer] of await Promise.all(crowd)) expect(answer?.outcome).toBe('posted');
+    expect(await ledger.balanceOf(house)).toBe(-40n);
   });
 
   it('keeps transfers and entries as they are', async () => {
