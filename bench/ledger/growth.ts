@@ -2,6 +2,7 @@ import { durableCluster } from '../support/durable-cluster.ts';
 import type { Figure } from '../support/figures.ts';
 import { type LedgerWorld, openLedgerWorld } from '../support/ledger-world.ts';
 import { type Load, median, medianRatio, rate } from '../support/rates.ts';
+import { unhurried } from '../support/unhurried.ts';
 
 const SMALL_TRANSFERS = 50_000;
 const LARGE_TRANSFERS = 5_000_000;
@@ -25,7 +26,7 @@ export async function measureGrowth(): Promise<Figure[]> {
     for (let round = 0; round < ROUNDS; round += 1) {
       await server.cluster.ensureDatabase(`small_${round}`, { template: 'small' });
     }
-    await large.pool.query('checkpoint');
+    await unhurried(large.pool, ['checkpoint']);
     // The first touch of each page after a checkpoint writes the whole page; the steady state comes after it.
     await rate(posting(large), WARM_UP_MS);
     const rates = { small: [] as number[], large: [] as number[] };
@@ -62,14 +63,14 @@ async function worldWithHistory(url: string, transfers: number): Promise<LedgerW
   for (let first = 1; first <= transfers; first += CHUNK) {
     await writeHistory(world, first, Math.min(first + CHUNK - 1, transfers));
   }
-  await world.pool.query(
+  await unhurried(world.pool, [
     `update ledger.account a set balance = last.balance_after, version = last.version
       from (select distinct on (account_id) account_id, balance_after, version
         from ledger.entry order by account_id, version desc) last
       where last.account_id = a.id`,
-  );
-  await world.pool.query(`select setval('ledger.transfer_id', $1)`, [transfers]);
-  await world.pool.query('vacuum analyze ledger.account, ledger.transfer, ledger.entry');
+    `select setval('ledger.transfer_id', ${transfers})`,
+    'vacuum analyze ledger.account, ledger.transfer, ledger.entry',
+  ]);
   return world;
 }
 

@@ -18,8 +18,8 @@ export interface Bench {
 }
 
 export function isMet({ value, goal }: Figure): boolean {
-  if ('atLeast' in goal) return value >= (goal.atLeast as number);
-  return 'atMost' in goal ? value <= (goal.atMost as number) : true;
+  if ('atLeast' in goal) return value >= goal.atLeast;
+  return 'atMost' in goal ? value <= goal.atMost : true;
 }
 
 export function goalText({ unit, goal }: Figure): string {

@@ -1,5 +1,6 @@
 import type { Pool } from '../../apps/platform/src/infra/db.ts';
 import type { Load } from './rates.ts';
+import { unhurried } from './unhurried.ts';
 
 const SCALE = 20;
 const TELLERS = 10 * SCALE;
@@ -10,7 +11,7 @@ const ACCOUNTS = 100_000 * SCALE;
  * with pgbench's tables at scale 20, prepared statements, one lane per connection of the pool.
  */
 export async function tpcb(pool: Pool, lanes: number): Promise<Load> {
-  for (const statement of TABLES) await pool.query(statement);
+  await unhurried(pool, TABLES);
   return { lanes, act: () => transact(pool) };
 }
 
