@@ -26,5 +26,5 @@ export class FailureBoundary extends Component<{ children: ReactNode }, State> {
 function Failure({ kind }: { kind: 'chunk' | 'crash' }) {
   const t = useTranslations('shell');
   // A new version of the site may have replaced the file that is missing: only a full reload asks for the new names.
-  return <ErrorState title={t(`${kind}.title`)} text={t(`${kind}.text`)} onRetry={() => location.reload()} />;
+  return <ErrorState wholePage title={t(`${kind}.title`)} text={t(`${kind}.text`)} onRetry={() => location.reload()} />;
 }

@@ -8,6 +8,7 @@ export function NotFoundPage() {
   const t = useTranslations('shell.notFound');
   return (
     <EmptyState
+      wholePage
       picture={<BrandMark size={64} />}
       title={t('title')}
       text={t('text')}

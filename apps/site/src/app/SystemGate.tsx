@@ -16,7 +16,7 @@ function Closed({ reason }: { reason: 'maintenance' | 'blocked' }) {
   const t = useTranslations('shell');
   return (
     <main>
-      <EmptyState picture={<BrandMark size={64} />} title={t(`${reason}.title`)} text={t(`${reason}.text`)} />
+      <EmptyState wholePage picture={<BrandMark size={64} />} title={t(`${reason}.title`)} text={t(`${reason}.text`)} />
     </main>
   );
 }

@@ -14,10 +14,13 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
   /** Fits into a panel instead of a page. */
   readonly compact?: boolean;
+  /** It is the whole page: its title is the page's heading. */
+  readonly wholePage?: boolean;
 }
 
 /** Says what will be here, and offers one action. */
-export function EmptyState({ title, text, picture, action, compact }: EmptyStateProps) {
+export function EmptyState({ title, text, picture, action, compact, wholePage }: EmptyStateProps) {
+  const Title = wholePage ? 'h1' : 'p';
   return (
     <div className={classes(styles.state, compact && styles.compact)}>
       {picture && (
@@ -25,7 +28,7 @@ export function EmptyState({ title, text, picture, action, compact }: EmptyState
           {picture}
         </div>
       )}
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
@@ -38,17 +41,19 @@ export interface ErrorStateProps {
   /** A retry that returns a promise shows its progress. */
   readonly onRetry?: () => void | Promise<void>;
   readonly compact?: boolean;
+  readonly wholePage?: boolean;
 }
 
 /** Says what happened, and lets the visitor try again. */
-export function ErrorState({ title, text, onRetry, compact }: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry, compact, wholePage }: ErrorStateProps) {
+  const Title = wholePage ? 'h1' : 'p';
   const labels = useUiLabels();
   return (
     <div className={classes(styles.state, compact && styles.compact)} role="alert">
       <div className={styles.picture} aria-hidden="true">
         <CloudOff size={compact ? 28 : 40} strokeWidth={1.5} />
       </div>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {text && <p className={styles.text}>{text}</p>}
       {onRetry && (
         <div className={styles.action}>

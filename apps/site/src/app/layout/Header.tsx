@@ -15,7 +15,7 @@ export function Header() {
   const t = useTranslations();
   const session = useSession();
   return (
-    <header className={styles.header}>
+    <div className={styles.header}>
       <div className={styles.inner}>
         <Link to="/" className={styles.brand} aria-label={t('common.brand')}>
           <Brand name={t('common.brand')} />
@@ -32,7 +32,7 @@ export function Header() {
           )}
         </div>
       </div>
-    </header>
+    </div>
   );
 }
 

@@ -23,8 +23,10 @@ export function SiteLayout() {
       <a href="#content" className={styles.skip}>
         {t('skip')}
       </a>
-      <TopBar />
-      <Header />
+      <header className={styles.head}>
+        <TopBar />
+        <Header />
+      </header>
       <OfflineHint />
       <main id="content" tabIndex={-1} className={styles.content}>
         <Page />

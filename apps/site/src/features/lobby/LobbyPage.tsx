@@ -6,7 +6,7 @@ import { Pagination } from '@chhokka/ui';
 import { BannerPicture } from '../../shared/BannerPicture.tsx';
 import { CallFailure } from '../../shared/CallFailure.tsx';
 import { useVendors } from '../../shared/catalogue.ts';
-import { openLogin } from '../../shared/dialogs.ts';
+import { whenLoggedIn } from '../../shared/gate.ts';
 import { GameGrid } from '../../shared/games/GameGrid.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { useSession } from '../../shared/session.ts';
@@ -87,7 +87,7 @@ function Games({ filters, games, onChange }: GamesProps) {
   );
 }
 
-/** The filters of the address, and the way to change them. Recent needs a login first (1-site §4). */
+/** The filters of the address, and the way to change them. Favourites and recent need a login first (1-site §4). */
 function useFilters(): { filters: Filters; change: (next: Filters) => void } {
   const [query, setQuery] = useSearchParams();
   const session = useSession();
@@ -97,8 +97,7 @@ function useFilters(): { filters: Filters; change: (next: Filters) => void } {
 
   function change(next: Filters): void {
     const apply = (): void => setQuery(writeFilters(next));
-    const needsLogin = (next.listType === 'fav' || next.listType === 'recent') && session === null;
-    if (needsLogin) openLogin({ onSuccess: apply });
+    if (next.listType === 'fav' || next.listType === 'recent') whenLoggedIn('record', apply);
     else apply();
   }
 
