@@ -10,7 +10,7 @@ export type DialogRequest =
   | ({ readonly kind: 'confirm' } & ConfirmOptions);
 
 /** Why the login dialog stands in the way: shown as a line above the form. */
-export type LoginReason = 'play' | 'favourite' | 'record';
+export type LoginReason = 'play' | 'favourite' | 'recent' | 'record';
 
 export interface ConfirmOptions {
   readonly title: ReactNode;

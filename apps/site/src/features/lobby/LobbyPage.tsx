@@ -97,7 +97,8 @@ function useFilters(): { filters: Filters; change: (next: Filters) => void } {
 
   function change(next: Filters): void {
     const apply = (): void => setQuery(writeFilters(next));
-    if (next.listType === 'fav' || next.listType === 'recent') whenLoggedIn('record', apply);
+    if (next.listType === 'fav') whenLoggedIn('favourite', apply);
+    else if (next.listType === 'recent') whenLoggedIn('recent', apply);
     else apply();
   }
 

@@ -7,6 +7,7 @@ export const entry = {
     play: 'Log in to play.',
     favourite: 'Log in to keep favourite games.',
     record: 'Log in to see your betting record.',
+    recent: 'Log in to see the games you played recently.',
   },
   username: 'Username',
   password: 'Password',
