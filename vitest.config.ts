@@ -15,7 +15,15 @@ export default defineConfig({
         },
       },
       { test: { ...shared, name: 'components', include: ['{apps,packages}/**/*.test.tsx'], environment: 'happy-dom' } },
-      { test: { ...shared, testTimeout: 180_000, name: 'chaos', include: ['tests/chaos/**/*.test.ts'], fileParallelism: false } },
+      {
+        test: {
+          ...shared,
+          testTimeout: 180_000,
+          name: 'chaos',
+          include: ['tests/chaos/**/*.test.ts'],
+          fileParallelism: false,
+        },
+      },
       {
         test: {
           ...shared,

@@ -56,7 +56,7 @@ export async function createArcade({ config, pool, log, clock = systemClock, wal
 
   const hosts = [new URL(config.tlsPublicUrl).hostname];
   const https = await openCertificate(`${config.dataDir}/arcade-tls`, hosts, clock.now());
-  const tls: FastifyInstance = fastify({ ...shared, https }) as unknown as FastifyInstance;
+  const tls: FastifyInstance = fastify({ ...shared, https });
   await tls.register(rgsPlugin(context), { prefix: '/rgs' });
   await hostThirdPartyClients(tls, config);
   return { plain, tls, context };

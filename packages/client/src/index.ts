@@ -82,7 +82,7 @@ export function createClient(options: ClientOptions): Call {
     const request: RequestInit = { method: route.method, headers, signal: signal ?? null };
     let address = route.path;
     if (route.method === 'GET') {
-      address = addressOf(route.path, (input ?? {}) as object);
+      address = addressOf(route.path, (input ?? {}));
     } else {
       headers['content-type'] = 'application/json';
       request.body = await bodyOf(route, input);

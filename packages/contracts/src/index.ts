@@ -42,8 +42,8 @@ export const contracts = {
 
 export type Contracts = typeof contracts;
 
-type QueryOf<C> = C extends Contract<infer Q, z.ZodType, z.ZodType> ? Q : never;
-type BodyOf<C> = C extends Contract<z.ZodType, infer B, z.ZodType> ? B : never;
+type QueryOf<C> = C extends Contract<infer Q> ? Q : never;
+type BodyOf<C> = C extends Contract<z.ZodType, infer B> ? B : never;
 
 /** What a caller passes: the query of a GET, the body of the rest, before defaults are filled in. */
 export type CallInput<N extends CallName> = (typeof import('./routes.ts').routes)[N]['method'] extends 'GET'

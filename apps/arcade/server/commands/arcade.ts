@@ -36,7 +36,7 @@ async function main(args: readonly string[]): Promise<void> {
     },
   });
   const [command, folder] = positionals;
-  if (values.help) return void console.log(USAGE);
+  if (values.help) return  console.log(USAGE);
   if (command === 'list') return list();
   if (command !== 'import-rgs' || !folder) throw new UsageError(USAGE);
   if (!values.code || !CODE.test(values.code)) {
@@ -124,6 +124,6 @@ try {
   await main(process.argv.slice(2));
 } catch (error) {
   const expected = error instanceof UsageError || error instanceof ConfigError || error instanceof ImportFault;
-  console.error(expected || error instanceof TypeError ? (error as Error).message : error);
+  console.error(expected || error instanceof TypeError ? (error).message : error);
   process.exitCode = 1;
 }

@@ -23,11 +23,13 @@ beforeAll(async () => {
   const ca = await readFile(join(test.env.DATA_DIR ?? '', 'arcade-tls/cert.pem'));
   send = (options, body) =>
     new Promise((resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port, ca, ...options }, async (response) => {
+      const sent = request({ host: '127.0.0.1', port, ca, ...options }, (response) => {
         const chunks: Buffer[] = [];
-        for await (const chunk of response) chunks.push(chunk as Buffer);
-        const text = Buffer.concat(chunks).toString();
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text ? JSON.parse(text) : null });
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.once('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text ? JSON.parse(text) : null });
+        });
       });
       sent.on('error', reject);
       sent.end(body && JSON.stringify(body));

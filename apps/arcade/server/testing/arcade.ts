@@ -65,7 +65,7 @@ export async function openTestArcade(options: { balance?: bigint; clock?: Clock 
     launch: (gameCode) => launch(arcade, operator, clock, gameCode),
     call: async (path, body) => {
       const answer = await arcade.plain.inject({ method: 'POST', url: `/rgs${path}`, payload: body });
-      return { status: answer.statusCode, body: answer.json<Answer>() };
+      return { status: answer.statusCode, body: answer.json() };
     },
     close: async () => {
       await Promise.all([arcade.plain.close(), arcade.tls.close(), operator.close()]);

@@ -39,7 +39,7 @@ function carryRequestId(target: { query: (...args: never[]) => unknown }): void 
     const id = currentContext()?.requestId;
     return query.call(target, id === undefined ? statement : withComment(statement, `/* req:${id} */ `), ...rest);
   };
-  target.query = commented as typeof target.query;
+  target.query = commented;
 }
 
 function withComment(statement: unknown, comment: string): unknown {

@@ -74,7 +74,7 @@ export async function callApp<N extends CallName>(
   const route: Route = routes[name];
   const headers: Record<string, string> = { 'accept-language': options.language ?? 'bn', ...options.headers };
   if (options.token !== undefined) headers.authorization = `Bearer ${options.token}`;
-  const given = (input ?? {}) as Record<string, unknown>;
+  const given = (input ?? {});
   if (route.method === 'GET') {
     const query = new URLSearchParams(
       Object.entries(given).map(([key, value]): [string, string] => [key, String(value)]),

@@ -44,7 +44,7 @@ class Recorder {
 
   add(event: Unnumbered): void {
     // Each member of the union gets its number back here, and only here.
-    this.events.push({ index: this.events.length, ...event } as BookEvent);
+    this.events.push({ index: this.events.length, ...event });
   }
 
   pay(amount: number): void {

@@ -76,7 +76,7 @@ async function answer(
 }
 
 function takesBrotli(request: FastifyRequest): boolean {
-  return /\bbr\b(?!;\s*q=0(\.0*)?\b)/.test(String(request.headers['accept-encoding'] ?? ''));
+  return /\bbr\b(?!;\s*q=0(\.0*)?\b)/.test(request.headers['accept-encoding'] ?? '');
 }
 
 function limitKind(route: Route): LimitKind {

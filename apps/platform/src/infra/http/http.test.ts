@@ -201,7 +201,7 @@ describe('the log', () => {
       client.query = ((statement: unknown, ...rest: unknown[]) => {
         seen.push(typeof statement === 'string' ? statement : String((statement as { text?: string }).text));
         return query.call(client, statement, ...rest);
-      }) as never;
+      });
     };
     const idle = await Promise.all(Array.from({ length: 10 }, () => pool.connect()));
     for (const client of idle) watch(client);

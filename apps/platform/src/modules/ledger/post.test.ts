@@ -114,7 +114,7 @@ describe('posting', () => {
       const one = transfer(accounts[0] as AccountId, accounts[1] as AccountId, 1);
       const two = { ...one, from: accounts[2] as AccountId, to: accounts[3] as AccountId };
       const outcomes = await Promise.all([post(one), post(two)]);
-      expect(outcomes.map(([answer]) => answer?.outcome).toSorted()).toEqual(['conflict', 'posted']);
+      expect(new Set(outcomes.map(([answer]) => answer?.outcome))).toEqual(new Set(['conflict', 'posted']));
     }
   });
 

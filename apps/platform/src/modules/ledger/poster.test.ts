@@ -56,7 +56,7 @@ describe('the poster', () => {
     // Which of two equal transfers goes first is open, as nobody waited for the other; one is posted, one repeats it.
     for (let index = 0; index < 100; index += 1) {
       const pair = [answers[index], answers[1_500 + index]];
-      expect(pair.map((answer) => answer?.outcome).toSorted()).toEqual(['duplicate', 'posted']);
+      expect(new Set(pair.map((answer) => answer?.outcome))).toEqual(new Set(['duplicate', 'posted']));
       expect({ ...pair[0], outcome: '' }).toEqual({ ...pair[1], outcome: '' });
     }
     const posted = answers.filter(({ outcome }) => outcome === 'posted');

@@ -99,7 +99,7 @@ export function createWallet({ pool, ledger, clock, limits, onBatch, onFault = (
       await sessions.insertSession(pool, session, opening, clock.now());
       return { session };
     },
-    async openMemberAccounts(memberId, currency, db = undefined) {
+    async openMemberAccounts(memberId, currency, db) {
       await openAccount(db ?? pool, { kind: 'member_cash', owner: memberId, currency });
     },
     async deposit(memberId, amount, externalId) {

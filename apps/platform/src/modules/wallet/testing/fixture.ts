@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Clock, currency, DAY, type Minor, minor, systemClock } from '@chhokka/kernel';
+import { type Clock, currency, DAY, minor, systemClock } from '@chhokka/kernel';
 import { openPool, type Pool } from '../../../infra/db.ts';
 import { createLedger } from '../../ledger/index.ts';
 import { createWallet, type Wallet, type WalletCommand, type WalletLimits } from '../index.ts';
@@ -85,7 +85,7 @@ function movement(player: Player, amount: bigint, names: Names) {
     playerId: player.id,
     gameCode: GAME,
     currency: BDT,
-    amount: minor(amount) as Minor,
+    amount: minor(amount),
   };
 }
 
