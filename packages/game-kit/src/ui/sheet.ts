@@ -10,7 +10,7 @@ export interface Sheet {
 /** The one dialog of a game: rules, history, autoplay and questions all open in it. Escape and the backdrop close it. */
 export function createSheet(parent: HTMLElement, closeLabel: string): Sheet {
   const heading = h('h2', { id: 'sheet-title' });
-  const body = h('div', { className: 'sheet-body' });
+  const body = h('div', { className: 'sheet-body', tabIndex: 0 });
   const close = iconButton('close', closeLabel, () => dialog.close());
   const dialog = h('dialog', { className: 'sheet' }, h('header', {}, heading, close), body);
   dialog.setAttribute('aria-labelledby', 'sheet-title');
