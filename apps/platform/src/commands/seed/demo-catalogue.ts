@@ -14,7 +14,7 @@ export const DEMO_VENDORS: readonly SavedVendor[] = [
 /** The games of the demo site, in the order of its lobby. What is not built yet is marked as coming soon. */
 export const DEMO_GAMES: readonly SavedGame[] = [
   {
-    ...game('SUND', 'royal-bengal', 'RNG', 'SLOT', 'রয়েল বেঙ্গল', 'Royal Bengal', 10n),
+    ...game('SUND', 'royal-bengal', 'RNG', 'SLOT', 'রয়েল বেঙ্গল', 'Royal Bengal', 20n),
     minLineNum: 20,
     rtp: 9_650,
     isHot: true,
