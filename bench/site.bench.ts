@@ -1,0 +1,17 @@
+import { lighthouseFigures } from './site/lighthouse.ts';
+import { openSite } from './site/open-site.ts';
+import { slotFigures } from './site/slot.ts';
+import { firstVisitFigures } from './site/first-visit.ts';
+import type { Figure } from './support/figures.ts';
+
+/** What a player's phone has to fetch and how soon it shows something, on a whole installation as `npm start` makes it. */
+export async function run(): Promise<Figure[]> {
+  const site = await openSite();
+  try {
+    // One after another: each has the machine to itself.
+    const figures = [await firstVisitFigures(site), await slotFigures(site), await lighthouseFigures(site)];
+    return figures.flat();
+  } finally {
+    await site.close();
+  }
+}
