@@ -28,8 +28,18 @@
     image.fetchPriority = 'high';
     var box = document.createElement('picture');
     box.append(
-      source({ media: '(max-width: 640px)', type: 'image/avif', srcset: base + '-phone-720.avif 720w', sizes: '100vw' }),
-      source({ media: '(max-width: 640px)', type: 'image/webp', srcset: base + '-phone-720.webp 720w', sizes: '100vw' }),
+      source({
+        media: '(max-width: 640px)',
+        type: 'image/avif',
+        srcset: base + '-phone-720.avif 720w',
+        sizes: '100vw',
+      }),
+      source({
+        media: '(max-width: 640px)',
+        type: 'image/webp',
+        srcset: base + '-phone-720.webp 720w',
+        sizes: '100vw',
+      }),
       source({ type: 'image/avif', srcset: base + '-1280.avif 1280w, ' + base + '-1920.avif 1920w', sizes: sizes }),
       source({ type: 'image/webp', srcset: base + '-1280.webp 1280w, ' + base + '-1920.webp 1920w', sizes: sizes }),
       image,
@@ -38,10 +48,11 @@
     return box;
   }
 
-  var name = path === '/' ? 'bengal' : /^\/(rng|live|fish|pvp)$/.test(path) ? 'rng' : null;
-  if (name === null) return;
+  var paintings = { '/': 'bengal', '/rng': 'rng', '/fish': 'padma', '/live': 'cricket', '/pvp': 'cricket' };
+  var name = paintings[path];
+  if (name === undefined) return;
   var frame = document.createElement('div');
-  frame.className = 'boot-banner boot-' + name;
+  frame.className = path === '/' ? 'boot-banner' : 'boot-banner boot-lobby';
   frame.append(picture(name));
   document.getElementById('boot').append(frame);
 })();

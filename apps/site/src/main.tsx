@@ -7,11 +7,11 @@ import { App } from './app/App.tsx';
 import { loadMessages } from './app/messages.ts';
 import { currentLanguage } from './shared/language.ts';
 
-const PICTURE_FIRST_MS = 1_000;
+const PICTURE_FIRST_MS = 1_500;
 
 /**
  * Settles once the picture that `boot.js` put up stands on the screen, so that drawing the application never holds it
- * back: it is a tenth of the application's size and nearly always there first. After a second it no longer matters.
+ * back: it is a tenth of the application's size and nearly always there first. Beyond a second and a half it no longer matters.
  */
 async function bootPictureShown(): Promise<void> {
   const picture = document.querySelector<HTMLImageElement>('.boot-banner img');

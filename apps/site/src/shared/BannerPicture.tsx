@@ -2,7 +2,7 @@ import { banners } from './art/banners.gen.ts';
 import styles from './BannerPicture.module.css';
 
 /** A banner that exists in a wide and a phone form. */
-export type BannerName = 'bengal' | 'padma' | 'rng';
+export type BannerName = 'bengal' | 'padma' | 'cricket' | 'rng';
 
 interface BannerPictureProps {
   readonly name: BannerName;

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { GameType } from '@chhokka/contracts';
 import { Pagination } from '@chhokka/ui';
-import { BannerPicture } from '../../shared/BannerPicture.tsx';
+import { type BannerName, BannerPicture } from '../../shared/BannerPicture.tsx';
 import { CallFailure } from '../../shared/CallFailure.tsx';
 import { useVendors } from '../../shared/catalogue.ts';
 import { whenLoggedIn } from '../../shared/gate.ts';
@@ -52,11 +52,14 @@ export default function LobbyPage({ gameType }: { gameType: GameType }) {
   );
 }
 
+/** The painting above each lobby; `boot.js` knows them too. */
+const PAINTINGS: Partial<Record<GameType, BannerName>> = { FISH: 'padma', LIVE: 'cricket', PVP: 'cricket' };
+
 function Masthead({ gameType }: { gameType: GameType }) {
   const t = useTranslations('shell.category');
   return (
     <header className={styles.masthead}>
-      <BannerPicture name="rng" first />
+      <BannerPicture name={PAINTINGS[gameType] ?? 'rng'} first />
       <h1 className={styles.title}>{t(gameType)}</h1>
       {gameType === 'RNG' && <Jackpot />}
     </header>
