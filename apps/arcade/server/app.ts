@@ -7,6 +7,7 @@ import { createGameLibrary } from './games/game-library.ts';
 import * as games from './games/games.repository.ts';
 import { generators } from './games/generators.ts';
 import { hostOwnClients, hostThirdPartyClients } from './hosting/clients.ts';
+import { createStrangers } from './hosting/strangers.ts';
 import { openCertificate } from './infra/certificate.ts';
 import type { Pool } from './infra/db.ts';
 import { createRoundLinks } from './rgs/links.ts';
@@ -42,13 +43,16 @@ export async function createArcade({ config, pool, log, clock = systemClock, wal
     library: createGameLibrary(pool, generators),
     links: createRoundLinks(config.wallet.secret),
   };
+  const strangers = createStrangers(config.siteOrigins);
   const shared = {
+    frameworkErrors: strangers.onError,
     loggerInstance: log,
     bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
   } as const;
   const plain = fastify(shared);
+  strangers.mount(plain);
   await plain.register(rgsPlugin(context), { prefix: '/rgs' });
   await plain.register(corePlugin(context, config), { prefix: '/core/v1' });
   await hostOwnClients(plain, config);
@@ -57,6 +61,7 @@ export async function createArcade({ config, pool, log, clock = systemClock, wal
   const hosts = [new URL(config.tlsPublicUrl).hostname];
   const https = await openCertificate(`${config.dataDir}/arcade-tls`, hosts, clock.now());
   const tls: FastifyInstance = fastify({ ...shared, https });
+  strangers.mount(tls);
   await tls.register(rgsPlugin(context), { prefix: '/rgs' });
   await hostThirdPartyClients(tls, config);
   return { plain, tls, context };
