@@ -22,7 +22,7 @@ const RANGES: Readonly<Record<string, BetRange>> = {
     max: 100_000,
     step: 20,
     levels: [20, 40, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000],
-    usual: 1_000,
+    usual: 200,
   },
 };
 

@@ -39,7 +39,7 @@ describe('authenticate', () => {
     const { status, body } = await test.call('/wallet/authenticate', { sessionID, language: 'en' });
     expect(status).toBe(200);
     expect(body.balance).toEqual({ amount: Number(test.operator.balance) * 10_000, currency: 'BDT' });
-    expect(body.config).toMatchObject({ minBet: 200_000, maxBet: 1_000_000_000, defaultBetLevel: 10_000_000 });
+    expect(body.config).toMatchObject({ minBet: 200_000, maxBet: 1_000_000_000, defaultBetLevel: 2_000_000 });
     expect(body.config.betLevels.every((level: number) => level % body.config.stepBet === 0)).toBe(true);
     expect(body.config.betModes.BONUS).toEqual({ mode: 'BONUS', costMultiplier: 100, feature: true });
     expect(body.round).toBeNull();
