@@ -140,7 +140,7 @@ async function expectRecord(page: Page, words: (typeof WORDS)[Language], balance
 
 /** Test-side arithmetic on small whole numbers of minor units. */
 function minorUnits(text: string): number {
-  return Number(text.replace(/[^\d-]/g, ''));
+  return Number(text.replace('\u2212', '-').replace(/[^\d-]/g, ''));
 }
 
 async function verifyFirstRound(context: BrowserContext, page: Page, words: (typeof WORDS)[Language]): Promise<void> {

@@ -16,17 +16,20 @@ export interface MoneyProps {
   readonly className?: string;
 }
 
+/** As wide as a plus, so that columns of net amounts stay in line. */
+const MINUS = '\u2212';
+
 /** Money with two decimals, thousands separators and digits of one width (1-site §5). */
 export function Money({ amount, symbol, tone = 'plain', counts = false, className }: MoneyProps) {
   const target = parseDecimal(amount) ?? 0n;
   const shown = useCountUp(target, counts);
-  const signed = tone !== 'plain' && target > 0n;
+  const sign = target < 0n ? MINUS : tone !== 'plain' && target > 0n ? '+' : '';
   const colour = tone === 'plain' || target === 0n ? undefined : target > 0n ? styles.good : styles.bad;
   return (
     <span className={classes(styles.money, colour, className)}>
-      {signed && '+'}
+      {sign}
       {symbol && <span className={styles.symbol}>{symbol}</span>}
-      {formatMoney(shown)}
+      {formatMoney(shown < 0n ? -shown : shown)}
     </span>
   );
 }
