@@ -1,4 +1,5 @@
 import { type Minor, assert } from '@chhokka/kernel';
+import { numbers, texts } from '../../infra/arrays.ts';
 import type { Connection, Pool, Transaction } from '../../infra/db.ts';
 import type { AccountId, AccountKey, PostOutcome, Posted, Transfer, TransferId } from './ledger.types.ts';
 
@@ -121,17 +122,4 @@ export async function canTrade(db: Pool | Connection, one: AccountId, other: Acc
     [one, other],
   );
   return rowCount === 1;
-}
-
-// Array literals are written here rather than by the driver, which walks every element through its general encoder.
-function numbers(values: readonly bigint[]): string {
-  return `{${values.join(',')}}`;
-}
-
-function texts(values: readonly (string | undefined)[]): string {
-  return `{${values.map((value) => (value === undefined ? 'NULL' : quoted(value))).join(',')}}`;
-}
-
-function quoted(text: string): string {
-  return /^[\w:.-]+$/.test(text) && text !== 'NULL' ? text : `"${text.replace(/["\\]/g, '\\$&')}"`;
 }

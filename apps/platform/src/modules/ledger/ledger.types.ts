@@ -49,7 +49,7 @@ export interface Posted {
 }
 
 /**
- * Answers of the ledger; each is final but `overloaded`, and each final one is stored, so that a repeat gets it again.
+ * Answers of the ledger. Each is final: a repeat gets it again. Where nothing was decided, an error is thrown instead.
  * `duplicate` carries the first answer. `conflict`: the same external id with other content.
  * `account_unknown`: there is no such account, or the two are not of one currency.
  */

@@ -131,6 +131,15 @@ describe('posting', () => {
     expect(await ledger.balanceOf(house)).toBe(-40n);
   });
 
+  it('keeps any text as it came', async () => {
+    const [cashIn, member] = [await fresh('cash_in'), await fresh('member_cash')];
+    const texts = ['null', 'NULL', '{a,b}', 'a "b" \\c', ' '];
+    await post(...texts.map((text) => transfer(cashIn, member, 1, { externalId: text, reference: text })));
+    const { lines } = await ledger.statement(member, { limit: texts.length });
+    expect(lines.map(({ externalId }) => externalId).toReversed()).toEqual(texts);
+    expect(lines.map(({ reference }) => reference).toReversed()).toEqual(texts);
+  });
+
   it('keeps transfers and entries as they are', async () => {
     for (const table of ['transfer', 'entry']) {
       for (const change of ['delete from ledger.X', 'update ledger.X set amount = 1', 'truncate ledger.X cascade']) {

@@ -1,7 +1,7 @@
 import type { Currency, Minor } from '@chhokka/kernel';
 import type { Pool, Transaction } from '../../infra/db.ts';
 import type { AccountId } from '../ledger/index.ts';
-import { numbers, texts } from './arrays.ts';
+import { numbers, texts } from '../../infra/arrays.ts';
 import { isMemberId, tokenHash } from './wallet.command.ts';
 import {
   pairKey,

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../infra/db.ts';
-import { booleans, numbers, texts } from './arrays.ts';
+import { booleans, numbers, texts } from '../../infra/arrays.ts';
 import { tokenHash } from './wallet.command.ts';
 import type { RoundState, StoredTransaction } from './wallet.state.ts';
 

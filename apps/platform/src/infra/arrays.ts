@@ -11,8 +11,8 @@ export function booleans(values: readonly boolean[]): string {
   return `{${values.map((value) => (value ? 't' : 'f')).join(',')}}`;
 }
 
-export function texts(values: readonly (string | null)[]): string {
-  return `{${values.map((value) => (value === null ? 'NULL' : quoted(value))).join(',')}}`;
+export function texts(values: readonly (string | null | undefined)[]): string {
+  return `{${values.map((value) => (value === null || value === undefined ? 'NULL' : quoted(value))).join(',')}}`;
 }
 
 function quoted(text: string): string {
