@@ -1,7 +1,15 @@
 import { type Clock, type Result, fail, ok, systemClock } from '@chhokka/kernel';
 import { z } from 'zod';
 import { type Fetch, exchange, parseJson } from '../transport.ts';
-import { type CoreCall, type LaunchRequest, type RoundRequest, coreAnswer, coreFault, coreRequests } from './core.ts';
+import {
+  type CoreCall,
+  type CoreGame,
+  type LaunchRequest,
+  type RoundRequest,
+  coreAnswers,
+  coreFault,
+  coreRequests,
+} from './core.ts';
 import { type Credentials, signedHeaders } from './signature.ts';
 
 export interface HouseCoreOptions extends Credentials {
@@ -19,14 +27,17 @@ export type CoreError = { readonly code: 'game_unknown' | 'round_unknown' | 'una
 export interface HouseCore {
   launch(request: LaunchRequest): Promise<Result<{ url: string }, CoreError>>;
   round(request: RoundRequest): Promise<Result<{ url: string }, CoreError>>;
+  /** What the provider offers in a currency. */
+  games(request: z.output<typeof coreRequests.games>): Promise<Result<{ games: CoreGame[] }, CoreError>>;
 }
 
 export function houseCore(options: HouseCoreOptions): HouseCore {
   const clock = options.clock ?? systemClock;
-  const call = async (
+  const call = async <Value>(
     name: CoreCall,
-    request: LaunchRequest | RoundRequest,
-  ): Promise<Result<{ url: string }, CoreError>> => {
+    request: z.output<(typeof coreRequests)[CoreCall]>,
+    answer: z.ZodType<Value>,
+  ): Promise<Result<Value, CoreError>> => {
     const body = JSON.stringify(z.encode(coreRequests[name] as z.ZodType, request));
     const headers = signedHeaders(options, body, clock.now());
     const url = `${options.url}/core/v1/${name}`;
@@ -39,16 +50,24 @@ export function houseCore(options: HouseCoreOptions): HouseCore {
       fetch: options.fetch,
     });
     if ('fault' in sent) return fail({ code: 'unavailable', detail: `${sent.fault}: ${sent.detail}` });
-    return readAnswer(sent.status, parseJson(sent.text));
+    return readAnswer(answer, sent.status, parseJson(sent.text));
   };
-  return { launch: (request) => call('launch', request), round: (request) => call('round', request) };
+  return {
+    launch: (request) => call('launch', request, coreAnswers.launch),
+    round: (request) => call('round', request, coreAnswers.round),
+    games: (request) => call('games', request, coreAnswers.games),
+  };
 }
 
-function readAnswer(status: number, json: unknown): Result<{ url: string }, CoreError> {
-  const answer = coreAnswer.safeParse(json);
+function readAnswer<Value>(schema: z.ZodType<Value>, status: number, json: unknown): Result<Value, CoreError> {
+  const answer = schema.safeParse(json);
   if (status === 200 && answer.success) return ok(answer.data);
   const refusal = coreFault.safeParse(json);
-  if (!refusal.success) return fail({ code: 'unavailable', detail: `HTTP ${status}` });
+  if (!refusal.success) {
+    const issue = status === 200 ? answer.error?.issues[0] : undefined;
+    const why = issue ? `: ${issue.path.join('.')}: ${issue.message}` : '';
+    return fail({ code: 'unavailable', detail: `HTTP ${status}${why}` });
+  }
   const { status: code, message } = refusal.data;
   return fail({
     code: code === 'game_unknown' || code === 'round_unknown' ? code : 'unavailable',

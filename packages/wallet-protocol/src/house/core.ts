@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencyCode, gameCode, playerId, roundId, session } from './fields.ts';
+import { amount, currencyCode, gameCode, playerId, roundId, session } from './fields.ts';
 
 /** The core API that a house-dialect provider offers: operator → provider, `POST {core}/core/v1/NAME`, signed alike. */
 export const coreRequests = {
@@ -20,16 +20,48 @@ export const coreRequests = {
   }),
   /** The page that shows a finished round to the player who played it. */
   round: z.object({ roundId, playerId, language: z.string().regex(/^[a-z]{2}$/) }),
+  /** All games that can be played in a currency. */
+  games: z.object({ currency: currencyCode }),
 } as const;
+
+/** A game as its provider describes it to an operator. */
+export const coreGame = z.object({
+  gameCode: z
+    .string()
+    .regex(/^[A-Za-z0-9_.-]{1,64}$/)
+    .describe('as in launch, and unique at the provider'),
+  titles: z.object({ bn: z.string().trim().min(1).max(120), en: z.string().trim().min(1).max(120) }),
+  gameType: z.enum(['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT']),
+  classification: z
+    .string()
+    .regex(/^[A-Z0-9_]{0,32}$/)
+    .describe('the kind within its type: SLOT, CRASH, TABLE …; may be empty'),
+  minBet: amount.describe('smallest stake of a round in the currency that was asked for, minor units'),
+  lines: z.int().min(0).max(1_000_000).describe('lines or ways that are bet on; 0 when the game has none'),
+  rtp: z
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .nullable()
+    .describe('return to player ×100 of an ordinary round (9650 is 96.50 %); null when it is not stated'),
+});
+
+export type CoreGame = z.output<typeof coreGame>;
 
 export type CoreCall = keyof typeof coreRequests;
 export type LaunchRequest = z.output<typeof coreRequests.launch>;
 export type RoundRequest = z.output<typeof coreRequests.round>;
 
-/** HTTP 200 of both calls. */
-export const coreAnswer = z.object({ url: z.url() });
+const address = z.object({ url: z.url() });
 
-/** HTTP 4xx and 5xx of both calls: 404 `game_unknown` and `round_unknown`, 400, 401, and 503 when it may be tried again. */
+/** HTTP 200 of each call. */
+export const coreAnswers = {
+  launch: address,
+  round: address,
+  games: z.object({ games: z.array(coreGame).max(10_000) }),
+} as const;
+
+/** HTTP 4xx and 5xx of every call: 404 `game_unknown` and `round_unknown`, 400, 401, and 503 when it may be tried again. */
 export const coreFault = z.object({
   status: z.enum(['game_unknown', 'round_unknown', 'bad_request', 'unauthorized', 'retry']),
   message: z.string(),

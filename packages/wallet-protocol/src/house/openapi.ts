@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CallName, answers, fault, faultStatus, requests } from './calls.ts';
-import { coreAnswer, coreFault, coreRequests } from './core.ts';
+import { coreAnswers, coreFault, coreRequests } from './core.ts';
 import { CORE_SUMMARIES, RULES, SUMMARIES } from './rules.ts';
 
 /**
@@ -61,7 +61,7 @@ function corePath(name: keyof typeof coreRequests) {
       summary: CORE_SUMMARIES[name],
       requestBody: { required: true, content: json(schema(coreRequests[name])) },
       responses: {
-        200: { description: 'Opened', content: json(schema(coreAnswer)) },
+        200: { description: 'Done', content: json(schema(coreAnswers[name])) },
         default: {
           description: 'Refused, or to be tried again',
           content: json({ $ref: '#/components/schemas/CoreFault' }),

@@ -55,4 +55,5 @@ export const SUMMARIES = {
 export const CORE_SUMMARIES = {
   launch: 'Opens a game for a player; the address is shown in a frame',
   round: 'The page that shows a finished round to its player',
+  games: 'The games that can be played in a currency, for the operator’s catalogue',
 } as const;
