@@ -5,15 +5,17 @@ import { ConfigError, readDatabaseUrl } from '../config.ts';
 import { percentText } from '../games/game-library.ts';
 import { findModes, listGames } from '../games/games.repository.ts';
 import { ImportFault } from '../games/import/fault.ts';
-import { type ImportOutcome, importGame } from '../games/import/import-game.ts';
+import { type ImportOutcome, type ImportRequest, importGame } from '../games/import/import-game.ts';
 import { CLIENTS_FOLDER } from '../hosting/clients.ts';
 import { openPool } from '../infra/db.ts';
 
-const USAGE = `Usage: npm run arcade -- import-rgs DIR --code CODE [--client DIR] [--title-bn TITLE] [--title-en TITLE]
+const USAGE = `Usage: npm run arcade -- import-rgs DIR --code CODE [--client DIR] [--title-bn TITLE] [--title-en TITLE] [--lines N]
        npm run arcade -- list
 
 import-rgs  checks a published game (index.json, look-up tables, books) and stores it as the newest version of CODE.
             With --client the game's own static front end is hosted, unmodified, in a sandbox of its own.
+            --lines says on how many lines a round bets. What is left out stays as it was.
+            Then "npm run provider -- sync --code SUND" brings the game to the lobby.
 list        shows the games, their versions and returns.
 
 Reads ARCADE_DATABASE_URL and DATA_DIR; when the installation runs, it finds them by itself.`;
@@ -32,31 +34,38 @@ async function main(args: readonly string[]): Promise<void> {
       client: { type: 'string' },
       'title-bn': { type: 'string' },
       'title-en': { type: 'string' },
+      lines: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
   const [command, folder] = positionals;
-  if (values.help) return  console.log(USAGE);
+  if (values.help) return console.log(USAGE);
   if (command === 'list') return list();
   if (command !== 'import-rgs' || !folder) throw new UsageError(USAGE);
   if (!values.code || !CODE.test(values.code)) {
     throw new UsageError('--code must be small letters, digits and hyphens, for example --code my-game.');
   }
-  const titles = { bn: values['title-bn'], en: values['title-en'] };
-  await importPublished(resolve(folder), values.code, titles, values.client);
+  if (values.lines !== undefined && !/^\d{1,6}$/.test(values.lines)) {
+    throw new UsageError('--lines must be a whole number, for example --lines 20.');
+  }
+  await importPublished(
+    {
+      folder: resolve(folder),
+      code: values.code,
+      titles: { bn: values['title-bn'], en: values['title-en'] },
+      lines: values.lines === undefined ? undefined : Number(values.lines),
+    },
+    values.client,
+  );
 }
 
-async function importPublished(
-  folder: string,
-  code: string,
-  titles: { bn: string | undefined; en: string | undefined },
-  client: string | undefined,
-): Promise<void> {
+async function importPublished(request: ImportRequest, client: string | undefined): Promise<void> {
+  const { code } = request;
   if (client) await requireIndexPage(resolve(client));
   const env = await environment();
   const pool = openPool(readDatabaseUrl(env));
   try {
-    const outcome = await importGame(pool, { folder, code, titles, client: client ? 'third-party' : undefined });
+    const outcome = await importGame(pool, { ...request, client: client ? 'third-party' : undefined });
     if (client) await copyClient(resolve(client), join(resolve(env.DATA_DIR ?? '.data'), CLIENTS_FOLDER), code);
     console.log(described(code, outcome));
     if (client) console.log(`client    hosted under /t/${code}/ on the TLS port`);
@@ -124,6 +133,6 @@ try {
   await main(process.argv.slice(2));
 } catch (error) {
   const expected = error instanceof UsageError || error instanceof ConfigError || error instanceof ImportFault;
-  console.error(expected || error instanceof TypeError ? (error).message : error);
+  console.error(expected || error instanceof TypeError ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,14 +1,19 @@
-import { HOUR } from '@chhokka/kernel';
+import { type Currency, HOUR } from '@chhokka/kernel';
 import {
+  type CoreGame,
   type LaunchRequest,
   type RoundRequest,
   checkRequest,
   claimedKeyId,
+  coreAnswers,
   coreRequests,
 } from '@chhokka/wallet-protocol/house';
+import { z } from 'zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { isPlayedIn } from '../rgs/bets.ts';
+import { hundredthsOfPercent } from '../games/game-library.ts';
+import { offeredGames } from '../games/games.repository.ts';
+import { isPlayedIn, smallestStake } from '../rgs/bets.ts';
 import type { RgsContext } from '../rgs/rgs.routes.ts';
 import { roundByWalletId } from '../rounds/rounds.repository.ts';
 import { openSession } from '../sessions/sessions.repository.ts';
@@ -37,15 +42,21 @@ export function corePlugin(context: RgsContext, config: Config) {
     server.removeAllContentTypeParsers();
     server.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: string | Buffer) => body);
     server.setErrorHandler((error, request, reply) => refuse(error, request, reply));
-    server.post('/launch', async (request) => {
-      const read = coreRequests.launch.safeParse(await signedBody(context, config, request));
-      if (!read.success) throw new CoreRefusal(400, 'bad_request', read.error.issues[0]?.message ?? 'not valid');
-      return { url: await launch(context, config, read.data) };
-    });
-    server.post('/round', async (request) => {
-      const read = coreRequests.round.safeParse(await signedBody(context, config, request));
-      if (!read.success) throw new CoreRefusal(400, 'bad_request', read.error.issues[0]?.message ?? 'not valid');
-      return { url: await roundPage(context, config, read.data) };
+    // Only what was signed is read; what cannot be read is refused.
+    const read = async <Value>(request: FastifyRequest, schema: z.ZodType<Value>): Promise<Value> => {
+      const parsed = schema.safeParse(await signedBody(context, config, request));
+      if (!parsed.success) throw new CoreRefusal(400, 'bad_request', parsed.error.issues[0]?.message ?? 'not valid');
+      return parsed.data;
+    };
+    server.post('/launch', async (request) => ({
+      url: await launch(context, config, await read(request, coreRequests.launch)),
+    }));
+    server.post('/round', async (request) => ({
+      url: await roundPage(context, config, await read(request, coreRequests.round)),
+    }));
+    server.post('/games', async (request) => {
+      const { currency } = await read(request, coreRequests.games);
+      return z.encode(coreAnswers.games, { games: await offer(context, currency) });
     });
   };
 }
@@ -80,6 +91,21 @@ async function launch(context: RgsContext, config: Config, request: LaunchReques
     host: new URL(request.returnUrl).origin,
   }).toString();
   return url.href;
+}
+
+/** Every game here is a slot; a currency that is not played in has no games. */
+async function offer({ pool }: RgsContext, currency: Currency): Promise<CoreGame[]> {
+  if (!isPlayedIn(currency)) return [];
+  const games = await offeredGames(pool);
+  return games.map((game) => ({
+    gameCode: game.code,
+    titles: game.title,
+    gameType: 'RNG',
+    classification: 'SLOT',
+    minBet: smallestStake(currency, game.lowestCost),
+    lines: game.lines,
+    rtp: Number(hundredthsOfPercent(game.returns)),
+  }));
 }
 
 async function roundPage(context: RgsContext, config: Config, request: RoundRequest): Promise<string> {

@@ -117,3 +117,33 @@ describe('round', () => {
     expect((await ask('no-such-round', 'player-1')).statusCode).toBe(404);
   });
 });
+
+describe('games', () => {
+  it('lists what can be played, as an operator wants to know it', async () => {
+    await importGame(test.pool, {
+      folder,
+      code: 'ours',
+      titles: { bn: 'আমাদের', en: 'Ours' },
+      lines: 20,
+    });
+    const ask = async (currency: string) => {
+      clock.advance(1);
+      return (await callCore(test.arcade, clock.now(), 'games', { currency })).json<{ games: object[] }>().games;
+    };
+    const shared = { gameType: 'RNG', classification: 'SLOT', minBet: 20, rtp: 0 };
+    expect(await ask('BDT')).toEqual([
+      { gameCode: 'ours', titles: { bn: 'আমাদের', en: 'Ours' }, lines: 20, ...shared },
+      { gameCode: 'theirs', titles: { bn: 'theirs', en: 'theirs' }, lines: 0, ...shared },
+    ]);
+    expect(await ask('USD')).toEqual([]);
+  });
+
+  it('are told to the operator alone', async () => {
+    const answer = await test.arcade.plain.inject({
+      method: 'POST',
+      url: '/core/v1/games',
+      payload: '{"currency":"BDT"}',
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+});

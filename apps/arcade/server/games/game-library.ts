@@ -113,7 +113,8 @@ interface Fraction {
   readonly denominator: bigint;
 }
 
-function hundredthsOfPercent({ numerator, denominator }: Fraction): bigint {
+/** A fraction in hundredths of per cent, rounded: 9650 is 96.50 %. */
+export function hundredthsOfPercent({ numerator, denominator }: Fraction): bigint {
   return (numerator * 20_000n + denominator) / (2n * denominator);
 }
 

@@ -54,15 +54,17 @@ export async function findGame(db: Queryable, code: string): Promise<GameRow | n
   };
 }
 
-/** Creates the game or changes its client and the titles that are given. */
+/** Creates the game or changes what is given of its client, titles and lines. */
 export async function upsertGame(
   tx: Transaction,
-  game: Pick<ImportRequest, 'code' | 'titles' | 'client'>,
+  game: Pick<ImportRequest, 'code' | 'titles' | 'client' | 'lines'>,
 ): Promise<void> {
   await tx.query(
-    `insert into games.game as known (code, title_bn, title_en, client) values ($1, coalesce($2, $3, $1), coalesce($3, $2, $1), coalesce($4, 'own'))
-     on conflict (code) do update set title_bn = coalesce($2, known.title_bn), title_en = coalesce($3, known.title_en), client = coalesce($4, known.client)`,
-    [game.code, game.titles.bn ?? null, game.titles.en ?? null, game.client ?? null],
+    `insert into games.game as known (code, title_bn, title_en, client, lines)
+     values ($1, coalesce($2, $3, $1), coalesce($3, $2, $1), coalesce($4, 'own'), coalesce($5, 0))
+     on conflict (code) do update set title_bn = coalesce($2, known.title_bn), title_en = coalesce($3, known.title_en),
+       client = coalesce($4, known.client), lines = coalesce($5, known.lines)`,
+    [game.code, game.titles.bn ?? null, game.titles.en ?? null, game.client ?? null, game.lines ?? null],
   );
 }
 
@@ -214,6 +216,45 @@ export async function listGames(db: Queryable): Promise<GameRow[]> {
     title: { bn: row.title_bn, en: row.title_en },
     client: row.client,
     currentVersion: row.current_version,
+  }));
+}
+
+/** A game that can be played, as an operator wants to know it. */
+export interface OfferedGame {
+  readonly code: string;
+  readonly title: { readonly bn: string; readonly en: string };
+  readonly lines: number;
+  /** The expected payout of the first mode, the ordinary round, as a fraction of what is staked. */
+  readonly returns: ModeRow['returns'];
+  /** Of the cheapest mode, hundredths of the bet. */
+  readonly lowestCost: bigint;
+}
+
+/** Every game that has a version to be played, the oldest first. */
+export async function offeredGames(db: Queryable): Promise<OfferedGame[]> {
+  const { rows } = await db.query<{
+    code: string;
+    title_bn: string;
+    title_en: string;
+    lines: number;
+    return_numerator: string;
+    return_denominator: string;
+    lowest_cost: bigint;
+  }>(
+    `select code, title_bn, title_en, lines, return_numerator, return_denominator, lowest_cost
+     from games.game
+     join lateral (
+       select return_numerator, return_denominator, min(cost) over () as lowest_cost
+       from games.mode where game_code = code and version = current_version order by position limit 1
+     ) ordinary on true
+     order by created_at, code`,
+  );
+  return rows.map((row) => ({
+    code: row.code,
+    title: { bn: row.title_bn, en: row.title_en },
+    lines: row.lines,
+    returns: { numerator: BigInt(row.return_numerator), denominator: BigInt(row.return_denominator) },
+    lowestCost: row.lowest_cost,
   }));
 }
 

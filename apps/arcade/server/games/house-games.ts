@@ -13,6 +13,7 @@ export async function installHouseGames(pool: Pool): Promise<void> {
     code: 'royal-bengal',
     titles: { bn: 'রয়েল বেঙ্গল', en: 'Royal Bengal' },
     client: 'own',
+    lines: 20,
   });
   for (const game of generatedGames) await registerGenerated(pool, game);
 }

@@ -30,6 +30,14 @@ export function isPlayedIn(currency: string): boolean {
   return Object.hasOwn(RANGES, currency);
 }
 
+/**
+ * What the cheapest round costs, minor units: the smallest bet in a mode of that cost (hundredths of the bet). The
+ * currency must be one that is played in.
+ */
+export function smallestStake(currency: Currency, cost: bigint): Minor {
+  return minor((BigInt(rangeOf(currency).min) * cost) / 100n);
+}
+
 /** Minor units as the RGS writes money: an integer of millionths. */
 export function toMicro(amount: Minor): number {
   return Number(amount * BigInt(MICRO_PER_MINOR));

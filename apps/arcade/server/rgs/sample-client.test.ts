@@ -28,7 +28,11 @@ beforeAll(async () => {
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.once('end', () => {
           const text = Buffer.concat(chunks).toString();
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text ? JSON.parse(text) : null });
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: text ? JSON.parse(text) : null,
+          });
         });
       });
       sent.on('error', reject);

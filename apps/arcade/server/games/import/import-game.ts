@@ -16,6 +16,8 @@ export interface ImportRequest {
   readonly titles: { readonly bn?: string; readonly en?: string };
   /** Whose front end plays it. Left out: as it is when the game is known, else our own. */
   readonly client?: 'own' | 'third-party' | undefined;
+  /** Lines that a round bets on. Left out: as it is when the game is known, else none. */
+  readonly lines?: number | undefined;
 }
 
 export interface ImportedMode {
