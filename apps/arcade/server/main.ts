@@ -4,6 +4,7 @@ import { createArcade } from './app.ts';
 import { ConfigError, type Config, readConfig } from './config.ts';
 import { openPool } from './infra/db.ts';
 import { startRoundWorker } from './rounds/worker.ts';
+import { startSessionSweep } from './sessions/sweep.ts';
 
 const CONNECTIONS = 16;
 
@@ -16,6 +17,7 @@ async function start(config: Config): Promise<void> {
   const pool = openPool(config.databaseUrl, CONNECTIONS);
   const { plain, tls, context } = await createArcade({ config, pool, log });
   const worker = startRoundWorker(context);
+  const sweep = startSessionSweep(context);
   await plain.listen({ host: config.host, port: config.port, listenTextResolver: () => 'plain port' });
   await tls.listen({ host: config.host, port: config.tlsPort, listenTextResolver: () => 'TLS port' });
   // The real ports: 0 asks the system for a free one.
@@ -27,7 +29,7 @@ async function start(config: Config): Promise<void> {
     stopping = true;
     // First no new calls, then what is under way, then the wallet calls of the worker.
     await Promise.all([plain.close(), tls.close()]);
-    await worker.stop();
+    await Promise.all([worker.stop(), sweep.stop()]);
     await pool.end();
     log.info('stopped');
     process.exit(0);

@@ -92,6 +92,26 @@ export async function rememberBalance(pool: Pool, sessionId: bigint, balance: Mi
   });
 }
 
+/**
+ * Forgets at most `limit` sessions that were opened between the two moments (ms since the epoch), have expired, and in
+ * which no round was ever played. Rounds keep their sessions. Gives how many there were.
+ */
+export async function forgetUnplayed(
+  pool: Pool,
+  opened: { readonly from: number; readonly before: number },
+  limit: number,
+): Promise<number> {
+  const { rowCount } = await pool.query(
+    `delete from rgs.session where id in (
+       select id from rgs.session
+       where created_at >= $1 and created_at < $2 and expires_at < $2
+         and not exists (select from rgs.round where session_id = session.id)
+       limit $3)`,
+    [new Date(opened.from), new Date(opened.before), limit],
+  );
+  return rowCount ?? 0;
+}
+
 function present(row: SessionRow): Session {
   return {
     id: row.id,

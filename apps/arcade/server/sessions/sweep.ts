@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { DAY, HOUR } from '@chhokka/kernel';
+import type { RoundContext } from '../rounds/round-context.ts';
+import { forgetUnplayed } from './sessions.repository.ts';
+
+const KEPT_FOR = 30 * DAY;
+// Played sessions stay with their rounds: looking only so far back keeps a sweep from reading all of them every time.
+const LOOKS_BACK = 60 * DAY;
+const AT_ONCE = 1_000;
+const EVERY = 6 * HOUR;
+
+export interface SessionSweep {
+  /** Waits for the statement that is under way. */
+  stop(): Promise<void>;
+}
+
+/** Forgets the sessions of games that were opened more than 30 days ago and never played. Gives how many. */
+export async function sweepSessions({ pool, clock }: Pick<RoundContext, 'pool' | 'clock'>): Promise<number> {
+  const now = clock.now();
+  const opened = { from: now - LOOKS_BACK, before: now - KEPT_FOR };
+  let forgotten = 0;
+  for (let some = AT_ONCE; some === AT_ONCE; forgotten += some) some = await forgetUnplayed(pool, opened, AT_ONCE);
+  return forgotten;
+}
+
+/** Sweeps now and every six hours. */
+export function startSessionSweep(parts: Pick<RoundContext, 'pool' | 'clock' | 'log'>): SessionSweep {
+  const stopping = new AbortController();
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      await sweepSessions(parts).catch((error: unknown) => {
+        parts.log.error({ err: error }, 'old sessions could not be forgotten');
+      });
+      await pause(EVERY, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  };
+  const running = run();
+  return {
+    stop: () => {
+      stopping.abort();
+      return running;
+    },
+  };
+}
