@@ -1,18 +1,19 @@
 import { assert, type Clock, type Minor } from '@chhokka/kernel';
+import type { BatchLimits } from '../../infra/batcher.ts';
 import type { Pool, Transaction } from '../../infra/db.ts';
 import { expireHolds } from './expire-holds.ts';
 import { type Capture, capture, HOLD_PREFIX, hold, release } from './hold.ts';
 import type { CloseOutcome, HoldOutcome, HoldRequest } from './hold.types.ts';
 import { balanceOf, postTransfers } from './ledger.repository.ts';
 import type { AccountId, PostOutcome, Transfer } from './ledger.types.ts';
-import { createPoster, type Poster, type PosterLimits } from './poster.ts';
+import { createPoster, type Poster } from './poster.ts';
 import { statement, type StatementPage } from './statement.repository.ts';
 
 export { lockAccounts, openAccount } from './ledger.repository.ts';
 export * from './ledger.types.ts';
 export type * from './hold.types.ts';
 export type { Capture } from './hold.ts';
-export type { Poster, PosterLimits } from './poster.ts';
+export type { Poster } from './poster.ts';
 export { reconcile } from './reconcile.repository.ts';
 
 /**
@@ -35,7 +36,9 @@ export interface Ledger {
   balanceOf(account: AccountId): Promise<Minor | null>;
 }
 
-export function createLedger({ pool, clock, limits }: { pool: Pool; clock: Clock; limits?: PosterLimits }): Ledger {
+/** `limits`: where those of the poster differ from what is usual. */
+export function createLedger(parts: { pool: Pool; clock: Clock; limits?: Partial<BatchLimits> }): Ledger {
+  const { pool, clock, limits } = parts;
   const batched = createPoster(pool, clock, limits);
   return {
     post: async (tx, transfers) => {

@@ -1,6 +1,7 @@
 import { currency, minor, systemClock } from '@chhokka/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
+import type { BatchLimits } from '../../infra/batcher.ts';
 import { openPool, type Pool } from '../../infra/db.ts';
 import {
   type AccountId,
@@ -8,7 +9,6 @@ import {
   LedgerOverloaded,
   LedgerUncertain,
   openAccount,
-  type PosterLimits,
   reconcile,
   type Transfer,
 } from './index.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-function poster(limits?: PosterLimits) {
+function poster(limits?: Partial<BatchLimits>) {
   return createLedger({ pool, clock: systemClock, ...(limits && { limits }) }).poster;
 }
 

@@ -1,5 +1,6 @@
 import type { Clock } from '@chhokka/kernel';
 import pg from 'pg';
+import { type BatchLimits, createBatcher } from '../../infra/batcher.ts';
 import type { Pool } from '../../infra/db.ts';
 import { assertTransfer, MAX_BATCH, postTransfers } from './ledger.repository.ts';
 import { LedgerOverloaded, LedgerUncertain, type PostOutcome, type Transfer } from './ledger.types.ts';
@@ -18,97 +19,56 @@ export interface Poster {
   close(): Promise<void>;
 }
 
-export interface PosterLimits {
-  /** Most transfers in one commit. */
-  readonly maxBatch?: number;
-  /** Most transfers that wait; more are refused. */
-  readonly maxQueued?: number;
-  /** Batches on their way at once. A second one prepares while the first commits; they meet at the hot account. */
-  readonly inFlight?: number;
-}
-
-interface Waiting {
-  readonly transfer: Transfer;
-  resolve(outcome: PostOutcome): void;
-  reject(error: Error): void;
-}
-
+const LIMITS: BatchLimits = { maxBatch: MAX_BATCH, maxQueued: 10_000, inFlight: 2, maxWaitMs: Infinity };
 const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
 
-export function createPoster(pool: Pool, clock: Clock, limits: PosterLimits = {}): Poster {
-  const { maxBatch = MAX_BATCH, maxQueued = 10_000, inFlight = 2 } = limits;
-  let queue: Waiting[] = [];
-  let running = 0;
-  let closing: (() => void) | undefined;
-  let closed = false;
-
-  function start(): void {
-    while (running < inFlight && queue.length > 0) {
-      const batch = queue.slice(0, maxBatch);
-      queue = queue.slice(maxBatch);
-      running += 1;
-      void answerBatch(pool, clock, batch).finally(() => {
-        running -= 1;
-        start();
-      });
-    }
-    if (running === 0) closing?.();
-  }
-
+export function createPoster(pool: Pool, clock: Clock, limits: Partial<BatchLimits> = {}): Poster {
+  const batcher = createBatcher<Transfer, PostOutcome>({
+    ...LIMITS,
+    ...limits,
+    clock,
+    refusal: (because) => new LedgerOverloaded(because),
+    run: (transfers) => postOrRefuse(pool, clock, transfers),
+  });
   return {
-    post(transfer) {
+    async post(transfer) {
       assertTransfer(transfer);
-      if (closed || queue.length >= maxQueued) {
-        return Promise.reject(new LedgerOverloaded(closed ? 'the ledger is closing' : 'too many transfers wait'));
-      }
-      return new Promise((resolve, reject) => {
-        queue.push({ transfer, resolve, reject });
-        // Callers of the same turn of the event loop travel together.
-        if (queue.length === 1) setImmediate(start);
-      });
+      return batcher.add(transfer);
     },
-    close() {
-      closed = true;
-      return new Promise((resolve) => {
-        closing = resolve;
-        start();
-      });
-    },
+    close: () => batcher.close(),
   };
 }
 
-async function answerBatch(pool: Pool, clock: Clock, batch: readonly Waiting[], retries = 1): Promise<void> {
+async function postOrRefuse(
+  pool: Pool,
+  clock: Clock,
+  batch: readonly Transfer[],
+  retries = 1,
+): Promise<(PostOutcome | Error)[]> {
   try {
-    const outcomes = await postBatch(pool, clock, batch);
-    for (const [index, waiting] of batch.entries()) waiting.resolve(outcomes[index] as PostOutcome);
+    return await postBatch(pool, clock, batch);
   } catch (error) {
-    if (isPassing(error) && retries > 0) return answerBatch(pool, clock, batch, retries - 1);
-    if (isRolledBack(error) && !isPassing(error) && batch.length > 1) return answerHalves(pool, clock, batch);
+    if (isPassing(error) && retries > 0) return postOrRefuse(pool, clock, batch, retries - 1);
+    if (isRolledBack(error) && !isPassing(error) && batch.length > 1) {
+      // One transfer that the database cannot take must not fail those that happened to travel with it.
+      const middle = Math.ceil(batch.length / 2);
+      const first = await postOrRefuse(pool, clock, batch.slice(0, middle));
+      return [...first, ...(await postOrRefuse(pool, clock, batch.slice(middle)))];
+    }
     const failure = refusal(error);
-    for (const waiting of batch) waiting.reject(failure);
+    return batch.map(() => failure);
   }
 }
 
-/** One transfer that the database cannot take must not fail those that happened to travel with it. */
-async function answerHalves(pool: Pool, clock: Clock, batch: readonly Waiting[]): Promise<void> {
-  const middle = Math.ceil(batch.length / 2);
-  await answerBatch(pool, clock, batch.slice(0, middle));
-  await answerBatch(pool, clock, batch.slice(middle));
-}
-
-async function postBatch(pool: Pool, clock: Clock, batch: readonly Waiting[]): Promise<PostOutcome[]> {
+async function postBatch(pool: Pool, clock: Clock, batch: readonly Transfer[]): Promise<PostOutcome[]> {
   const client = await pool.connect().catch((error: Error) => {
     throw new LedgerOverloaded('the database cannot be reached', { cause: error });
   });
   let broken: Error | undefined;
   try {
     // One statement outside an explicit transaction: it is its own, committed before its answer comes back.
-    return await postTransfers(
-      client,
-      batch.map((waiting) => waiting.transfer),
-      clock.now(),
-    );
+    return await postTransfers(client, batch, clock.now());
   } catch (error) {
     if (!isRolledBack(error)) broken = error as Error;
     throw error;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { assert, type Clock, type Currency, type Minor } from '@chhokka/kernel';
-import { type Connection, type Pool, transaction } from '../../infra/db.ts';
+import { type BatchLimits, createBatcher } from '../../infra/batcher.ts';
+import { type Connection, isDatabaseAway, type Pool, transaction } from '../../infra/db.ts';
 import { type Ledger, openAccount } from '../ledger/index.ts';
 import { createAccounts } from './accounts.ts';
-import { createBatcher } from './batcher.ts';
 import { executeBatch, type ProviderCommand } from './execute-batch.ts';
 import * as records from './records.repository.ts';
 import * as sessions from './sessions.repository.ts';
@@ -48,35 +48,26 @@ export interface WalletParts {
   readonly pool: Pool;
   readonly ledger: Pick<Ledger, 'post'>;
   readonly clock: Clock;
-  readonly limits?: Partial<WalletLimits>;
+  /** Where they differ from what is usual; a command beyond them is `WalletUnavailable`. */
+  readonly limits?: Partial<BatchLimits>;
   /** Told of every batch that was decided. */
   readonly onBatch?: (commands: number, ms: number) => void;
   /** Told of what kept a batch from being decided. */
   readonly onFault?: (error: unknown) => void;
 }
 
-export interface WalletLimits {
-  /** Most commands in one commit. */
-  readonly maxBatch: number;
-  /** Most commands that wait; more are `WalletUnavailable`. */
-  readonly maxQueued: number;
-  /** Batches on their way at once. A second one loads and decides while the first commits. */
-  readonly inFlight: number;
-  /** A command that waited longer is not begun. ms. */
-  readonly maxWaitMs: number;
-}
-
-const LIMITS: WalletLimits = { maxBatch: 256, maxQueued: 10_000, inFlight: 2, maxWaitMs: 5_000 };
+const LIMITS: BatchLimits = { maxBatch: 256, maxQueued: 10_000, inFlight: 2, maxWaitMs: 5_000 };
 const SESSION_BYTES = 32;
 const RECENT_GAMES = 100;
 
 export function createWallet({ pool, ledger, clock, limits, onBatch, onFault = () => {} }: WalletParts): Wallet {
   const accounts = createAccounts(pool);
   const parts = { pool, ledger, clock, accounts, newId: createIds() };
-  const batcher = createBatcher<ProviderCommand, WalletOutcome | WalletUnavailable>({
+  const batcher = createBatcher<ProviderCommand, WalletOutcome>({
     ...LIMITS,
     ...limits,
     clock,
+    refusal: (because) => new WalletUnavailable(because),
     async run(items) {
       const begun = performance.now();
       const answers = await withRetries((some) => executeBatch(parts, some), items, onFault);
@@ -87,9 +78,7 @@ export function createWallet({ pool, ledger, clock, limits, onBatch, onFault = (
   return {
     async execute(providerId, command) {
       assert(isWellFormed(providerId, command), 'dialects refuse ids that cannot be kept');
-      const answer = await batcher.add({ providerId, command });
-      if (answer instanceof WalletUnavailable) throw answer;
-      return answer;
+      return batcher.add({ providerId, command });
     },
     waiting: () => batcher.waiting(),
     close: () => batcher.close(),
@@ -137,6 +126,7 @@ async function available<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (error) {
-    throw new WalletUnavailable('the database is away', { cause: error });
+    if (isDatabaseAway(error)) throw new WalletUnavailable('the database is away', { cause: error });
+    throw error;
   }
 }

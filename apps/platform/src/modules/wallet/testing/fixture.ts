@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, currency, DAY, minor, systemClock } from '@chhokka/kernel';
+import type { BatchLimits } from '../../../infra/batcher.ts';
 import { openPool, type Pool } from '../../../infra/db.ts';
 import { createLedger } from '../../ledger/index.ts';
-import { createWallet, type Wallet, type WalletCommand, type WalletLimits } from '../index.ts';
+import { createWallet, type Wallet, type WalletCommand } from '../index.ts';
 
 /** What the tests of the wallet play with: members with money, a provider with one game. */
 
@@ -19,7 +20,7 @@ export interface Table {
 /** One engine with a pool of its own. */
 export function openTable(
   url: string,
-  options: { clock?: Clock; limits?: Partial<WalletLimits>; pool?: number } = {},
+  options: { clock?: Clock; limits?: Partial<BatchLimits>; pool?: number } = {},
 ): Table {
   const { clock = systemClock, limits } = options;
   const pool = openPool(url, options.pool ?? 4);

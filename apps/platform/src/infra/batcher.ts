@@ -1,9 +1,8 @@
 import type { Clock } from '@chhokka/kernel';
-import { WalletUnavailable } from './wallet.types.ts';
 
 /** Gathers single items into batches: while some are on their way, the next ones wait together. */
 export interface Batcher<Item, Answer> {
-  /** Rejects with `WalletUnavailable` at once when too many wait, or when the item waited too long to be begun. */
+  /** Rejects at once when too many wait, and later when the item waited too long to be begun. */
   add(item: Item): Promise<Answer>;
   /** Items that wait now. */
   waiting(): number;
@@ -11,16 +10,23 @@ export interface Batcher<Item, Answer> {
   close(): Promise<void>;
 }
 
-export interface BatcherOptions<Item, Answer> {
-  readonly clock: Clock;
-  /** Answers each item in its place; rejects for all of them. */
-  run(items: readonly Item[]): Promise<readonly Answer[]>;
+export interface BatchLimits {
+  /** Most items in one batch. */
   readonly maxBatch: number;
+  /** Most items that wait; more are refused. */
   readonly maxQueued: number;
-  /** Batches on their way at once. */
+  /** Batches on their way at once. A second one is prepared while the first commits. */
   readonly inFlight: number;
   /** An item that waited longer is not begun any more: its caller has given up. ms. */
   readonly maxWaitMs: number;
+}
+
+export interface BatcherOptions<Item, Answer> extends BatchLimits {
+  readonly clock: Clock;
+  /** Answers each item in its place, with an `Error` where its caller is to be rejected. Rejects for all of them. */
+  run(items: readonly Item[]): Promise<readonly (Answer | Error)[]>;
+  /** What the caller of an item that was not begun is rejected with. */
+  refusal(because: string): Error;
 }
 
 interface Waiting<Item, Answer> {
@@ -31,7 +37,7 @@ interface Waiting<Item, Answer> {
 }
 
 export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer>): Batcher<Item, Answer> {
-  const { clock, run, maxBatch, maxQueued, inFlight, maxWaitMs } = options;
+  const { clock, run, refusal, maxBatch, maxQueued, inFlight, maxWaitMs } = options;
   let queue: Waiting<Item, Answer>[] = [];
   let running = 0;
   let scheduled = false;
@@ -41,19 +47,27 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
   async function answer(batch: readonly Waiting<Item, Answer>[]): Promise<void> {
     try {
       const answers = await run(batch.map(({ item }) => item));
-      for (const [index, waiting] of batch.entries()) waiting.resolve(answers[index] as Answer);
+      for (const [index, waiting] of batch.entries()) {
+        const given = answers[index] as Answer | Error;
+        if (given instanceof Error) waiting.reject(given);
+        else waiting.resolve(given);
+      }
     } catch (error) {
       for (const waiting of batch) waiting.reject(error as Error);
     }
   }
 
+  function isTimely(waiting: Waiting<Item, Answer>): boolean {
+    const timely = clock.now() - waiting.since <= maxWaitMs;
+    if (!timely) waiting.reject(refusal('it waited too long'));
+    return timely;
+  }
+
   function start(): void {
     scheduled = false;
     while (running < inFlight && queue.length > 0) {
-      const oldest = clock.now() - maxWaitMs;
-      const taken = queue.slice(0, maxBatch);
+      const batch = queue.slice(0, maxBatch).filter(isTimely);
       queue = queue.slice(maxBatch);
-      const batch = taken.filter((waiting) => waiting.since >= oldest || abandon(waiting));
       if (batch.length === 0) continue;
       running += 1;
       void answer(batch).finally(() => {
@@ -66,9 +80,8 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
 
   return {
     add(item) {
-      if (closed || queue.length >= maxQueued) {
-        return Promise.reject(new WalletUnavailable(closed ? 'the wallet is closing' : 'too many commands wait'));
-      }
+      if (closed) return Promise.reject(refusal('no more is taken'));
+      if (queue.length >= maxQueued) return Promise.reject(refusal('too many wait'));
       return new Promise((resolve, reject) => {
         queue.push({ item, since: clock.now(), resolve, reject });
         if (scheduled || running >= inFlight) return;
@@ -86,9 +99,4 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
       });
     },
   };
-}
-
-function abandon(waiting: Waiting<unknown, never>): false {
-  waiting.reject(new WalletUnavailable('the command waited too long'));
-  return false;
 }
