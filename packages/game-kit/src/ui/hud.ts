@@ -76,7 +76,8 @@ function createTop(words: Words, actions: HudActions) {
   const top = h(
     'div',
     { className: 'top' },
-    iconButton('back', words.back, actions.back),
+    // A host's frame has a way back of its own; two of them side by side would make the player wonder.
+    ...(window.parent === window ? [iconButton('back', words.back, actions.back)] : []),
     pill,
     sound,
     iconButton('history', words.history, actions.history),
