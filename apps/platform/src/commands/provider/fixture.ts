@@ -43,7 +43,6 @@ export async function makeFixture(parts: FixtureParts): Promise<Fixture> {
 async function makePlayer(parts: FixtureParts, gameCode: string): Promise<Fixture['players'][number]> {
   const { pool, wallet, provider, currency } = parts;
   const playerId = await insertPlayer(pool, `conformance-${randomBytes(6).toString('hex')}`, currency);
-  await wallet.openMemberAccounts(playerId, asCurrency(currency));
   await wallet.deposit(playerId, FUNDS, `conformance:${playerId}`);
   const open = (ttlMs: number) =>
     wallet.openSession({

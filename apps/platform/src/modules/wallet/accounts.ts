@@ -1,7 +1,7 @@
 import type { Currency } from '@chhokka/kernel';
 import type { Pool } from '../../infra/db.ts';
 import { type AccountId, openAccount } from '../ledger/index.ts';
-import { type MemberAccount, openMemberAccounts } from './load.repository.ts';
+import { type MemberAccount, openCashAccounts } from './load.repository.ts';
 import { isMemberId } from './wallet.command.ts';
 import type { Leg } from './wallet.state.ts';
 
@@ -23,7 +23,7 @@ export function createAccounts(pool: Pool): Accounts {
   const houses = new Map<string, Promise<AccountId>>();
 
   async function learn(ids: readonly string[]): Promise<Map<string, MemberAccount>> {
-    const learnt = await openMemberAccounts(pool, ids);
+    const learnt = await openCashAccounts(pool, ids);
     if (remembered.size + learnt.size > MOST_REMEMBERED) remembered.clear();
     for (const [id, account] of learnt) remembered.set(id, account);
     return learnt;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { assert, type Clock, type Currency, type Minor } from '@chhokka/kernel';
+import { assert, type Clock, type Minor } from '@chhokka/kernel';
 import { type BatchLimits, createBatcher } from '../../infra/batcher.ts';
-import { type Connection, isDatabaseAway, type Pool, transaction } from '../../infra/db.ts';
+import { isDatabaseAway, type Pool, transaction } from '../../infra/db.ts';
 import { type Ledger, openAccount } from '../ledger/index.ts';
 import { createAccounts } from './accounts.ts';
 import { executeBatch, type ProviderCommand } from './execute-batch.ts';
@@ -34,8 +34,6 @@ export interface Wallet extends WalletDoor {
   recentGames(memberId: string, limit?: number): Promise<sessions.RecentGame[]>;
   /** The member's cash; `null` for an unknown member. */
   memberBalance(memberId: string): Promise<Minor | null>;
-  /** Opens the member's account, in the caller's transaction where one is given. */
-  openMemberAccounts(memberId: string, currency: Currency, db?: Connection): Promise<void>;
   /** Brings money in from outside, once for each external id; the same id with another amount is a fault. */
   deposit(memberId: string, amount: Minor, externalId: string): Promise<void>;
   /** Commands that wait to be decided now. */
@@ -88,9 +86,6 @@ export function createWallet({ pool, ledger, clock, limits, onBatch, onFault = (
       await sessions.insertSession(pool, session, opening, clock.now());
       return { session };
     },
-    async openMemberAccounts(memberId, currency, db) {
-      await openAccount(db ?? pool, { kind: 'member_cash', owner: memberId, currency });
-    },
     async deposit(memberId, amount, externalId) {
       const member = (await accounts.members([memberId])).get(memberId);
       assert(member, 'deposits are made for members');
@@ -103,7 +98,7 @@ export function createWallet({ pool, ledger, clock, limits, onBatch, onFault = (
   };
 }
 
-type Readers = Omit<Wallet, 'execute' | 'waiting' | 'close' | 'openSession' | 'openMemberAccounts' | 'deposit'>;
+type Readers = Omit<Wallet, 'execute' | 'waiting' | 'close' | 'openSession' | 'deposit'>;
 
 /** A database that is away is `WalletUnavailable` for providers, who may ask again (protocol rule 9). */
 function readers(pool: Pool, clock: Clock): Readers {

@@ -23,7 +23,7 @@ export interface MemberAccount {
 }
 
 /** The cash accounts of those of the members that exist, opened where there is none yet. Any number in one statement. */
-export async function openMemberAccounts(pool: Pool, ids: readonly string[]): Promise<Map<string, MemberAccount>> {
+export async function openCashAccounts(pool: Pool, ids: readonly string[]): Promise<Map<string, MemberAccount>> {
   const { rows } = await pool.query<{ member: string; currency: Currency; id: AccountId }>({
     name: 'wallet.accounts',
     text: `select id as member, currency, ledger.open_account('member_cash', id::text, currency) as id

@@ -56,7 +56,6 @@ export async function addPlayer({ pool, wallet }: Table, funds: bigint, ttlMs = 
     [`p${randomUUID().replaceAll('-', '')}`],
   );
   const id = rows[0]?.id ?? '';
-  await wallet.openMemberAccounts(id, BDT);
   if (funds > 0n) await wallet.deposit(id, minor(funds), id);
   const { session } = await wallet.openSession({
     memberId: id,
