@@ -15,6 +15,8 @@ export function openPool(connectionString: string, max = 10): Pool {
   const pool = new pg.Pool({ connectionString, max, statement_timeout: 30_000, application_name: 'arcade' });
   // A connection that dies while idle must not end the process; the next query opens a new one.
   pool.on('error', () => {});
+  // Nor may one that dies while someone holds it: that someone's query fails, which is where it is handled.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
