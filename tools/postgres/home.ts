@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
-import { chown, cp, type FileHandle, mkdir, open, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, chown, cp, type FileHandle, mkdir, open, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, parse, resolve } from 'node:path';
 
@@ -34,6 +34,8 @@ export async function openHome(dataDir: string): Promise<Home> {
   }
   const identity = await unprivilegedUser();
   await mkdir(dirname(wanted), { recursive: true });
+  // The data directory itself is ours: others may pass through it, not look into it. What is secret in it has mode 0600.
+  await chmod(dirname(wanted), statSync(dirname(wanted)).mode | 0o001);
   const reachable = isReachable(dirname(wanted));
   const state = reachable ? wanted : join(SHARED, createHash('sha256').update(wanted).digest('hex').slice(0, 16));
   await mkdir(state, { recursive: true });
