@@ -8,6 +8,7 @@ import { createWallet } from '../modules/wallet/index.ts';
 import { makeFixture } from './provider/fixture.ts';
 import { findInstallation } from './provider/installation.ts';
 import { type AddOptions, describeRegistration, makeRegistration } from './provider/keys.ts';
+import { syncGames } from './provider/sync.ts';
 
 const HELP = `Registers game providers. Uses DATABASE_URL and SECRETS_KEY, else the running installation of this checkout.
 
@@ -17,6 +18,9 @@ npm run provider -- add --dialect house|hub88|swipegames --code CODE [--name NAM
     swipegames: --cid ID --ext-cid ID --core-key KEY --reverse-key KEY (what is left out is made here)
     both:       [--country BD] [--currency BDT]
 npm run provider -- list
+npm run provider -- sync --code CODE [--vendor VENDOR] [--currency BDT]
+    Asks the provider for its games and brings the catalogue up to them: adds what is missing, lets names, smallest bets
+    and returns follow, leaves alone what you entered yourself. Lobbies that are open show it within 2 s.
 npm run provider -- fixture --code CODE [--currency BDT] [--hub-private-key FILE]
     Makes players for a conformance run in a demonstration database and prints them as JSON. Never in production.
 `;
@@ -25,6 +29,7 @@ const options = {
   dialect: { type: 'string', default: '' },
   code: { type: 'string' },
   name: { type: 'string' },
+  vendor: { type: 'string' },
   'core-url': { type: 'string' },
   replace: { type: 'boolean', default: false },
   country: { type: 'string', default: 'BD' },
@@ -53,7 +58,8 @@ async function main(args: string[]): Promise<string> {
     if (!code) throw new Error('--code is needed.');
     if (verb === 'add') return await add(registry, { ...values, code }, origin);
     if (verb === 'fixture') return await fixture(pool, registry, { ...values, code });
-    throw new Error(`There is no "${verb}": add, list or fixture.`);
+    if (verb === 'sync') return await syncGames(pool, registry, { ...values, code });
+    throw new Error(`There is no "${verb}": add, list, sync or fixture.`);
   } finally {
     await pool.end();
   }

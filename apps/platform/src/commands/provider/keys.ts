@@ -82,7 +82,7 @@ export function describeRegistration(provider: Provider, origin: string, testKey
         `Wallet           ${origin}/provider/house/v1/{authenticate,balance,bet,win,betwin,refund,adjust,promo,endround,batch,transaction,transactions}`,
         `Wallet key id    ${provider.config.walletKeyId}`,
         `Wallet secret    ${provider.config.walletSecret}`,
-        `Core API         ${provider.coreUrl ?? '(none yet: --core-url)'}/core/v1/{launch,round}, called by us`,
+        `Core API         ${provider.coreUrl ?? '(none yet: --core-url)'}/core/v1/{launch,round,games}, called by us`,
         `Core key id      ${provider.config.coreKeyId}`,
         `Core secret      ${provider.config.coreSecret}`,
         '',

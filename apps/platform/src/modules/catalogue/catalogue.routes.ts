@@ -56,7 +56,6 @@ export function catalogueHandlers(catalogue: Catalogue): Pick<Handlers, Catalogu
     async favoriteGames({ action, nodeId, vendor, gameType }, { session }) {
       const game = catalogue.snapshot.gameById(nodeId);
       if (!game || game.vassalage !== vendor || game.gameType !== gameType) throw new Refused('game_unknown');
-      if (session.userType === 4) throw new Refused('need_true_account');
       if (action === 'add') await catalogue.addFavourite(session.memberId, nodeId);
       else await catalogue.removeFavourite(session.memberId, nodeId);
       return { gameFavIds: await catalogue.favourites(session.memberId) };

@@ -64,3 +64,26 @@ export interface SavedVendor extends CatalogueVendor {
 
 /** A game as it is written; its vendor says which provider serves it. */
 export type SavedGame = Omit<CatalogueGame, 'id' | 'providerId' | 'haystack' | 'json' | 'wire'>;
+
+/** A game as its provider describes it; the rest is the operator's to say. */
+export type OfferedGame = Pick<
+  CatalogueGame,
+  'gameCode' | 'name' | 'gameType' | 'classify' | 'minBet' | 'minLineNum' | 'rtp'
+>;
+
+/** What a synchronisation with a provider's list did. All lists hold codes of games. */
+export interface SyncOutcome {
+  /** Where new games were put. */
+  readonly vassalage: string;
+  /** The vendor was made for them. */
+  readonly vendorAdded: boolean;
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly unchanged: readonly string[];
+  /** Entered by the operator: left as they are. */
+  readonly kept: readonly string[];
+  /** Came from the provider once and are not in its list any more: left as they are. */
+  readonly gone: readonly string[];
+  /** Cannot be listed, with the reason. */
+  readonly refused: readonly { readonly gameCode: string; readonly why: string }[];
+}

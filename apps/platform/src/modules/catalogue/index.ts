@@ -5,10 +5,12 @@ import * as repository from './catalogue.repository.ts';
 import type { SavedGame, SavedVendor } from './catalogue.types.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
 
+export { synchronise, type SyncFault } from './synchronise.ts';
+
 export { catalogueHandlers } from './catalogue.routes.ts';
 export { page, pageJson } from './pages.ts';
 export { tongue } from './catalogue.routes.ts';
-export type { CatalogueGame, SavedGame, SavedVendor } from './catalogue.types.ts';
+export type { CatalogueGame, OfferedGame, SavedGame, SavedVendor, SyncOutcome } from './catalogue.types.ts';
 
 /** Vendors and games, kept in memory and at most about a second behind the database; favourites straight from it. */
 export interface Catalogue {

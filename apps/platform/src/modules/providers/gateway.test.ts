@@ -1,6 +1,6 @@
 import { type IncomingMessage, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Result, systemClock } from '@chhokka/kernel';
+import { type Result, currency, systemClock } from '@chhokka/kernel';
 import { checkRequest } from '@chhokka/wallet-protocol/house';
 import { createHub88Keys, verifyHub88 } from '@chhokka/wallet-protocol/hub88';
 import { verifySwipe } from '@chhokka/wallet-protocol/swipegames';
@@ -158,5 +158,25 @@ describe('launch gateway', () => {
     const lost = await core(404, { status: 'round_unknown', message: 'no such round' });
     const round = { roundId: 'r', playerId: 'p', language: 'en' };
     expect(await gatewayFor(house(lost.url)).roundDetail('SUND', round)).toEqual({ ok: false, error: 'round_unknown' });
+  });
+
+  it('lists the games of a house provider, and says which dialects have no list', async () => {
+    const game = {
+      gameCode: 'shapla',
+      titles: { bn: 'শাপলা', en: 'Shapla' },
+      gameType: 'RNG',
+      classification: 'SLOT',
+      minBet: 20,
+      lines: 9,
+      rtp: 9_600,
+    };
+    const ask = (provider: Provider) => gatewayFor(provider).games(provider.code, { currency: currency('BDT') });
+    const { url, calls } = await core(200, { games: [game] });
+    expect(await ask(house(url))).toEqual({ ok: true, value: { games: [{ ...game, minBet: 20n }] } });
+    expect(calls.map(({ path, body }) => [path, body])).toEqual([['/core/v1/games', '{"currency":"BDT"}']]);
+    const strange = await core(200, { games: [{ ...game, minBet: 0.2 }] });
+    expect(await ask(house(strange.url))).toEqual({ ok: false, error: 'unavailable' });
+    const hubGames: Provider = { ...common, code: 'HUB', dialect: 'hub88', coreUrl: url, config: configs.hub88 };
+    expect(await ask(hubGames)).toEqual({ ok: false, error: 'not_listed' });
   });
 });

@@ -8,7 +8,7 @@ import {
   unreachable,
 } from '@chhokka/kernel';
 import type { Fetch } from '@chhokka/wallet-protocol';
-import { houseCore } from '@chhokka/wallet-protocol/house';
+import { type CoreGame, houseCore } from '@chhokka/wallet-protocol/house';
 import { hub88Core } from '@chhokka/wallet-protocol/hub88';
 import { swipeCore } from '@chhokka/wallet-protocol/swipegames';
 import type { Provider } from './provider.types.ts';
@@ -39,15 +39,23 @@ export interface RoundInput {
   readonly language: string;
 }
 
+/** A game as its provider lists it; `minBet` in the currency that was asked for. */
+export type ProviderGame = CoreGame;
+
 /** What is told to the log about a failed launch; never to the player. */
 export interface GatewayLog {
   warn(fields: object, message: string): void;
 }
 
-/** Opens games and rounds at the providers, each in its dialect. Waits 5 s at most; trouble is a value. */
+/** Lists and opens games and shows rounds at the providers, each in its dialect. Waits 5 s at most; trouble is a value. */
 export interface Gateway {
   launch(providerId: string, input: LaunchInput): Promise<Result<{ url: string }, 'game_unknown' | 'unavailable'>>;
   roundDetail(providerId: string, input: RoundInput): Promise<Result<{ url: string }, 'round_unknown' | 'unavailable'>>;
+  /** All games of the provider that can be played in the currency. */
+  games(
+    providerId: string,
+    input: { readonly currency: Currency },
+  ): Promise<Result<{ games: readonly ProviderGame[] }, 'not_listed' | 'unavailable'>>;
 }
 
 export interface GatewayParts {
@@ -57,14 +65,15 @@ export interface GatewayParts {
   readonly log?: GatewayLog | undefined;
 }
 
-type Answer<Missing extends string> = Result<{ url: string }, { code: Missing | 'unavailable'; detail: string }>;
+type Answer<Value, Missing extends string> = Result<Value, { code: Missing | 'unavailable'; detail: string }>;
+type Address = { url: string };
 
 export function createGateway(parts: GatewayParts): Gateway {
-  const reach = async <Missing extends string>(
+  const reach = async <Value, Missing extends string>(
     what: string,
     providerId: string,
-    ask: (provider: Provider, options: CallOptions) => Promise<Answer<Missing>>,
-  ): Promise<Result<{ url: string }, Missing | 'unavailable'>> => {
+    ask: (provider: Provider, options: CallOptions) => Promise<Answer<Value, Missing>>,
+  ): Promise<Result<Value, Missing | 'unavailable'>> => {
     const provider = await parts.registry.byCode(providerId);
     if (!provider?.enabled || provider.coreUrl === null) return fail('unavailable');
     const options = {
@@ -75,13 +84,13 @@ export function createGateway(parts: GatewayParts): Gateway {
     };
     const answer = await ask(provider, options);
     if (answer.ok) return answer;
-    parts.log?.warn({ provider: providerId, what, ...answer.error }, 'provider gave no address');
+    parts.log?.warn({ provider: providerId, what, ...answer.error }, 'provider did not do what it was asked');
     return fail(answer.error.code);
   };
   return {
-    launch: (id, input) => reach<'game_unknown'>('launch', id, (provider, options) => launch(provider, options, input)),
-    roundDetail: (id, input) =>
-      reach<'round_unknown'>('round', id, (provider, options) => round(provider, options, input)),
+    launch: (id, input) => reach('launch', id, (provider, options) => launch(provider, options, input)),
+    roundDetail: (id, input) => reach('round', id, (provider, options) => round(provider, options, input)),
+    games: (id, { currency }) => reach('games', id, (provider, options) => games(provider, options, currency)),
   };
 }
 
@@ -92,7 +101,11 @@ interface CallOptions {
   readonly fetch?: Fetch;
 }
 
-async function launch(provider: Provider, options: CallOptions, input: LaunchInput): Promise<Answer<'game_unknown'>> {
+async function launch(
+  provider: Provider,
+  options: CallOptions,
+  input: LaunchInput,
+): Promise<Answer<Address, 'game_unknown'>> {
   const { playerId, nickname, session, gameCode, language, device, returnUrl, ip } = input;
   switch (provider.dialect) {
     case 'house': {
@@ -141,7 +154,11 @@ async function launch(provider: Provider, options: CallOptions, input: LaunchInp
   }
 }
 
-async function round(provider: Provider, options: CallOptions, input: RoundInput): Promise<Answer<'round_unknown'>> {
+async function round(
+  provider: Provider,
+  options: CallOptions,
+  input: RoundInput,
+): Promise<Answer<Address, 'round_unknown'>> {
   switch (provider.dialect) {
     case 'house': {
       const core = houseCore({ ...options, keyId: provider.config.coreKeyId, secret: provider.config.coreSecret });
@@ -161,11 +178,23 @@ async function round(provider: Provider, options: CallOptions, input: RoundInput
   }
 }
 
+async function games(
+  provider: Provider,
+  options: CallOptions,
+  currency: Currency,
+): Promise<Answer<{ games: readonly ProviderGame[] }, 'not_listed'>> {
+  // The other dialects have lists too, without names in Bengali and smallest bets: those games are entered by hand.
+  if (provider.dialect !== 'house') return fail({ code: 'not_listed', detail: `${provider.dialect} lists no games` });
+  const core = houseCore({ ...options, keyId: provider.config.coreKeyId, secret: provider.config.coreSecret });
+  const answer = await core.games({ currency });
+  return answer.ok ? answer : fail({ code: 'unavailable', detail: answer.error.detail });
+}
+
 /** The dialects' own word for what the provider does not know, as the caller's. */
 function named<Missing extends string>(
-  answer: Result<{ url: string }, { code: string; detail: string }>,
+  answer: Result<Address, { code: string; detail: string }>,
   missing: Missing,
-): Answer<Missing> {
+): Answer<Address, Missing> {
   if (answer.ok) return answer;
   const { code, detail } = answer.error;
   return fail({ code: code === 'missing' || code === missing ? missing : 'unavailable', detail });

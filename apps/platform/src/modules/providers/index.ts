@@ -44,4 +44,4 @@ export function createProviders(parts: ProvidersParts): Providers {
 
 export { createRegistry, type Registration, type Registry } from './registry.ts';
 export { type Config, type Provider, dialectNames } from './provider.types.ts';
-export type { Gateway } from './gateway.ts';
+export { type Gateway, type ProviderGame, createGateway } from './gateway.ts';

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { OfferedGame } from './catalogue.types.ts';
+import { planSync } from './sync.policy.ts';
+
+const game = (gameCode: string, changes: Partial<OfferedGame> = {}): OfferedGame => ({
+  gameCode,
+  name: { bn: `খেলা ${gameCode}`, en: `Game ${gameCode}` },
+  gameType: 'RNG',
+  classify: 'SLOT',
+  minBet: 20n,
+  minLineNum: 0,
+  rtp: 9_600,
+  ...changes,
+});
+
+const nothing = { add: [], change: [], unchanged: [], kept: [], gone: [], refused: [] };
+
+describe('the plan of a synchronisation', () => {
+  it('adds what is missing, and nothing again', () => {
+    expect(planSync([], [game('a'), game('b')])).toEqual({ ...nothing, add: [game('a'), game('b')] });
+    expect(planSync([{ ...game('a'), synced: true }], [game('a')])).toEqual({ ...nothing, unchanged: ['a'] });
+  });
+
+  it.each<[string, Partial<OfferedGame>]>([
+    ['a Bengali name', { name: { bn: 'নতুন', en: 'Game a' } }],
+    ['an English name', { name: { bn: 'খেলা a', en: 'New' } }],
+    ['a smallest bet', { minBet: 50n }],
+    ['lines', { minLineNum: 9 }],
+    ['a return', { rtp: null }],
+  ])('follows %s that changed', (_, change) => {
+    const offered = game('a', change);
+    expect(planSync([{ ...game('a'), synced: true }], [offered])).toEqual({ ...nothing, change: [offered] });
+  });
+
+  it('leaves the classification of the operator alone', () => {
+    const moved = { ...game('a', { classify: 'CRASH', gameType: 'FISH' }), synced: true };
+    expect(planSync([moved], [game('a')])).toEqual({ ...nothing, unchanged: ['a'] });
+  });
+
+  it('leaves what the operator entered alone, whatever is offered', () => {
+    expect(planSync([{ ...game('a'), synced: false }], [game('a', { minBet: 99n })])).toEqual({
+      ...nothing,
+      kept: ['a'],
+    });
+    expect(planSync([{ ...game('b'), synced: false }], [])).toEqual(nothing);
+  });
+
+  it('names what is not offered any more', () => {
+    expect(planSync([{ ...game('a'), synced: true }], [])).toEqual({ ...nothing, gone: ['a'] });
+  });
+
+  it('refuses a game that gives more than it takes, new or known', () => {
+    const refused = [{ gameCode: 'a', why: 'it declares a return of more than 100 %' }];
+    const offered = [game('a', { rtp: 10_001 })];
+    expect(planSync([], offered)).toEqual({ ...nothing, refused });
+    expect(planSync([{ ...game('a'), synced: true }], offered)).toEqual({ ...nothing, refused });
+    expect(planSync([], [game('a', { rtp: 10_000 })]).add).toHaveLength(1);
+  });
+
+  it('takes a code that is listed twice once', () => {
+    expect(planSync([], [game('a'), game('a', { minBet: 50n })]).add).toEqual([game('a', { minBet: 50n })]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { OfferedGame, SyncOutcome } from './catalogue.types.ts';
+
+/** A game of the provider that the catalogue has. */
+export interface KnownGame extends OfferedGame {
+  /** Came from the provider's list; otherwise the operator entered it. */
+  readonly synced: boolean;
+}
+
+/** What to write, and what is told about the rest. */
+export interface SyncPlan extends Omit<SyncOutcome, 'vassalage' | 'vendorAdded' | 'added' | 'changed'> {
+  readonly add: readonly OfferedGame[];
+  readonly change: readonly OfferedGame[];
+}
+
+const WHOLE = 10_000;
+
+/**
+ * Compares a provider's list with what the catalogue has of that provider. New games are added; names, smallest bet,
+ * lines and return of those that came from the list follow it; what the operator entered stays.
+ */
+export function planSync(known: readonly KnownGame[], offered: readonly OfferedGame[]): SyncPlan {
+  const listed = new Map(offered.map((game) => [game.gameCode, game]));
+  const have = new Map(known.map((game) => [game.gameCode, game]));
+  const codes = (games: readonly OfferedGame[]) => games.map(({ gameCode }) => gameCode);
+  const refused = [...listed.values()].flatMap((game) => {
+    const why = faultOf(game);
+    return why === null ? [] : [{ gameCode: game.gameCode, why }];
+  });
+  const good = [...listed.values()].filter((game) => faultOf(game) === null);
+  const ours = good.filter((game) => have.get(game.gameCode)?.synced);
+  const differs = (game: OfferedGame) => !isSame(game, have.get(game.gameCode));
+  return {
+    add: good.filter((game) => !have.has(game.gameCode)),
+    change: ours.filter(differs),
+    unchanged: codes(ours.filter((game) => !differs(game))),
+    kept: codes(good.filter((game) => have.get(game.gameCode)?.synced === false)),
+    gone: codes(known.filter((game) => game.synced && !listed.has(game.gameCode))),
+    refused,
+  };
+}
+
+/** Whether the parts that follow the provider's list are alike. */
+function isSame(offered: OfferedGame, known: OfferedGame | undefined): boolean {
+  return (
+    known !== undefined &&
+    known.name.bn === offered.name.bn &&
+    known.name.en === offered.name.en &&
+    known.minBet === offered.minBet &&
+    known.minLineNum === offered.minLineNum &&
+    known.rtp === offered.rtp
+  );
+}
+
+function faultOf({ rtp }: OfferedGame): string | null {
+  // More than is taken: a mistake of the provider's, and an expensive one.
+  return rtp !== null && rtp > WHOLE ? 'it declares a return of more than 100 %' : null;
+}
