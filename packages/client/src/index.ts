@@ -1,6 +1,6 @@
 import type { CallInput, CallName, CallValue, Envelope, Refusal } from '@chhokka/contracts';
 import { type Route, routes } from '@chhokka/contracts/routes';
-import { forgetKey, seal } from './sealing.ts';
+import { forgetKey, seal, sealHeaders } from './sealing.ts';
 
 /** The wire's languages. */
 export type WireLanguage = 'BN' | 'EN';
@@ -63,11 +63,12 @@ async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
 /** The body of a call as it travels: sealed where the route asks for it. */
 async function bodyOf(route: Route, input: unknown): Promise<string> {
   if (!route.sealed) return JSON.stringify(input ?? {});
-  try {
-    return JSON.stringify(await seal(route.method, route.path, input));
-  } catch {
-    throw new CallRefused(0, { code: UNREACHABLE, message: '' });
-  }
+  return JSON.stringify(await seal(route.method, route.path, input).catch(unreachable));
+}
+
+/** Without the key or the code that seals, the call does not leave. */
+function unreachable(): never {
+  throw new CallRefused(0, { code: UNREACHABLE, message: '' });
 }
 
 /** Creates the one door of a browser to the platform. */
@@ -78,18 +79,19 @@ export function createClient(options: ClientOptions): Call {
       'accept-language': options.language().toLowerCase(),
       'x-request-id': crypto.randomUUID(),
     };
+    if (route.sealedHeader) Object.assign(headers, await sealHeaders(route.method, route.path).catch(unreachable));
     if (token !== null) headers.authorization = `Bearer ${token}`;
     const request: RequestInit = { method: route.method, headers, signal: signal ?? null };
     let address = route.path;
     if (route.method === 'GET') {
-      address = addressOf(route.path, (input ?? {}));
+      address = addressOf(route.path, input ?? {});
     } else {
       headers['content-type'] = 'application/json';
       request.body = await bodyOf(route, input);
     }
     const response = await fetch(address, request).catch((cause: unknown) => {
       if (signal?.aborted) throw cause;
-      throw new CallRefused(0, { code: UNREACHABLE, message: '' });
+      return unreachable();
     });
     const envelope = await readEnvelope(response);
     if (envelope.success) return envelope.value;

@@ -1,5 +1,5 @@
 import type { CallValue, Envelope } from '@chhokka/contracts';
-import type { SealedBody } from '@chhokka/contracts/seal';
+import type { SealedBody, SealTarget } from '@chhokka/contracts/seal';
 import { routes } from '@chhokka/contracts/routes';
 
 type SealingKey = CallValue<'sealingKey'>;
@@ -12,8 +12,27 @@ let held: { readonly key: SealingKey; readonly ahead: number } | null = null;
 
 /** Seals the body of one call to the server's current key. The cryptography is loaded at its first use. */
 export async function seal(method: string, path: string, body: unknown): Promise<SealedBody> {
-  const [{ sealBody }, { key, ahead }] = await Promise.all([import('@chhokka/contracts/seal'), currentKey()]);
-  return sealBody({ key, method, path, body, at: Date.now() + ahead });
+  const [{ sealBody }, target] = await prepare(method, path);
+  return sealBody({ ...target, body });
+}
+
+/** The headers of a call whose header is sealed (2-account-entry §3, free play). */
+export async function sealHeaders(method: string, path: string): Promise<Record<string, string>> {
+  const [{ sealedHeaders }, target] = await prepare(method, path);
+  return sealedHeaders({ ...target, os: osName(navigator.userAgent) });
+}
+
+function prepare(method: string, path: string): Promise<[typeof import('@chhokka/contracts/seal'), SealTarget]> {
+  const target = currentKey().then(({ key, ahead }) => ({ key, method, path, at: Date.now() + ahead }));
+  return Promise.all([import('@chhokka/contracts/seal'), target]);
+}
+
+// Phones first: they also name the system that theirs grew from.
+const SYSTEMS = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS X', 'CrOS', 'Linux'];
+
+/** The operating system that a browser says it runs on. */
+function osName(userAgent: string): string {
+  return SYSTEMS.find((system) => userAgent.includes(system)) ?? 'unknown';
 }
 
 /** Forgets the key: the server does not know it any more. */

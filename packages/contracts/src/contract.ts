@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { CallName } from './routes.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** What one call takes and gives. `query` is for GET, `body` for the rest; both arrive as strings or JSON. */
+/**
+ * What one call takes and gives. `query` is for GET, `body` for the rest; both arrive as strings or JSON. `headers` are
+ * those that this call needs beside the ones of every call, by their names in lower case.
+ */
 export interface Contract<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
@@ -11,6 +14,7 @@ export interface Contract<
   readonly summary: string;
   readonly query?: Query;
   readonly body?: Body;
+  readonly headers?: z.ZodType;
   readonly value: Value;
   /** The refusals that this call may answer, beside those that every call may (bad input, no session, too many, fault). */
   readonly errors: readonly ErrorCode[];
@@ -21,6 +25,7 @@ export function contract<Q extends z.ZodType, B extends z.ZodType, V extends z.Z
   summary: string;
   query?: Q;
   body?: B;
+  headers?: z.ZodType;
   value: V;
   errors?: readonly ErrorCode[];
 }): Contract<Q, B, V> {

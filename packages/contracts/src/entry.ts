@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { contract } from './contract.ts';
 import { PASSWORD_PATTERN, USERNAME_PATTERN } from './patterns.ts';
+import { SEALED_HEADER } from './seal.ts';
+import { sealedHeader } from './seal-open.ts';
 import type { FieldMessage } from './errors.ts';
 
 const rule = (message: FieldMessage): FieldMessage => message;
@@ -74,6 +76,25 @@ export const login = contract({
   }),
   value: loginInfo,
   errors: ['login_failed', 'account_locked', 'seal_key_unknown', 'seal_invalid', 'seal_replayed'],
+});
+
+/** The headers of free play (2-account-entry §3); strings with a pattern, so that a missing one is told as missing. */
+const freePlayHeaders = z.object({
+  os: z
+    .string()
+    .regex(/^[\x20-\x7e]{1,64}$/)
+    .describe('the caller’s operating system'),
+  platform: z.string().regex(/^W$/).describe('the web'),
+  'gateway-version': z.string().regex(/^3$/).describe('version of the gateway'),
+  [SEALED_HEADER]: sealedHeader.describe('`KEYID.ENC.CIPHERTEXT`: time and nonce, sealed to the key of `sealingKey`'),
+});
+
+export const freePlay = contract({
+  summary:
+    'Opens a trial account and a session of it, for a day, without money. Off unless the setting FREEPLAY is on.',
+  headers: freePlayHeaders,
+  value: loginInfo,
+  errors: ['free_play_disabled', 'seal_key_unknown', 'seal_invalid', 'seal_replayed'],
 });
 
 export const logout = contract({ summary: 'Ends the session.', value: z.object({}) });

@@ -23,6 +23,7 @@ export const errorStatus = {
   account_locked: 403,
   username_taken: 409,
   registration_disabled: 403,
+  free_play_disabled: 403,
   terms_not_accepted: 400,
   // play
   game_unknown: 404,

@@ -22,6 +22,7 @@ export const contracts = {
   registerSettings: entry.registerSettings,
   register: entry.register,
   login: entry.login,
+  freePlay: entry.freePlay,
   logout: entry.logout,
   memberInfo: entry.memberInfo,
   newGameVendor: catalogue.newGameVendor,

@@ -20,6 +20,10 @@ export interface Route {
   readonly access: Access;
   /** The body travels sealed to the server's key ("encrypted" in 2-account-entry §7). */
   readonly sealed?: true;
+  /** One header travels sealed likewise (2-account-entry §3, free play). */
+  readonly sealedHeader?: true;
+  /** Trial accounts are refused with `need_true_account` (1-site §5, login gate, and §6). Access `member` only. */
+  readonly trueAccount?: true;
 }
 
 export const routes = {
@@ -31,6 +35,13 @@ export const routes = {
   registerSettings: { method: 'GET', path: '/wps/system/setting/register', moduleId: 'system', access: 'none' },
   register: { method: 'PUT', path: '/wps/member/register', moduleId: 'member', access: 'none', sealed: true },
   login: { method: 'POST', path: '/wps/session/login', moduleId: 'session', access: 'none', sealed: true },
+  freePlay: {
+    method: 'POST',
+    path: '/wps/session/login/freeplay',
+    moduleId: 'session',
+    access: 'none',
+    sealedHeader: true,
+  },
   logout: { method: 'DELETE', path: '/wps/session/logout', moduleId: 'session', access: 'member' },
   memberInfo: { method: 'GET', path: '/wps/member/info', moduleId: 'member', access: 'member' },
   // catalogue
@@ -38,20 +49,39 @@ export const routes = {
   vassGameType: { method: 'GET', path: '/wps/relay/GCSGAME_getVassGameType', moduleId: 'GCSGAME', access: 'optional' },
   gameList: { method: 'GET', path: '/wps/relay/GCSGAME_gameList', moduleId: 'GCSGAME', access: 'optional' },
   hotGames: { method: 'GET', path: '/wps/relay/GCSGAME_hotGamesV2', moduleId: 'GCSGAME', access: 'optional' },
-  recentGame: { method: 'GET', path: '/wps/relay/GCS_recentGame', moduleId: 'GCS', access: 'member' },
-  favoriteGames: { method: 'POST', path: '/wps/relay/MCSFE_getFavoriteGames', moduleId: 'MCSFE', access: 'member' },
+  recentGame: {
+    method: 'GET',
+    path: '/wps/relay/GCS_recentGame',
+    moduleId: 'GCS',
+    access: 'member',
+    trueAccount: true,
+  },
+  favoriteGames: {
+    method: 'POST',
+    path: '/wps/relay/MCSFE_getFavoriteGames',
+    moduleId: 'MCSFE',
+    access: 'member',
+    trueAccount: true,
+  },
   favoriteGamesList: {
     method: 'GET',
     path: '/wps/relay/MCSFE_getFavoriteGamesList',
     moduleId: 'MCSFE',
     access: 'member',
+    trueAccount: true,
   },
   rankList: { method: 'GET', path: '/wps/relay/GCSGAME_getRankList', moduleId: 'GCSGAME', access: 'none' },
   // play and money
-  launchGame: { method: 'POST', path: '/wps/game/launchGame', moduleId: 'game', access: 'member' },
-  roundDetail: { method: 'GET', path: '/wps/game/roundDetail', moduleId: 'game', access: 'member' },
+  launchGame: { method: 'POST', path: '/wps/game/launchGame', moduleId: 'game', access: 'member', trueAccount: true },
+  roundDetail: { method: 'GET', path: '/wps/game/roundDetail', moduleId: 'game', access: 'member', trueAccount: true },
   walletBalance: { method: 'GET', path: '/wps/v2/wallets/balance', moduleId: 'wallets', access: 'member' },
-  betRecords: { method: 'GET', path: '/wps/member/betRecords', moduleId: 'member', access: 'member' },
+  betRecords: {
+    method: 'GET',
+    path: '/wps/member/betRecords',
+    moduleId: 'member',
+    access: 'member',
+    trueAccount: true,
+  },
   // office
   officeLogin: { method: 'POST', path: '/office/session/login', moduleId: 'office', access: 'none' },
   officeLogout: { method: 'DELETE', path: '/office/session/logout', moduleId: 'office', access: 'office' },

@@ -12,28 +12,46 @@ export const sealedBody: z.ZodType<SealedBody> = z.strictObject({
   ciphertext: base64url.max(65_536),
 });
 
-const sealedContent = z.strictObject({ at: z.number().int(), body: z.unknown() });
+/** What travels in the header: `KEYID.ENC.CIPHERTEXT`. */
+export const sealedHeader = z.string().regex(/^[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9_-]{87}\.[A-Za-z0-9_-]{1,512}$/);
 
-/** What was sealed. `at` is the sender's clock in ms. */
-export interface SealedContent {
-  readonly at: number;
-  readonly body: unknown;
+/** `at` is the sender's clock in ms. */
+const bodyContent = z.strictObject({ at: z.number().int(), body: z.unknown() });
+/** `nonce`: 16 random bytes of the sender's. */
+const headerContent = z.strictObject({ at: z.number().int(), nonce: base64url.length(22) });
+
+interface Opening {
+  readonly privateKey: CryptoKey;
+  readonly method: string;
+  readonly path: string;
+  readonly sealed: SealedBody;
 }
 
 /** Opens what `sealBody` made, or answers `null` when it was made for another key or call, or was changed on the way. */
-export async function openBody(opening: {
-  privateKey: CryptoKey;
-  method: string;
-  path: string;
-  sealed: SealedBody;
-}): Promise<SealedContent | null> {
+export function openBody(opening: Opening): Promise<z.output<typeof bodyContent> | null> {
+  return open(opening, bodyContent);
+}
+
+/** Opens what `sealHeader` made and `splitHeader` took apart, or answers `null` as `openBody` does. */
+export function openHeader(opening: Opening): Promise<z.output<typeof headerContent> | null> {
+  return open(opening, headerContent);
+}
+
+/** The three parts of a sealed header, or `null` when it is none. */
+export function splitHeader(header: string): SealedBody | null {
+  if (!sealedHeader.safeParse(header).success) return null;
+  const [keyId = '', enc = '', ciphertext = ''] = header.split('.');
+  return { keyId, enc, ciphertext };
+}
+
+async function open<Content>(opening: Opening, schema: z.ZodType<Content>): Promise<Content | null> {
   try {
     const opened = await sealSuite().open(
       { recipientKey: opening.privateKey, enc: toBytes(opening.sealed.enc), info: SEAL_INFO },
       toBytes(opening.sealed.ciphertext),
       sealedFor(opening.method, opening.path),
     );
-    return sealedContent.parse(JSON.parse(new TextDecoder().decode(opened)));
+    return schema.parse(JSON.parse(new TextDecoder().decode(opened)));
   } catch {
     return null;
   }

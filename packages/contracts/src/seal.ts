@@ -1,8 +1,9 @@
 import { Aes128Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core';
 
 /**
- * The sealed form of the calls that the specification marks "encrypted": HPKE base mode (RFC 9180) to the server's
- * current key. The method and the path are authenticated with it, so a sealed body opens at one call only.
+ * The sealed form of the calls that the specification marks "encrypted", in their body or in one header: HPKE base mode
+ * (RFC 9180) to the server's current key. The method and the path are authenticated with it, so what was sealed for one
+ * call opens at that call only.
  */
 
 /** Application information of the key schedule: another version of this format can never be opened as this one. */
@@ -10,6 +11,11 @@ export const SEAL_INFO = new TextEncoder().encode('chhokka seal v1');
 
 /** How far the sender's clock may be from the server's, in ms. */
 export const SEAL_MAX_SKEW_MS = 120_000;
+
+/** The header that carries a seal where the body does not (2-account-entry §3, free play). */
+export const SEALED_HEADER = 'x-sealed';
+
+const NONCE_BYTES = 16;
 
 /** What travels instead of the body. `enc` and `ciphertext` are base64url. */
 export interface SealedBody {
@@ -24,29 +30,52 @@ export function sealSuite(): CipherSuite {
   return new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes128Gcm() });
 }
 
+/** One call to seal for. */
+export interface SealTarget {
+  /** The answer of `sealingKey`. */
+  readonly key: { readonly keyId: string; readonly publicKey: string };
+  readonly method: string;
+  readonly path: string;
+  /** The time in ms by the server's clock as far as the caller knows it. */
+  readonly at: number;
+}
+
+/** Seals `body` for one call. */
+export async function sealBody(target: SealTarget & { readonly body: unknown }): Promise<SealedBody> {
+  return seal(target, { at: target.at, body: target.body });
+}
+
 /**
- * Seals `body` for one call. `key` is the answer of `sealingKey`; `at` is the time in ms by the server's clock as far
- * as the caller knows it.
+ * Seals the header of one call: `KEYID.ENC.CIPHERTEXT`, a single token of base64url and points. There is no body to
+ * hide; it tells that this device, now, has fetched the key, and it passes once.
  */
-export async function sealBody(sealing: {
-  key: { readonly keyId: string; readonly publicKey: string };
-  method: string;
-  path: string;
-  body: unknown;
-  at: number;
-}): Promise<SealedBody> {
+export async function sealHeader(target: SealTarget): Promise<string> {
+  const nonce = toText(crypto.getRandomValues(new Uint8Array(NONCE_BYTES)));
+  const { keyId, enc, ciphertext } = await seal(target, { at: target.at, nonce });
+  return [keyId, enc, ciphertext].join('.');
+}
+
+/**
+ * All headers of a call whose header is sealed (2-account-entry §3 and §9: platform 'W', gateway version 3). `os` names
+ * the caller's operating system.
+ */
+export async function sealedHeaders(target: SealTarget & { readonly os: string }): Promise<Record<string, string>> {
+  return { os: target.os, platform: 'W', 'gateway-version': '3', [SEALED_HEADER]: await sealHeader(target) };
+}
+
+async function seal(target: SealTarget, content: object): Promise<SealedBody> {
   const suite = sealSuite();
-  const recipientPublicKey = await suite.kem.deserializePublicKey(toBytes(sealing.key.publicKey));
-  const plaintext = new TextEncoder().encode(JSON.stringify({ at: sealing.at, body: sealing.body }));
+  const recipientPublicKey = await suite.kem.deserializePublicKey(toBytes(target.key.publicKey));
+  const plaintext = new TextEncoder().encode(JSON.stringify(content));
   const { enc, ct } = await suite.seal(
     { recipientPublicKey, info: SEAL_INFO },
     plaintext,
-    sealedFor(sealing.method, sealing.path),
+    sealedFor(target.method, target.path),
   );
-  return { keyId: sealing.key.keyId, enc: toText(new Uint8Array(enc)), ciphertext: toText(new Uint8Array(ct)) };
+  return { keyId: target.key.keyId, enc: toText(new Uint8Array(enc)), ciphertext: toText(new Uint8Array(ct)) };
 }
 
-/** What is authenticated beside the body: a sealed body opens at one call only. */
+/** What is authenticated beside the content: it opens at one call only. */
 export function sealedFor(method: string, path: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`${method} ${path}`);
 }

@@ -48,6 +48,10 @@ export const errorText: Readonly<Record<ErrorCode, Text>> = {
   },
   username_taken: { bn: 'এই ইউজারনেম আগেই নেওয়া হয়েছে।', en: 'This username is already taken.' },
   registration_disabled: { bn: 'এখন নতুন নিবন্ধন বন্ধ আছে।', en: 'Sign-up is closed at the moment.' },
+  free_play_disabled: {
+    bn: 'অ্যাকাউন্ট ছাড়া ঘুরে দেখার ব্যবস্থা এখন বন্ধ আছে।',
+    en: 'Trying without an account is closed at the moment.',
+  },
   terms_not_accepted: { bn: 'শর্তাবলি মেনে নিন এবং বয়স নিশ্চিত করুন।', en: 'Accept the terms and confirm your age.' },
   game_unknown: { bn: 'এই গেমটি পাওয়া যায়নি।', en: 'This game does not exist.' },
   game_coming_soon: { bn: 'এই গেমটি শীঘ্রই আসছে।', en: 'This game is coming soon.' },

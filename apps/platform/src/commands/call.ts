@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { type CallName, contracts, type Envelope, type Route, routes } from '@chhokka/contracts';
-import { sealBody } from '@chhokka/contracts/seal';
+import { sealBody, sealedHeaders, type SealTarget } from '@chhokka/contracts/seal';
 import { DEMO_ACCOUNTS } from './seed/demo-members.ts';
 
 const HELP = `Makes any call of the contract and prints its envelope. Sealing and session are done for you; nothing is kept.
@@ -73,16 +73,18 @@ async function call(caller: Caller, name: CallName, input: Record<string, unknow
     );
     return send(`${caller.url}${route.path}?${query}`, { headers });
   }
-  const body = route.sealed ? await sealed(caller, route, input) : input;
+  if (route.sealedHeader)
+    Object.assign(headers, await sealedHeaders({ ...(await sealTarget(caller, route)), os: process.platform }));
+  const body = route.sealed ? await sealBody({ ...(await sealTarget(caller, route)), body: input }) : input;
   headers['content-type'] = 'application/json';
   return send(`${caller.url}${route.path}`, { method: route.method, headers, body: JSON.stringify(body) });
 }
 
-async function sealed(caller: Caller, { method, path }: Route, body: unknown): Promise<unknown> {
+async function sealTarget(caller: Caller, { method, path }: Route): Promise<SealTarget> {
   const key = await call(caller, 'sealingKey', {});
   if (!key.success) throw new Error(`The sealing key was refused: ${key.message}`);
   const { keyId, publicKey, now } = key.value as { keyId: string; publicKey: string; now: number };
-  return sealBody({ key: { keyId, publicKey }, method, path, body, at: now });
+  return { key: { keyId, publicKey }, method, path, at: now };
 }
 
 async function send(url: string, request: RequestInit): Promise<Envelope<unknown>> {

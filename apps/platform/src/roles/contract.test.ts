@@ -25,9 +25,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-type ElsewhereTested = 'logout' | 'officeLogout' | 'launchGame' | 'roundDetail';
+type ElsewhereTested = 'freePlay' | 'logout' | 'officeLogout' | 'launchGame' | 'roundDetail';
 
-/** Input that each call accepts. Calls that end a session or need a provider are tested beside their modules. */
+/** Input that each call accepts. Calls that end a session, need a provider or are off are tested beside their modules. */
 const GOOD: Readonly<Record<Exclude<CallName, ElsewhereTested>, () => Record<string, unknown>>> = {
   systemStatus: () => ({ host: 'site.example' }),
   whitelabel: () => ({}),

@@ -8,7 +8,7 @@ import {
   type Route,
   routes,
 } from '@chhokka/contracts';
-import { sealBody } from '@chhokka/contracts/seal';
+import { sealBody, sealedHeaders } from '@chhokka/contracts/seal';
 import type { Clock } from '@chhokka/kernel';
 import { type Config, readConfig } from '../infra/config.ts';
 import type { DestinationStream } from 'pino';
@@ -74,7 +74,8 @@ export async function callApp<N extends CallName>(
   const route: Route = routes[name];
   const headers: Record<string, string> = { 'accept-language': options.language ?? 'bn', ...options.headers };
   if (options.token !== undefined) headers.authorization = `Bearer ${options.token}`;
-  const given = (input ?? {});
+  const given = input ?? {};
+  if (route.sealedHeader) Object.assign(headers, await sealedHeadersFor(url, name), options.headers);
   if (route.method === 'GET') {
     const query = new URLSearchParams(
       Object.entries(given).map(([key, value]): [string, string] => [key, String(value)]),
@@ -91,6 +92,13 @@ export async function sealFor(url: string, name: CallName, body: unknown, at?: n
   const { method, path }: Route = routes[name];
   const key = await valueOf(callApp(url, 'sealingKey', {}));
   return sealBody({ key, method, path, body, at: at ?? key.now });
+}
+
+/** The headers of a call whose header is sealed, made as by `sealFor`. */
+export async function sealedHeadersFor(url: string, name: CallName, at?: number): Promise<Record<string, string>> {
+  const { method, path }: Route = routes[name];
+  const key = await valueOf(callApp(url, 'sealingKey', {}));
+  return sealedHeaders({ key, method, path, os: 'Linux', at: at ?? key.now });
 }
 
 export async function readAnswer<Value>(response: Response): Promise<Answer<Value>> {

@@ -22,6 +22,11 @@ describe('the published contract', () => {
       expect.arrayContaining(['gameType', 'minBet', 'pageSize', 'isTop']),
     );
     const launch = document.paths[routes.launchGame.path]?.post;
+    const freePlay = document.paths[routes.freePlay.path]?.post;
+    expect(freePlay?.parameters).toMatchObject(
+      ['os', 'platform', 'gateway-version', 'x-sealed'].map((name) => ({ name, in: 'header', required: true })),
+    );
+    expect(JSON.stringify(launch?.responses[403])).toContain('need_true_account');
     expect(Object.keys(launch?.responses ?? {})).toEqual(
       expect.arrayContaining(['200', '400', '401', '403', '404', '409', '429', '500', '503']),
     );

@@ -33,13 +33,13 @@ export function openApiDocument(origin: string): Json {
       description:
         'Calls of members and operators. Every answer is an envelope: `success`, `message` and `value`, or `code`, `message` and perhaps `fields` and `value`. ' +
         'Messages follow `Accept-Language` (bn, en). Give each call an `X-Request-Id`; the answer repeats it. ' +
-        'A sealed call carries its body encrypted (HPKE, RFC 9180) to the key of `sealingKey`.',
+        'A sealed call carries its body, or the header `x-sealed`, encrypted (HPKE, RFC 9180) to the key of `sealingKey`.',
     },
     servers: [{ url: origin }],
     paths,
     components: {
       securitySchemes: {
-        member: { type: 'http', scheme: 'bearer', description: 'The token of register or login.' },
+        member: { type: 'http', scheme: 'bearer', description: 'The token of register, login or freePlay.' },
         office: { type: 'http', scheme: 'bearer', description: 'The token of officeLogin.' },
       },
       schemas: { Refusal: schemaOf(refusal, 'output'), Sealed: schemaOf(sealedBody, 'input') },
@@ -48,12 +48,16 @@ export function openApiDocument(origin: string): Json {
 }
 
 function describeCall(name: CallName, route: Route, contract: Contract): Json {
+  const parameters = [
+    ...(contract.headers ? parametersOf(contract.headers, 'header') : []),
+    ...(route.method === 'GET' && contract.query ? parametersOf(contract.query, 'query') : []),
+  ];
   return {
     operationId: name,
     summary: contract.summary,
     tags: [route.moduleId],
     ...(route.access !== 'none' && { security: securityOf(route) }),
-    ...(route.method === 'GET' && contract.query && { parameters: parametersOf(contract.query) }),
+    ...(parameters.length > 0 && { parameters }),
     ...(route.method !== 'GET' && contract.body && { requestBody: bodyOf(contract.body, route.sealed === true) }),
     responses: responsesOf(route, contract),
   };
@@ -64,11 +68,11 @@ function securityOf(route: Route): Json[] {
   return route.access === 'optional' ? [{}, { member: [] }] : [{ member: [] }];
 }
 
-function parametersOf(query: z.ZodType): Json[] {
-  const schema = schemaOf(query, 'input') as { properties?: Record<string, Json>; required?: string[] };
+function parametersOf(given: z.ZodType, place: 'query' | 'header'): Json[] {
+  const schema = schemaOf(given, 'input') as { properties?: Record<string, Json>; required?: string[] };
   return Object.entries(schema.properties ?? {}).map(([name, { description, ...property }]) => ({
     name,
-    in: 'query',
+    in: place,
     required: schema.required?.includes(name) ?? false,
     ...(description !== undefined && { description }),
     schema: property,
@@ -92,6 +96,7 @@ function responsesOf(route: Route, contract: Contract): Record<string, Json> {
     200: { description: 'Done.', content: { 'application/json': { schema: envelope } } },
   };
   const withSession: ErrorCode[] = route.access === 'member' || route.access === 'office' ? ['unauthorized'] : [];
+  if (route.trueAccount) withSession.push('need_true_account');
   const codes = [...new Set([...COMMON, ...withSession, ...contract.errors])];
   for (const [status, group] of Map.groupBy(codes, (code) => errorStatus[code])) {
     responses[status] = {

@@ -1,3 +1,4 @@
+import { SEALED_HEADER } from '@chhokka/contracts/seal';
 import { z } from 'zod';
 import { contracts, routes, type CallName, type Contract, type Route } from '@chhokka/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +9,7 @@ import { callerLanguage } from './language.ts';
 import { createLimits, type LimitKind, type Limits } from './limits.ts';
 import { Refused } from './refused.ts';
 import { PROGRAM_HEADERS } from './security.ts';
-import { bearerToken, type MemberSession, type OperatorSession, type Sessions } from './sessions.ts';
+import { bearerToken, type MemberSession, type OperatorSession, type Sessions, TRIAL } from './sessions.ts';
 import { validate } from './validate.ts';
 
 export interface CallServices {
@@ -64,6 +65,8 @@ async function answer(
   const caller = await identify(request, route, services.sessions);
   if (caller.session) await limits.member(request, kind, caller.session.memberId);
   const language = callerLanguage(request.headers['accept-language']);
+  if (contract.headers) validate(contract.headers, request.headers, language);
+  await openHeaderOf(request, route, services.sealing);
   const args = validate(inputSchema(contract, route), await inputOf(request, route, services.sealing), language);
   const origin = `${request.protocol}://${request.host}`;
   const context = { ...caller, requestId: request.id, language, origin, address: request.ip } as CallContext;
@@ -80,7 +83,7 @@ function takesBrotli(request: FastifyRequest): boolean {
 }
 
 function limitKind(route: Route): LimitKind {
-  if (route.sealed || route.path.endsWith('/login')) return 'entry';
+  if (route.sealed || route.sealedHeader || route.path.endsWith('/login')) return 'entry';
   return route.method === 'GET' ? 'read' : 'write';
 }
 
@@ -96,11 +99,18 @@ async function identify(request: FastifyRequest, route: Route, sessions: Session
   const session = token === null ? null : await sessions.member(token);
   if (!session && route.access === 'member') throw new Refused('unauthorized');
   request.memberId = session?.memberId ?? null;
+  if (route.trueAccount && session?.userType === TRIAL) throw new Refused('need_true_account');
   return { ...guest, token, session };
 }
 
 function inputSchema(contract: Contract, route: Route): NonNullable<Contract['query']> {
   return (route.method === 'GET' ? contract.query : contract.body) ?? NOTHING;
+}
+
+/** A sealed header says who may call and when, nothing that handlers need: it is opened and forgotten. */
+async function openHeaderOf(request: FastifyRequest, route: Route, sealing: Sealing): Promise<void> {
+  if (!route.sealedHeader) return;
+  await sealing.openHeader(route.method, route.path, String(request.headers[SEALED_HEADER]));
 }
 
 async function inputOf(request: FastifyRequest, route: Route, sealing: Sealing): Promise<unknown> {

@@ -2,6 +2,9 @@ import type { FastifyRequest } from 'fastify';
 
 export type UserType = 0 | 1 | 2 | 4 | 41 | 42;
 
+/** The user type of trial accounts (1-site §6). */
+export const TRIAL = 4 satisfies UserType;
+
 /** The member behind a request. */
 export interface MemberSession {
   readonly memberId: string;

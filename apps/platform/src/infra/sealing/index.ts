@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { SEAL_MAX_SKEW_MS, sealSuite, toBytes, toText } from '@chhokka/contracts/seal';
-import { openBody, sealedBody } from '@chhokka/contracts/seal-open';
+import { SEAL_MAX_SKEW_MS, type SealedBody, sealSuite, toBytes, toText } from '@chhokka/contracts/seal';
+import { openBody, openHeader, sealedBody, splitHeader } from '@chhokka/contracts/seal-open';
 import { type Clock, HOUR } from '@chhokka/kernel';
 import type { Pool } from '../db.ts';
 import { Refused } from '../http/refused.ts';
@@ -28,6 +28,8 @@ export interface Sealing {
   currentKey(): Promise<SealingKey>;
   /** The body that was sealed for this call. Throws `Refused`: seal_invalid, seal_key_unknown or seal_replayed. */
   open(method: string, path: string, body: unknown): Promise<unknown>;
+  /** Answers when the header was sealed for this call, now, and for the first time. Throws `Refused` as `open` does. */
+  openHeader(method: string, path: string, header: string): Promise<void>;
   /** Forgets keys and seen messages that can open nothing more. */
   sweep(): Promise<void>;
 }
@@ -41,9 +43,6 @@ export function createSealing(parts: { pool: Pool; clock: Clock; secretBox: Secr
   const repository = createSealingRepository(parts.pool);
   let keys = new Map<string, OpenKey>();
   let loadedAt = -Infinity;
-
-  // A key that was locked with an earlier SECRETS_KEY is lost: it is passed over, and a new one takes its place.
-  const isUsable = (key: StoredKey): boolean => unlock(key, secretBox) !== null;
 
   async function load(): Promise<void> {
     loadedAt = clock.now();
@@ -64,10 +63,25 @@ export function createSealing(parts: { pool: Pool; clock: Clock; secretBox: Secr
     return key;
   }
 
+  /** What was sealed, once: `decrypt` opens it with the key that it was sealed to. */
+  async function openOnce<Content extends { readonly at: number }>(
+    sealed: SealedBody,
+    decrypt: (privateKey: CryptoKey) => Promise<Content | null>,
+  ): Promise<Content> {
+    const { privateKey } = await find(sealed.keyId);
+    const content = await decrypt(privateKey);
+    if (!content || Math.abs(content.at - clock.now()) > SEAL_MAX_SKEW_MS) throw new Refused('seal_invalid');
+    // The bytes, not their text: base64url can write the same bytes in several ways.
+    const hash = createHash('sha256').update(toBytes(sealed.enc)).digest();
+    if (!(await repository.see(hash, content.at + SEAL_MAX_SKEW_MS))) throw new Refused('seal_replayed');
+    return content;
+  }
+
   return {
     async currentKey() {
       if (!newest()) await load();
       if (!newest()) {
+        const isUsable = (key: StoredKey): boolean => unlock(key, secretBox) !== null;
         await repository.insertUnlessLive(await makeKey(clock.now(), secretBox), clock.now(), isUsable);
         await load();
       }
@@ -79,13 +93,15 @@ export function createSealing(parts: { pool: Pool; clock: Clock; secretBox: Secr
     async open(method, path, body) {
       const sealed = sealedBody.safeParse(body);
       if (!sealed.success) throw new Refused('seal_invalid');
-      const { privateKey } = await find(sealed.data.keyId);
-      const content = await openBody({ privateKey, method, path, sealed: sealed.data });
-      if (!content || Math.abs(content.at - clock.now()) > SEAL_MAX_SKEW_MS) throw new Refused('seal_invalid');
-      // The bytes, not their text: base64url can write the same bytes in several ways.
-      const hash = createHash('sha256').update(toBytes(sealed.data.enc)).digest();
-      if (!(await repository.see(hash, content.at + SEAL_MAX_SKEW_MS))) throw new Refused('seal_replayed');
+      const { data } = sealed;
+      const content = await openOnce(data, (privateKey) => openBody({ privateKey, method, path, sealed: data }));
       return content.body;
+    },
+
+    async openHeader(method, path, header) {
+      const sealed = splitHeader(header);
+      if (!sealed) throw new Refused('seal_invalid');
+      await openOnce(sealed, (privateKey) => openHeader({ privateKey, method, path, sealed }));
     },
 
     sweep: () => repository.sweep(clock.now()),
@@ -112,6 +128,7 @@ async function openKey(key: StoredKey, secretBox: SecretBox): Promise<OpenKey | 
   return bytes && { ...key, privateKey: await sealSuite().kem.deserializePrivateKey(bytes) };
 }
 
+/** Null for a key that was locked with an earlier SECRETS_KEY: it is lost, and a new one takes its place. */
 function unlock(key: StoredKey, secretBox: SecretBox): Uint8Array<ArrayBuffer> | null {
   try {
     return new Uint8Array(secretBox.open(key.lockedPrivateKey, purpose(key.id)));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { routes } from '@chhokka/contracts';
-import { sealBody, type SealedBody, SEAL_MAX_SKEW_MS } from '@chhokka/contracts/seal';
+import { sealBody, type SealedBody, sealHeader, SEAL_MAX_SKEW_MS } from '@chhokka/contracts/seal';
 import { HOUR, ManualClock } from '@chhokka/kernel';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import {
   callApp,
   readAnswer,
   refusalOf,
+  sealedHeadersFor,
   sealFor,
   signUp,
   startTestApp,
@@ -99,6 +100,75 @@ describe('sealing', () => {
     for (const body of changed) expect(await codeOf(send(first, body))).toBe('seal_invalid');
     expect(await codeOf(send(first, sealed, routes.register))).toBe('seal_invalid');
     expect((await send(first, sealed)).status).toBe(200);
+  });
+
+  describe('of a header', () => {
+    // Free play is off: the refusal that says so comes from behind the seal.
+    const OPENED = 'free_play_disabled';
+    const enter = async (app: TestApp, headers: Record<string, string>): Promise<string> => {
+      const response = fetch(app.url + routes.freePlay.path, { method: routes.freePlay.method, headers });
+      return codeOf(response.then((answer) => readAnswer(answer)));
+    };
+
+    it('passes once, in whatever process', async () => {
+      const headers = await sealedHeadersFor(first.url, 'freePlay');
+      expect(await enter(second, headers)).toBe(OPENED);
+      expect(await enter(second, headers)).toBe('seal_replayed');
+      expect(await enter(first, headers)).toBe('seal_replayed');
+      const raced = await sealedHeadersFor(first.url, 'freePlay');
+      const codes = await Promise.all(Array.from({ length: 8 }, (_, turn) => enter(turn % 2 ? first : second, raced)));
+      expect(codes.filter((code) => code === OPENED)).toHaveLength(1);
+    });
+
+    it('is refused when it is older or newer than the skew that is allowed', async () => {
+      const now = clock.now();
+      for (const at of [now - SEAL_MAX_SKEW_MS - 1, now + SEAL_MAX_SKEW_MS + 1])
+        expect(await enter(first, await sealedHeadersFor(first.url, 'freePlay', at))).toBe('seal_invalid');
+      const late = await sealedHeadersFor(first.url, 'freePlay', now - SEAL_MAX_SKEW_MS);
+      expect(await enter(first, late)).toBe(OPENED);
+    });
+
+    it('is refused with any byte changed, from another call, with an unknown key, or when it is a body’s', async () => {
+      const headers = await sealedHeadersFor(first.url, 'freePlay');
+      const [keyId = '', enc = '', ciphertext = ''] = (headers['x-sealed'] ?? '').split('.');
+      const flip = (text: string): string => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
+      const withSeal = (...parts: string[]) => enter(first, { ...headers, 'x-sealed': parts.join('.') });
+      expect(await withSeal(keyId, enc, flip(ciphertext))).toBe('seal_invalid');
+      expect(await withSeal(keyId, `BA${flip(enc.slice(2))}`, ciphertext)).toBe('seal_invalid');
+      expect(await withSeal(keyId, enc, ciphertext.slice(0, -4))).toBe('seal_invalid');
+      expect(await withSeal('invented', enc, ciphertext)).toBe('seal_key_unknown');
+      const key = await valueOf(callApp(first.url, 'sealingKey', {}));
+      expect(await withSeal(await sealHeader({ key, ...routes.login, at: clock.now() }))).toBe('seal_invalid');
+      const body = await sealFor(first.url, 'freePlay', {});
+      expect(await withSeal(body.keyId, body.enc, body.ciphertext)).toBe('seal_invalid');
+      expect(await withSeal(keyId, enc, ciphertext)).toBe(OPENED);
+    });
+
+    it('and those beside it are named when they are missing or wrong', async () => {
+      const headers = await sealedHeadersFor(first.url, 'freePlay');
+      const fieldsOf = async (changed: Record<string, string>) => {
+        const { method: by, path: at } = routes.freePlay;
+        const answer = await fetch(first.url + at, { method: by, headers: { 'accept-language': 'en', ...changed } });
+        const refusal = await refusalOf(readAnswer(answer).then((read) => read));
+        expect(refusal).toMatchObject({ status: 400, code: 'bad_request' });
+        return refusal.fields;
+      };
+      const missing = 'Fill in this field.';
+      expect(await fieldsOf({})).toEqual({
+        os: missing,
+        platform: missing,
+        'gateway-version': missing,
+        'x-sealed': missing,
+      });
+      const wrong = 'This value is not right.';
+      for (const [name, value] of [
+        ['os', 'x'.repeat(65)],
+        ['platform', 'M'],
+        ['gateway-version', '2'],
+        ['x-sealed', 'a.b'],
+      ] as const)
+        expect(await fieldsOf({ ...headers, [name]: value })).toEqual({ [name]: wrong });
+    });
   });
 
   it('gives out a new key every 12 hours and opens with the old one for an hour more', async () => {

@@ -9,6 +9,7 @@ import * as repository from './members.repository.ts';
 import { createOperators, type Operators } from './operators.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { hashToken, newToken } from './tokens.ts';
+import { insertTrialMember } from './trial.ts';
 
 export { memberHandlers } from './members.routes.ts';
 
@@ -35,6 +36,11 @@ export interface Members extends Sessions, Operators {
   register(registration: Registration): Promise<LoginInfo>;
   /** Throws `Refused`: login_failed, account_locked, too_many_requests. */
   login(login: { account: string; password: string; address: string }): Promise<LoginInfo>;
+  /**
+   * A new trial member and its session, both for a day: no money account, no password. Throws
+   * `Refused('temporarily_unavailable')`.
+   */
+  freePlay(language: 'bn' | 'en'): Promise<LoginInfo>;
   logout(token: string): Promise<void>;
   findId(account: string): Promise<string | null>;
   /** Forgets what has expired. */
@@ -60,7 +66,7 @@ export function createMembers({ pool, clock, settings, openAccounts }: MembersPa
       memberId: member.id,
       now,
       idleUntil: now + SESSION_IDLE_MS,
-      expiresAt: now + SESSION_LIFE_MS,
+      expiresAt: Math.min(now + SESSION_LIFE_MS, member.ends_at?.getTime() ?? Infinity),
     });
     const isOld = settings.isOn('PASSWORDEXPIRY') && member.password_changed_at.getTime() + PASSWORD_LIFE_MS < now;
     return {
@@ -97,6 +103,12 @@ export function createMembers({ pool, clock, settings, openAccounts }: MembersPa
       return transaction(pool, (tx) => openSession(tx, member));
     },
 
+    freePlay: (language) =>
+      transaction(pool, async (tx) => {
+        const { currency } = settings.values;
+        return openSession(tx, await insertTrialMember(tx, { language, currency, now: clock.now() }));
+      }),
+
     logout: (token) => repository.deleteSession(pool, hashToken(token)),
     findId: async (account) => (await repository.findMember(pool, account))?.id ?? null,
 
@@ -125,5 +137,6 @@ function newMember(registration: Registration, passwordHash: string, currency: s
     affiliateCode: registration.affiliateCode ?? null,
     domain: registration.domain ?? null,
     registerUrl: registration.registerUrl ?? null,
+    endsAt: null,
   };
 }

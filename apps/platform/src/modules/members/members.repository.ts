@@ -4,17 +4,20 @@ import type { MemberSession, UserType } from '../../infra/http/sessions.ts';
 export interface MemberRow {
   readonly id: string;
   readonly account: string;
-  readonly password_hash: string;
+  /** Null for trial members: no password is theirs. */
+  readonly password_hash: string | null;
   readonly user_type: UserType;
   readonly login_locked: boolean;
   readonly default_password: boolean;
   readonly password_changed_at: Date;
   readonly first_login_at: Date | null;
+  /** When a trial member ends; null for all others. */
+  readonly ends_at: Date | null;
 }
 
 export interface NewMember {
   readonly account: string;
-  readonly passwordHash: string;
+  readonly passwordHash: string | null;
   readonly nickname: string;
   readonly userType: UserType;
   readonly language: 'bn' | 'en';
@@ -23,10 +26,12 @@ export interface NewMember {
   readonly affiliateCode: string | null;
   readonly domain: string | null;
   readonly registerUrl: string | null;
+  /** ms since the epoch. Trial members only. */
+  readonly endsAt: number | null;
 }
 
 const MEMBER =
-  'id, account, password_hash, user_type, login_locked, default_password, password_changed_at, first_login_at';
+  'id, account, password_hash, user_type, login_locked, default_password, password_changed_at, first_login_at, ends_at';
 
 export async function findMember(db: Queryable, account: string): Promise<MemberRow | null> {
   const { rows } = await db.query<MemberRow>(`select ${MEMBER} from members.member where lower(account) = lower($1)`, [
@@ -38,8 +43,8 @@ export async function findMember(db: Queryable, account: string): Promise<Member
 /** The new member, or null when the name is taken. A sign-up of the same name at the same time is waited for. */
 export async function insertMember(tx: Transaction, member: NewMember): Promise<MemberRow | null> {
   const { rows } = await tx.query<MemberRow>(
-    `insert into members.member (account, password_hash, nickname, user_type, language, currency, referral_code, affiliate_code, domain, register_url)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (lower(account)) do nothing returning ${MEMBER}`,
+    `insert into members.member (account, password_hash, nickname, user_type, language, currency, referral_code, affiliate_code, domain, register_url, ends_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (lower(account)) do nothing returning ${MEMBER}`,
     [
       member.account,
       member.passwordHash,
@@ -51,6 +56,7 @@ export async function insertMember(tx: Transaction, member: NewMember): Promise<
       member.affiliateCode,
       member.domain,
       member.registerUrl,
+      member.endsAt === null ? null : new Date(member.endsAt),
     ],
   );
   return rows[0] ?? null;
@@ -117,10 +123,11 @@ export async function deleteSession(pool: Pool, hash: Buffer): Promise<void> {
   await pool.query('delete from members.session where token_hash = $1', [hash]);
 }
 
-/** Forgets ended sessions and old login failures. */
+/** Forgets ended sessions, trial members whose day is over, and old login failures. */
 export async function deleteExpired(pool: Pool, now: number): Promise<void> {
   const at = new Date(now);
   await pool.query('delete from members.session where least(idle_until, expires_at) <= $1', [at]);
+  await pool.query('delete from members.member where ends_at <= $1', [at]);
   await pool.query('delete from members.operator_session where expires_at <= $1', [at]);
   await pool.query('delete from members.login_failure where forget_at <= $1', [at]);
 }

@@ -4,7 +4,15 @@ import { Refused } from '../../infra/http/refused.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Members } from './index.ts';
 
-type MemberCalls = 'registerSettings' | 'register' | 'login' | 'logout' | 'memberInfo' | 'officeLogin' | 'officeLogout';
+type MemberCalls =
+  | 'registerSettings'
+  | 'register'
+  | 'login'
+  | 'freePlay'
+  | 'logout'
+  | 'memberInfo'
+  | 'officeLogin'
+  | 'officeLogout';
 
 export function memberHandlers(members: Members, settings: Settings): Pick<Handlers, MemberCalls> {
   return {
@@ -18,6 +26,11 @@ export function memberHandlers(members: Members, settings: Settings): Pick<Handl
     },
 
     login: ({ username: account, password }, { address }) => members.login({ account, password, address }),
+
+    async freePlay(_, { language }) {
+      if (!settings.isOn('FREEPLAY')) throw new Refused('free_play_disabled');
+      return members.freePlay(language);
+    },
 
     async logout(_, { token }) {
       if (token !== null) await members.logout(token);

@@ -1,7 +1,8 @@
 import type { CallValue } from '@chhokka/contracts';
-import { assert, formatDecimal } from '@chhokka/kernel';
+import { assert, formatDecimal, ZERO } from '@chhokka/kernel';
 import type { Handlers } from '../../infra/http/handlers.ts';
 import { Refused } from '../../infra/http/refused.ts';
+import { TRIAL } from '../../infra/http/sessions.ts';
 import { type Catalogue, page, pageJson, tongue } from '../catalogue/index.ts';
 import type { BetRecord } from '../wallet/index.ts';
 import type { PlayParts } from './play.parts.ts';
@@ -23,9 +24,10 @@ export function historyHandlers(parts: PlayParts): Pick<Handlers, HistoryCalls> 
 
     async walletBalance(_, { session }) {
       const balance = await wallet.memberBalance(session.memberId);
-      assert(balance !== null, 'a session belongs to a member');
+      // A trial account is the only one without a place for money.
+      assert(balance !== null || session.userType === TRIAL, 'a session belongs to a member');
       return {
-        sumBalance: formatDecimal(balance),
+        sumBalance: formatDecimal(balance ?? ZERO),
         currency: session.currency,
         currencySymbol: settings.values.currencySymbol,
       };

@@ -7,7 +7,6 @@ import type { PlayParts } from './play.parts.ts';
 
 /** A game session lasts this long from its launch; a bet makes it last longer. */
 const GAME_SESSION_MS = 4 * HOUR;
-const TRIAL = 4;
 
 /** Opens a session with the game's provider and asks it for the address. Throws `Refused`. */
 export async function launch(
@@ -18,7 +17,6 @@ export async function launch(
   const game = catalogue.snapshot.game(args.vassalage, args.gameCode);
   if (!game) throw new Refused('game_unknown');
   if (game.comingSoon) throw new Refused('game_coming_soon');
-  if (session.userType === TRIAL) throw new Refused('need_true_account');
   if (session.betLocked) throw new Refused('play_locked');
   const { providerId, gameCode, vassalage, gameType } = game;
   const common = { gameCode, currency: currency(session.currency), language: tongue(args.language) };
