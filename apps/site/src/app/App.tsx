@@ -4,7 +4,6 @@ import { IntlProvider, useTranslations } from 'use-intl';
 import type { SiteMessages } from '@chhokka/messages';
 import { Toaster, UiLabelsProvider } from '@chhokka/ui';
 import { useLanguage } from '../shared/language.ts';
-import { DialogHost } from './DialogHost.tsx';
 import { loadMessages } from './messages.ts';
 import { queries } from './queries.ts';
 import { Router } from './Router.tsx';
@@ -26,7 +25,6 @@ export function App({ initial }: { initial: Loaded }) {
         <Labelled>
           <SystemGate>
             <Router />
-            <DialogHost />
           </SystemGate>
           <Toaster />
         </Labelled>

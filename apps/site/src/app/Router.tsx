@@ -1,9 +1,10 @@
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { DialogHost } from './DialogHost.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { pages } from './pages.ts';
 import { BareLayout, SiteLayout } from './layout/SiteLayout.tsx';
 
-/** Every address of the site (1-site §2). */
+/** Every address of the site (1-site §2), and the dialogs, which may lead elsewhere. */
 export function Router() {
   return (
     <BrowserRouter>
@@ -26,6 +27,7 @@ export function Router() {
           <Route path="/game" element={<pages.game />} />
         </Route>
       </Routes>
+      <DialogHost />
     </BrowserRouter>
   );
 }

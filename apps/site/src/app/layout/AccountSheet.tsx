@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Dialog, Select, Switch } from '@chhokka/ui';
 import { BalanceChip } from '../../shared/BalanceChip.tsx';
+import { whenLoggedIn } from '../../shared/gate.ts';
 import { changeLanguage, useLanguage } from '../../shared/language.ts';
 import { useLogout } from '../../shared/logout.ts';
 import { useMember } from '../../shared/member.ts';
@@ -31,7 +32,11 @@ export default function AccountSheet({ onClose }: { onClose: () => void }) {
         <span>{t('balance')}</span>
         <BalanceChip />
       </div>
-      <button type="button" className={styles.entry} onClick={() => leaveFor(() => void navigate('/account/bets'))}>
+      <button
+        type="button"
+        className={styles.entry}
+        onClick={() => leaveFor(() => whenLoggedIn('record', () => void navigate('/account/bets')))}
+      >
         <ReceiptText size={20} aria-hidden="true" />
         <span>{t('bettingRecord')}</span>
         <ChevronRight size={18} aria-hidden="true" />

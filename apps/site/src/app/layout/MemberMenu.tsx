@@ -2,6 +2,7 @@ import { CircleUserRound, LogOut, ReceiptText } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Menu } from '@chhokka/ui';
+import { whenLoggedIn } from '../../shared/gate.ts';
 import { useLogout } from '../../shared/logout.ts';
 import { useMember } from '../../shared/member.ts';
 import { useSession } from '../../shared/session.ts';
@@ -30,7 +31,7 @@ export function MemberMenu({ className }: { className?: string }) {
           key: 'bets',
           label: t('bettingRecord'),
           icon: <ReceiptText size={18} />,
-          onSelect: () => void navigate('/account/bets'),
+          onSelect: () => whenLoggedIn('record', () => void navigate('/account/bets')),
         },
         { key: 'logout', label: t('signOut'), icon: <LogOut size={18} />, tone: 'danger', onSelect: logout },
       ]}

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { classes } from '@chhokka/ui';
 import { openLogin } from '../../shared/dialogs.ts';
 import { whenLoggedIn } from '../../shared/gate.ts';
-import { useSession } from '../../shared/session.ts';
+import { isTrial, useSession } from '../../shared/session.ts';
 import { dialogs, preloadPage } from '../pages.ts';
 import styles from './TabBar.module.css';
 
@@ -21,20 +21,19 @@ export function TabBar() {
     <nav className={styles.bar} aria-label={t('tabBar')}>
       <TabLink to="/" icon={<House size={22} />} label={t('home')} />
       <TabLink to="/rng" icon={<Gamepad2 size={22} />} label={t('games')} />
-      {session === null ? (
-        <>
-          <TabButton
-            icon={<ReceiptText size={22} />}
-            label={t('record')}
-            onPress={() => whenLoggedIn('record', () => void navigate('/account/bets'))}
-          />
-          <TabButton icon={<CircleUserRound size={22} />} label={t('login')} onPress={() => openLogin()} />
-        </>
+      {session === null || isTrial(session) ? (
+        <TabButton
+          icon={<ReceiptText size={22} />}
+          label={t('record')}
+          onPress={() => whenLoggedIn('record', () => void navigate('/account/bets'))}
+        />
       ) : (
-        <>
-          <TabLink to="/account/bets" icon={<ReceiptText size={22} />} label={t('record')} />
-          <TabButton icon={<CircleUserRound size={22} />} label={t('account')} onPress={() => setAccountOpen(true)} />
-        </>
+        <TabLink to="/account/bets" icon={<ReceiptText size={22} />} label={t('record')} />
+      )}
+      {session === null ? (
+        <TabButton icon={<CircleUserRound size={22} />} label={t('login')} onPress={() => openLogin()} />
+      ) : (
+        <TabButton icon={<CircleUserRound size={22} />} label={t('account')} onPress={() => setAccountOpen(true)} />
       )}
       <Suspense>
         {accountOpen && session !== null && <dialogs.account onClose={() => setAccountOpen(false)} />}

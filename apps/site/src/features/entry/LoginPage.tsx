@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Brand } from '../../shared/Brand.tsx';
+import { FreePlayEntry } from './FreePlayEntry.tsx';
 import styles from './Entry.module.css';
 import { LoginForm } from './LoginForm.tsx';
 
@@ -16,6 +17,7 @@ export default function LoginPage() {
       <section className={styles.card}>
         <h1>{t('entry.loginTitle')}</h1>
         <LoginForm onSuccess={() => void navigate('/')} />
+        <FreePlayEntry />
         <p className={styles.switch}>
           {t('entry.noAccount')}{' '}
           <Link to="/register" className={styles.link}>

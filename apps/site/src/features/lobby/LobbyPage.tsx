@@ -9,7 +9,7 @@ import { useVendors } from '../../shared/catalogue.ts';
 import { whenLoggedIn } from '../../shared/gate.ts';
 import { GameGrid } from '../../shared/games/GameGrid.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
-import { useSession } from '../../shared/session.ts';
+import { isTrial, useSession } from '../../shared/session.ts';
 import type { Filters } from './filters.ts';
 import { chooseVendor, readFilters, writeFilters } from './filters.ts';
 import { Jackpot } from './Jackpot.tsx';
@@ -90,13 +90,13 @@ function Games({ filters, games, onChange }: GamesProps) {
   );
 }
 
-/** The filters of the address, and the way to change them. Favourites and recent need a login first (1-site §4). */
+/** The filters of the address, and the way to change them. Favourites and recent need a real account (1-site §4, §5). */
 function useFilters(): { filters: Filters; change: (next: Filters) => void } {
   const [query, setQuery] = useSearchParams();
   const session = useSession();
   const asked = readFilters(query);
   const personal = asked.listType === 'fav' || asked.listType === 'recent';
-  const filters: Filters = personal && session === null ? { ...asked, listType: 'all' } : asked;
+  const filters: Filters = personal && (session === null || isTrial(session)) ? { ...asked, listType: 'all' } : asked;
 
   function change(next: Filters): void {
     const apply = (): void => setQuery(writeFilters(next));

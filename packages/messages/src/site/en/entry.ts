@@ -9,6 +9,8 @@ export const entry = {
     record: 'Log in to see your betting record.',
     recent: 'Log in to see the games you played recently.',
   },
+  freePlay: 'Try without an account',
+  freePlayNote: 'Look around for a day. Playing needs a real account.',
   username: 'Username',
   password: 'Password',
   confirmPassword: 'Confirm password',
