@@ -5,15 +5,14 @@ import { openPool } from '../apps/platform/src/infra/db.ts';
 import { createRevisions } from '../apps/platform/src/infra/revisions.ts';
 import { createCatalogue } from '../apps/platform/src/modules/catalogue/index.ts';
 import { benchCatalogue, freshSearch, GAMES, visitorQueries } from './lobby/games.ts';
-import { type Program, startProgram } from './lobby/program.ts';
 import { durableCluster } from './support/durable-cluster.ts';
 import type { Figure } from './support/figures.ts';
-import { rate } from './support/rates.ts';
+import { PLATFORM, type Program, startProgram } from './support/program.ts';
+import { median, rate } from './support/rates.ts';
 
 const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 40;
-const PLATFORM = join(import.meta.dirname, '../apps/platform/src/main.ts');
 const BARE = join(import.meta.dirname, 'lobby/bare-server.ts');
 
 /** The game list over HTTP on a catalogue of 10,000 games, against the bare framework with a body of the same size. */
@@ -97,8 +96,4 @@ function freshSearches(platform: Program): Promise<number> {
     await response.arrayBuffer();
   };
   return rate({ lanes: CONNECTIONS, act }, SECONDS * 1_000);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

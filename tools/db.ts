@@ -28,7 +28,7 @@ async function seed(): Promise<void> {
   if (config.production) throw new Error('Nothing is ever seeded with NODE_ENV=production.');
   const secrets = await openSecrets(config.dataDir);
   await withDatabases(config, async (databases) => {
-    const env = { ...environment(ROOT, config, secrets, databases, false), SEED: 'demo' };
+    const env = environment(ROOT, config, secrets, databases, false);
     for (const entry of ['apps/platform/src/commands/seed.ts', 'apps/arcade/server/commands/seed.ts'])
       await runToEnd(ROOT, entry, env);
   });
@@ -43,7 +43,7 @@ async function reset(): Promise<void> {
   const run = await readRunFile(config.dataDir);
   if (run && livesHere(run.pid, 'tools/launch/main.ts')) throw new Error('Chhokka is running: stop it first.');
   await withDatabases(config, async () => {}, { stopAfter: true });
-  await removeCluster(join(config.dataDir));
+  await removeCluster(config.dataDir);
   process.stdout.write('The data directory is empty again.\n');
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, VIEWPORTS } from '../tests/support/browser.ts';
+import { logInDemo } from '../tests/support/demo-session.ts';
 import { startInstallation } from '../tests/support/installation.ts';
 
 /**
@@ -95,7 +96,7 @@ async function ownInstallation(): Promise<{ url: string; end(): Promise<void> }>
 }
 
 async function takeAll(browser: Browser, siteUrl: string, shots: readonly Shot[]): Promise<void> {
-  const session = await logIn(browser, siteUrl);
+  const session = await logInDemo(browser, siteUrl);
   for (const [size, viewport] of Object.entries(VIEWPORTS)) {
     for (const [language, lang] of Object.entries(LANGUAGES)) {
       for (const theme of THEMES) {
@@ -117,21 +118,6 @@ function remember(values: { lang: string; theme: string; session?: Record<string
   localStorage.setItem('lang', values.lang);
   localStorage.setItem('theme', values.theme);
   for (const [key, value] of Object.entries(values.session ?? {})) sessionStorage.setItem(key, value);
-}
-
-/** Logs the demo member in once, through the page, and answers what the page keeps of the session. */
-async function logIn(browser: Browser, siteUrl: string): Promise<Record<string, string>> {
-  const page = await browser.newPage({ baseURL: siteUrl });
-  await page.goto('/login');
-  await page.locator('input[name=username]').fill('demo');
-  await page.locator('input[name=password]').fill('Demo#2026');
-  await page.locator('form button[type=submit]').click();
-  await page.waitForURL(`${siteUrl}/`);
-  const session = await page.evaluate(
-    () => Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>,
-  );
-  await page.close();
-  return session;
 }
 
 async function take(context: BrowserContext, shot: Shot, variant: string): Promise<void> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, VIEWPORTS } from '../../tests/support/browser.ts';
+import { logInDemo } from '../../tests/support/demo-session.ts';
 import { freePorts, startInstallation } from '../../tests/support/installation.ts';
 
 /** A running installation with demo data and a browser before it. */
@@ -31,25 +32,12 @@ export async function openSite(): Promise<OpenSite> {
     const debuggingPort = await freePorts(1);
     const browser = await launchBrowser({ args: [`--remote-debugging-port=${debuggingPort}`] });
     ends.push(() => browser.close());
-    const session = await logIn(browser, installation.url);
+    const session = await logInDemo(browser, installation.url);
     return { url: installation.url, browser, debuggingPort, session, close };
   } catch (error) {
     await close();
     throw error;
   }
-}
-
-/** Logs the demo member in through the page, as a player would. */
-async function logIn(browser: Browser, url: string): Promise<Record<string, string>> {
-  const page = await browser.newPage({ baseURL: url });
-  await page.goto('/login');
-  await page.locator('input[name=username]').fill('demo');
-  await page.locator('input[name=password]').fill('Demo#2026');
-  await page.locator('form button[type=submit]').click();
-  await page.waitForURL(`${url}/`);
-  const session = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
-  await page.close();
-  return session as Record<string, string>;
 }
 
 /** A phone that has never been here: nothing cached. With `session` its owner is logged in. */

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { durableCluster } from '../support/durable-cluster.ts';
 import type { Figure } from '../support/figures.ts';
 import { postOneByOne } from '../support/one-by-one.ts';
+import { PLATFORM, startProgram } from '../support/program.ts';
 import { alternate, median, medianRatio } from '../support/rates.ts';
 import { openCallers } from './callers.ts';
 import { atPace, percentile } from './pace.ts';
-import { startPlatform } from './platform-process.ts';
 import { openWalletWorld, type WalletWorld } from './world.ts';
 
 const MEMBERS = 10_000;
@@ -24,7 +24,14 @@ export async function measureWallet(): Promise<Figure[]> {
     const url = await server.createDatabase('wallet', 'platform');
     const secretsKey = randomBytes(32);
     const world = await openWalletWorld(url, { members: MEMBERS, connections: CONNECTIONS, secretsKey });
-    const platform = await startPlatform(url, secretsKey);
+    const platform = await startProgram(PLATFORM, {
+      NODE_ENV: 'production',
+      DATABASE_URL: url,
+      SECRETS_KEY: secretsKey.toString('base64url'),
+      ROLES: 'callbacks',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+    });
     try {
       const callers = await openCallers(platform.origin, CALLERS);
       const figures = await measure(world, async () => {

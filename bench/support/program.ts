@@ -1,10 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+
+export const PLATFORM = join(import.meta.dirname, '../../apps/platform/src/main.ts');
 
 /** A server in a process of its own. */
 export interface Program {
   readonly origin: string;
+  /** Lets it finish what it accepted and waits until it is gone. */
   stop(): Promise<void>;
 }
 

@@ -1,0 +1,16 @@
+import type { Browser } from 'playwright-core';
+
+/** Logs the demo member in through the page, as a player would; answers what the page keeps of the session. */
+export async function logInDemo(browser: Browser, siteUrl: string): Promise<Record<string, string>> {
+  const page = await browser.newPage({ baseURL: siteUrl });
+  await page.goto('/login');
+  await page.locator('input[name=username]').fill('demo');
+  await page.locator('input[name=password]').fill('Demo#2026');
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL(`${siteUrl}/`);
+  const session = await page.evaluate(
+    () => Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>,
+  );
+  await page.close();
+  return session;
+}
