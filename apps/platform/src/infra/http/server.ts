@@ -13,6 +13,7 @@ import { runInContext } from '../context.ts';
 import { isDatabaseAway } from '../db.ts';
 import type { Log, RequestLog } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { Unavailable } from '../unavailable.ts';
 import { presentRefusal } from './answer.ts';
 import { callerLanguage } from './language.ts';
 import { Refused } from './refused.ts';
@@ -21,8 +22,6 @@ import { PROGRAM_HEADERS } from './security.ts';
 /** Room for any call of a member; the wallet's batches set a limit of their own. */
 const BODY_LIMIT = 64 * 1024;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
-// Refusals to work now, of modules that this folder does not know; their class says it by name.
-const OVERLOADS = new Set(['LedgerOverloaded', 'WalletUnavailable']);
 
 export interface ServerOptions {
   readonly log: Log;
@@ -107,7 +106,7 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
 
 function asRefused(error: Error): Refused {
   if (error instanceof Refused) return error;
-  if (OVERLOADS.has(error.name) || isDatabaseAway(error))
+  if (error instanceof Unavailable || isDatabaseAway(error))
     return new Refused('temporarily_unavailable', { retryAfterSeconds: 1 });
   const { statusCode = 500 } = error as Partial<FastifyError>;
   if (statusCode === 413) return new Refused('payload_too_large');

@@ -1,4 +1,5 @@
 import type { Brand, Currency, Minor } from '@chhokka/kernel';
+import { Unavailable } from '../../infra/unavailable.ts';
 
 export type AccountId = Brand<bigint, 'AccountId'>;
 export type TransferId = Brand<bigint, 'TransferId'>;
@@ -61,7 +62,7 @@ export type PostOutcome =
   | { readonly outcome: 'account_unknown' };
 
 /** The queue is full or the database is away: nothing was posted, the same transfer may be tried again. */
-export class LedgerOverloaded extends Error {
+export class LedgerOverloaded extends Unavailable {
   override name = 'LedgerOverloaded';
 }
 

@@ -1,4 +1,5 @@
 import type { Currency, Minor } from '@chhokka/kernel';
+import { Unavailable } from '../../infra/unavailable.ts';
 
 /**
  * The canonical wallet: what every provider dialect maps its calls to, and the outcomes it maps back. Rules 1 to 9 of
@@ -91,7 +92,7 @@ export type WalletOutcome =
   | { readonly outcome: 'invalid_amount' };
 
 /** Overload or database away: nothing was decided, the provider may send the same again (protocol rule 9). */
-export class WalletUnavailable extends Error {
+export class WalletUnavailable extends Unavailable {
   override name = 'WalletUnavailable';
 }
 
