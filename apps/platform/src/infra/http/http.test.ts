@@ -121,6 +121,34 @@ describe('bad requests', () => {
       status: 400,
     });
   });
+
+  it('name the field that holds a zero character, which the database could not keep', async () => {
+    for (const [name, input, field] of [
+      ['login', { username: 'a\0b', password: 'x', type: 'username' }, 'username'],
+      ['register', { ...signUp('zero_1'), domain: 'a\0b' }, 'domain'],
+      ['officeLogin', { username: '\0', password: 'x' }, 'username'],
+    ] as const) {
+      const refusal = await refusalOf(callApp(platform.url, name, input));
+      expect([refusal.status, Object.keys(refusal.fields ?? {})]).toEqual([400, [field]]);
+    }
+  });
+
+  it('are those whose Host is none', async () => {
+    const { hostname, port } = new URL(platform.url);
+    const answer = await new Promise<string>((resolve) => {
+      const socket = createConnection(Number(port), hostname);
+      socket.once('data', (data) => {
+        resolve(data.toString());
+        socket.destroy();
+      });
+      socket.write('GET /docs/api.json HTTP/1.1\r\nHost: "><script>\r\n\r\n');
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('are given up when they arrive too slowly', () => {
+    expect(platform.app.server.server.requestTimeout).toBe(30_000);
+  });
 });
 
 describe('faults', () => {
@@ -198,10 +226,10 @@ describe('the log', () => {
     const seen: string[] = [];
     const watch = (client: { query: (...args: never[]) => unknown }) => {
       const query = client.query as (...args: unknown[]) => unknown;
-      client.query = ((statement: unknown, ...rest: unknown[]) => {
+      client.query = (statement: unknown, ...rest: unknown[]) => {
         seen.push(typeof statement === 'string' ? statement : String((statement as { text?: string }).text));
         return query.call(client, statement, ...rest);
-      });
+      };
     };
     const idle = await Promise.all(Array.from({ length: 10 }, () => pool.connect()));
     for (const client of idle) watch(client);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from './network.ts';
 import { Refused } from './refused.ts';
 
 /** `entry`: sign-up and login. `write`: what changes something. `read`: the rest. */
@@ -32,7 +33,7 @@ export function createLimits(server: FastifyInstance, scale: number): Limits {
     write: limiter('write', maxima.write, key),
     read: limiter('read', maxima.read, key),
   });
-  const byAddress = each(PER_ADDRESS, (request) => request.ip);
+  const byAddress = each(PER_ADDRESS, (request) => networkOf(request.ip));
   const byMember = each(PER_MEMBER, (request) => `member ${memberOf.get(request)}`);
   return {
     address: async (request, kind) => refuseExceeded(await byAddress[kind](request)),

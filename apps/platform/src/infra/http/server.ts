@@ -21,6 +21,8 @@ import { PROGRAM_HEADERS } from './security.ts';
 
 /** Room for any call of a member; the wallet's batches set a limit of their own. */
 const BODY_LIMIT = 64 * 1024;
+/** Whoever sends a request more slowly than this is cut off: an open request costs a socket and its buffers. */
+const REQUEST_WITHIN_MS = 30_000;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
 export interface ServerOptions {
@@ -43,6 +45,7 @@ export async function createServer({ log, requestLog, metrics, trustProxy }: Ser
       const given = raw.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
+    requestTimeout: REQUEST_WITHIN_MS,
     // Close waits for what is being answered, not for browsers that keep a silent connection open.
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
@@ -50,6 +53,8 @@ export async function createServer({ log, requestLog, metrics, trustProxy }: Ser
   server.removeContentTypeParser('text/plain');
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    // Addresses of this site are made of it: for players to come back to, for documents.
+    if (!URL.canParse(`http://${request.host}`)) return done(new Refused('bad_request'));
     runInContext({ requestId: request.id }, done);
   });
   server.addHook('onResponse', (request, reply, done) => {

@@ -12,13 +12,23 @@ export function validate<Schema extends z.ZodType>(
   language: Language,
 ): z.output<Schema> {
   const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
+  if (parsed.success) {
+    const field = fieldWithZero(parsed.data);
+    if (field === undefined) return parsed.data;
+    throw new Refused('bad_request', { fields: { [field]: fieldText.invalid[language] } });
+  }
   for (const issue of parsed.error.issues) {
     // The first thing wrong with a field is the one to mend first.
     fields[fieldName(issue)] ??= fieldMessage(issue, language);
   }
   throw new Refused('bad_request', { fields });
+}
+
+/** The field whose text holds a zero character. PostgreSQL keeps none, so that one would come back as a fault of ours. */
+function fieldWithZero(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  return Object.entries(data).find(([, value]) => typeof value === 'string' && value.includes('\0'))?.[0];
 }
 
 function fieldName(issue: Issue): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Clock, HOUR, MINUTE, SECOND } from '@chhokka/kernel';
 import type { Pool } from '../../infra/db.ts';
+import { networkOf } from '../../infra/http/network.ts';
 import { Refused } from '../../infra/http/refused.ts';
 import { countAttempt, forgetAttempts } from './login-guard.repository.ts';
 
@@ -43,5 +44,18 @@ export function waitMs(failures: number): number {
 }
 
 function guardKey(account: string, address: string): Buffer {
-  return createHash('sha256').update(`${account.toLowerCase()}\n${address}`).digest();
+  return createHash('sha256')
+    .update(`${folded(account)}\n${networkOf(address)}`)
+    .digest();
+}
+
+/**
+ * The name as it is counted. The database finds `MINA`, `mina` and `mİna` alike, so what is counted must never tell apart
+ * what the database does not: only the ASCII letters count, without accents.
+ */
+function folded(account: string): string {
+  return account
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\x20-\x7e]/g, '');
 }

@@ -121,6 +121,18 @@ describe('login', () => {
     await expect(guess('10.0.0.1')).rejects.toMatchObject({ code: 'login_failed' });
   });
 
+  it('counts spellings that the database finds alike, and the addresses of one IPv6 customer, as one', async () => {
+    const { members } = first.app.services;
+    await members.register({ account: 'Mishti', password: 'secret123', language: 'bn' });
+    const guess = (account: string, host: number, password = 'wrong') =>
+      members.login({ account, password, address: `2001:db8:0:7::${host}` });
+    expect(await guess('M\u0130SHT\u0130', 1, 'secret123')).toMatchObject({ account: 'Mishti' });
+    for (const [index, account] of ['mishti', 'm\u0130shti', 'misht\u0130', 'M\u0130SHT\u0130', 'MISHTI'].entries())
+      await expect(guess(account, index + 2)).rejects.toMatchObject({ code: 'login_failed' });
+    await expect(guess('mI\u017fhti', 8)).rejects.toMatchObject({ code: 'too_many_requests' });
+    await expect(guess('m\u0130SHTi', 9)).rejects.toMatchObject({ code: 'too_many_requests' });
+  });
+
   it('counts guesses that arrive together one by one', async () => {
     const { members } = first.app.services;
     const guesses = Array.from({ length: 12 }, () =>

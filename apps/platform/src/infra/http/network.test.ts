@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { networkOf } from './network.ts';
+
+describe('the network that calls are counted for', () => {
+  it('is one for all addresses of an IPv6 customer', () => {
+    const customer = '2001:db8:0:7::/64';
+    for (const address of [
+      '2001:db8:0:7::1',
+      '2001:0DB8:0000:0007:ffff:ffff:ffff:ffff',
+      '2001:db8:0:7:1::',
+      '2001:db8:0:7::1%eth0',
+    ]) {
+      expect([address, networkOf(address)]).toEqual([address, customer]);
+    }
+    expect(networkOf('2001:db8:0:8::1')).not.toBe(customer);
+    expect(networkOf('::1')).toBe('0:0:0:0::/64');
+  });
+
+  it('is the address itself in IPv4, however it is written', () => {
+    expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
+    expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
+  });
+});
