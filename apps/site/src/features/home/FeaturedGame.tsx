@@ -20,7 +20,13 @@ export function FeaturedGame({ game }: { game: Game }) {
   return (
     <article className={styles.card}>
       <div className={styles.cover}>
-        <Cover icon={game.icon} gameCode={game.gameCode} sizes="(min-width: 900px) 168px, 116px" eager />
+        <Cover
+          icon={game.icon}
+          gameCode={game.gameCode}
+          name={game.gameName}
+          sizes="(min-width: 900px) 168px, 116px"
+          eager
+        />
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>{game.gameName}</h3>

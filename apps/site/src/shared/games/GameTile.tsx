@@ -21,7 +21,7 @@ export function GameTile({ game, eager }: GameTileProps) {
     <article className={styles.tile}>
       <button type="button" className={styles.main} disabled={game.comingSoon} onClick={() => play(game)}>
         <span className={classes(styles.frame, game.comingSoon && styles.resting)}>
-          <Cover icon={game.icon} gameCode={game.gameCode} sizes={SIZES} eager={eager} />
+          <Cover icon={game.icon} gameCode={game.gameCode} name={game.gameName} sizes={SIZES} eager={eager} />
         </span>
         <span className="visually-hidden">{game.comingSoon ? t('common.comingSoon') : t('lobby.play')} </span>
         <span className={styles.name}>{game.gameName} </span>
