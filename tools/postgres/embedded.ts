@@ -5,6 +5,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { finish } from '../launch/finish.ts';
 import { freePort, isFree } from './ports.ts';
 import { type Home, openHome, writeOwned } from './home.ts';
 
@@ -71,13 +72,8 @@ async function initialise(home: Home): Promise<void> {
     cwd: home.state,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const said: string[] = [];
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  if (code !== 0) throw new Error(`The database could not be created: ${said.join('').trim()}`);
+  const { code, said } = await finish(child);
+  if (code !== 0) throw new Error(`The database could not be created: ${said.trim()}`);
 }
 
 async function launch(home: Home, port: number, settings: Readonly<Record<string, string>>): Promise<ChildProcess> {

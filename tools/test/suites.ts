@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Ending, finish } from '../launch/finish.ts';
 
 export interface Count {
   readonly passed: number;
@@ -34,19 +35,7 @@ export async function runVitest(root: string, projects: readonly string[]): Prom
   return { passed: result.numPassedTests, failed };
 }
 
-async function run(
-  root: string,
-  args: readonly string[],
-  output: 'show' | 'collect',
-): Promise<{ code: number | null; said: string }> {
+function run(root: string, args: readonly string[], output: 'show' | 'collect'): Promise<Ending> {
   const stdio = output === 'show' ? 'inherit' : 'pipe';
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', stdio, stdio] });
-  const said: string[] = [];
-  child.stdout?.on('data', (chunk: Buffer) => said.push(chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  return { code, said: said.join('') };
+  return finish(spawn(process.execPath, args, { cwd: root, stdio: ['ignore', stdio, stdio] }));
 }
