@@ -125,17 +125,30 @@ const heading = `/*
  * 'Hind Siliguri', 'Hind Siliguri Fallback', system-ui, sans-serif (text, 400 and 600).
  */`;
 
-/** Writes `public/fonts/*` and `packages/ui/src/fonts.css`. */
+/** The games and the page that verifies a round are written in the display family alone; they carry it themselves. */
+const gameFaces = faces.filter(({ family }) => family === 'Anek Bangla');
+
+/** The face's file with nothing in it but its script. */
+async function subset({ source, script, options }: Face): Promise<Buffer> {
+  const whole = readFileSync(require.resolve(source));
+  return subsetFont(whole, script.text, { targetFormat: 'woff2', noHinting: true, ...options });
+}
+
+/** Writes `public/fonts/*`, `packages/ui/src/fonts.css` and `packages/game-kit/src/fonts/*`. */
 export async function buildFonts(): Promise<void> {
-  for (const face of faces) {
-    const source = readFileSync(require.resolve(face.source));
-    const options = { targetFormat: 'woff2', noHinting: true, ...face.options } as const;
-    writePublic(`fonts/${face.file}`, await subsetFont(source, face.script.text, options));
+  for (const face of faces) writePublic(`fonts/${face.file}`, await subset(face));
+  for (const face of gameFaces) {
+    writeFileSync(target('packages', 'game-kit', 'src', 'fonts', face.file), await subset(face));
   }
   // The Open Font License wants its text beside the files.
   for (const [name, folder] of licences) {
     writePublic(`fonts/OFL-${name}.txt`, readFileSync(require.resolve(`${folder}/LICENSE`)));
   }
+  const [, folder] = licences[0];
+  writeFileSync(
+    target('packages', 'game-kit', 'src', 'fonts', 'OFL.txt'),
+    readFileSync(require.resolve(`${folder}/LICENSE`)),
+  );
   const rules = [heading, ...faces.map(faceRule), ...fallbacks.map(fallbackRule)];
   writeFileSync(target('packages', 'ui', 'src', 'fonts.css'), `${rules.join('\n\n')}\n`);
 }

@@ -10,7 +10,14 @@ export async function writeScene(png: Buffer, folder: string, name: string, qual
   return avif.length;
 }
 
-/** Lettering, frames and other pictures with transparency: WebP. */
+/** The lettered title, the largest thing on the screen while the game loads: AVIF with sharp edges of colour. */
+export async function writeTitle(png: Buffer, folder: string, name: string, quality = 65): Promise<number> {
+  const avif = await sharp(png).avif({ quality, effort: 9, chromaSubsampling: '4:4:4' }).toBuffer();
+  writeFileSync(join(folder, `${name}.avif`), avif);
+  return avif.length;
+}
+
+/** Frames and other pictures with transparency: WebP. */
 export async function writeCutout(png: Buffer, folder: string, name: string, quality = 86): Promise<number> {
   const webp = await sharp(png).webp({ quality, alphaQuality: 92, effort: 6 }).toBuffer();
   writeFileSync(join(folder, `${name}.webp`), webp);

@@ -1,4 +1,4 @@
-import { startSlot } from '@chhokka/game-kit';
-import { padmaIlish } from './padma-ilish.ts';
+import { titleShown } from '@chhokka/game-kit/first-paint';
 
-await startSlot(padmaIlish);
+await titleShown();
+await import('./game.ts');

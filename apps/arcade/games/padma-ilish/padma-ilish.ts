@@ -2,8 +2,8 @@ import type { Bilingual, SlotDefinition, SymbolInfo } from '@chhokka/game-kit';
 import { PADMA_BASE_STRIPS, PADMA_FREE_STRIPS, PADMA_PAYS } from '@chhokka/game-math';
 import atlas from './art/atlas.webp?url';
 import frames from './art/atlas.json';
-import titleBn from './art/title-bn.webp?url';
-import titleEn from './art/title-en.webp?url';
+import titleBn from './art/title-bn.avif?url';
+import titleEn from './art/title-en.avif?url';
 
 type Paying = keyof typeof PADMA_PAYS;
 

@@ -1,4 +1,4 @@
-import { startSlot } from '@chhokka/game-kit';
-import { royalBengal } from './royal-bengal.ts';
+import { titleShown } from '@chhokka/game-kit/first-paint';
 
-await startSlot(royalBengal);
+await titleShown();
+await import('./game.ts');

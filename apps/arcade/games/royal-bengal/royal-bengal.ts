@@ -1,8 +1,8 @@
 import type { SlotDefinition, SymbolInfo } from '@chhokka/game-kit';
 import atlas from './art/atlas.webp?url';
 import frames from './art/atlas.json';
-import titleBn from './art/title-bn.webp?url';
-import titleEn from './art/title-en.webp?url';
+import titleBn from './art/title-bn.avif?url';
+import titleEn from './art/title-en.avif?url';
 // Lines and reel strips of the published game whose rounds are played; credit in docs/CREDITS.md.
 import reels from './reels.json';
 

@@ -2,7 +2,7 @@
 import { hilsa, openRenderer, place } from '../../../../../tools/art/lib/index.ts';
 import { buildAtlas } from '../../drawing/atlas.ts';
 import { frame, lettering } from '../../drawing/lettering.ts';
-import { writeCutout, writeScene } from '../../drawing/output.ts';
+import { writeCutout, writeScene, writeTitle } from '../../drawing/output.ts';
 import { coin, object } from '../../drawing/symbols.ts';
 import type { SymbolArt } from '../../drawing/symbols.ts';
 import { castNet, countryBoat, stormLantern } from './drawings.ts';
@@ -55,12 +55,12 @@ try {
     atlas: await buildAtlas(paint, symbols, folder, place(castNet('#a5640c'), { x: 0, y: 6, scale: 0.86 })),
     wide: await writeScene(await paint.svg(padma(1920, 1200), 1920, 1200), folder, 'scene-wide'),
     tall: await writeScene(await paint.svg(padma(900, 1800), 900, 1800), folder, 'scene-tall'),
-    titleBn: await writeCutout(
+    titleBn: await writeTitle(
       await paint.svg(lettering('পদ্মার ইলিশ', title), 1000, 250, { transparent: true }),
       folder,
       'title-bn',
     ),
-    titleEn: await writeCutout(
+    titleEn: await writeTitle(
       await paint.svg(lettering('Padma Ilish', title), 1000, 250, { transparent: true }),
       folder,
       'title-en',

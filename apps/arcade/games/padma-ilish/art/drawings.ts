@@ -1,6 +1,5 @@
 /** Symbols of the river that no set of objects has: the country boat, the storm lantern, the cast net. */
-import { ellipse, linear, path, place, radial, stroke } from '../../../../../tools/art/lib/index.ts';
-import type { Svg } from '../../../../../tools/art/lib/index.ts';
+import { ellipse, linear, path, place, radial, stroke, type Svg } from '../../../../../tools/art/lib/index.ts';
 
 /** A country boat with a patched sail and a bamboo hood; about 200 units wide around (0, 0). */
 export function countryBoat(): Svg {

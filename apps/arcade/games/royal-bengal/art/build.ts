@@ -2,7 +2,7 @@
 import { openRenderer } from '../../../../../tools/art/lib/index.ts';
 import { buildAtlas } from '../../drawing/atlas.ts';
 import { frame, lettering } from '../../drawing/lettering.ts';
-import { writeCutout, writeScene } from '../../drawing/output.ts';
+import { writeCutout, writeScene, writeTitle } from '../../drawing/output.ts';
 import { coin, object, paw } from '../../drawing/symbols.ts';
 import type { SymbolArt } from '../../drawing/symbols.ts';
 import { sundarbans } from './scene.ts';
@@ -35,12 +35,12 @@ try {
     atlas: await buildAtlas(paint, symbols, folder, paw(62, '#a5640c')),
     wide: await writeScene(await paint.svg(sundarbans(1920, 1200), 1920, 1200), folder, 'scene-wide'),
     tall: await writeScene(await paint.svg(sundarbans(900, 1800), 900, 1800), folder, 'scene-tall'),
-    titleBn: await writeCutout(
+    titleBn: await writeTitle(
       await paint.svg(lettering('রয়েল বেঙ্গল', title), 1000, 250, { transparent: true }),
       folder,
       'title-bn',
     ),
-    titleEn: await writeCutout(
+    titleEn: await writeTitle(
       await paint.svg(lettering('Royal Bengal', title), 1000, 250, { transparent: true }),
       folder,
       'title-en',

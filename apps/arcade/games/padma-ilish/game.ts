@@ -1,0 +1,4 @@
+import { startSlot } from '@chhokka/game-kit';
+import { padmaIlish } from './padma-ilish.ts';
+
+await startSlot(padmaIlish);
