@@ -21,7 +21,7 @@ export function ofBet(bet: Micro, hundredths: number): Micro {
   return (bet * BigInt(Math.round(hundredths))) / BOOK_SCALE;
 }
 
-/** What a round cost and paid. */
+/** What a round paid. */
 export function payoutOf(round: Pick<RgsRound, 'payout'>): Micro {
   return micro(round.payout);
 }

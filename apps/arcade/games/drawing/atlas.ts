@@ -2,10 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Renderer, Svg } from '../../../../tools/art/lib/index.ts';
-import { CELL, coin, column, icon, litFrame, plate, spark, tile } from './symbols.ts';
-import type { SymbolArt } from './symbols.ts';
-import { document, place } from '../../../../tools/art/lib/index.ts';
+import { CELL, coin, column, icon, litFrame, plate, spark, tile, type SymbolArt } from './symbols.ts';
+import { document, place, type Renderer, type Svg } from '../../../../tools/art/lib/index.ts';
 
 interface Picture {
   readonly name: string;

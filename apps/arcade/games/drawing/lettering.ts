@@ -1,6 +1,16 @@
 /** Lettered titles and carved frames: what surrounds the reels of every title. */
-import { alpana, document, ellipse, linear, n, place, radial, stroke } from '../../../../tools/art/lib/index.ts';
-import type { Stop, Svg } from '../../../../tools/art/lib/index.ts';
+import {
+  alpana,
+  document,
+  ellipse,
+  linear,
+  n,
+  place,
+  radial,
+  stroke,
+  type Stop,
+  type Svg,
+} from '../../../../tools/art/lib/index.ts';
 
 /** Colours of a title: the face of the letters from top to bottom, their side and their outline. */
 export interface TitlePaint {

@@ -1,7 +1,17 @@
 /** Recomputes a round from its seeds. Pure: the look-up table comes in as text. */
-import { commitment, draw, parseWeights, pickBook, sha256, toHex } from '@chhokka/game-math';
-import type { Book, Random, RoundAnswer, RoundFair } from '@chhokka/game-math';
-import { seededRandom } from '@chhokka/game-math';
+import {
+  commitment,
+  draw,
+  parseWeights,
+  pickBook,
+  sha256,
+  toHex,
+  type Book,
+  type Random,
+  type RoundAnswer,
+  type RoundFair,
+  seededRandom,
+} from '@chhokka/game-math';
 
 /** One comparison: what the round says and what came out here. */
 export interface Step {

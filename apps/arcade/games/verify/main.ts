@@ -1,14 +1,11 @@
-import { commitment, draw } from '@chhokka/game-math';
-import type { RoundAnswer } from '@chhokka/game-math';
+import { commitment, draw, type RoundAnswer } from '@chhokka/game-math';
 import { h } from '@chhokka/game-kit/dom';
 import type { Language } from '@chhokka/game-kit/launch';
 import { formatMoney, micro } from '@chhokka/game-kit/money';
 import { fetchRound } from '@chhokka/game-kit/rgs';
-import { checkRound } from './check.ts';
-import type { Step } from './check.ts';
+import { checkRound, type Step } from './check.ts';
 import { generators } from './generators.ts';
-import { verifyWords } from './words.ts';
-import type { VerifyWords } from './words.ts';
+import { verifyWords, type VerifyWords } from './words.ts';
 
 const query = new URLSearchParams(location.search);
 const language: Language = query.get('lang') === 'en' ? 'en' : 'bn';

@@ -1,8 +1,6 @@
-import { playPadmaIlish, seededRandom } from '@chhokka/game-math';
-import type { Book } from '@chhokka/game-math';
+import { playPadmaIlish, seededRandom, type Book } from '@chhokka/game-math';
 import { padmaIlish } from '../padma-ilish/padma-ilish.ts';
-import { openWorkshopStage } from './stage.ts';
-import type { Samples } from './stage.ts';
+import { openWorkshopStage, type Samples } from './stage.ts';
 
 /** The first rounds, numbered from 0 on one seed, that show what is asked. */
 function samples(): Samples {

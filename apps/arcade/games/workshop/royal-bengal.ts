@@ -1,7 +1,6 @@
 import { royalBengal } from '../royal-bengal/royal-bengal.ts';
 import samples from './royal-bengal.json';
-import { openWorkshopStage } from './stage.ts';
-import type { Samples } from './stage.ts';
+import { openWorkshopStage, type Samples } from './stage.ts';
 
 // Rounds of the published game; the file's types are wider than a book's.
 await openWorkshopStage(royalBengal, samples as unknown as Samples);

@@ -1,6 +1,14 @@
 /** Plays any event of a slot without a server: `?scene=ID&lang=bn|en`. */
-import { h, mountSlot, playBook, RoundShow, viewBefore } from '@chhokka/game-kit';
-import type { Language, MountedSlot, SlotDefinition } from '@chhokka/game-kit';
+import {
+  h,
+  mountSlot,
+  playBook,
+  RoundShow,
+  viewBefore,
+  type Language,
+  type MountedSlot,
+  type SlotDefinition,
+} from '@chhokka/game-kit';
 import { autoplayForm, rulesPage } from '@chhokka/game-kit/pages';
 import type { BookEvent } from '@chhokka/game-math';
 import { SCENES } from './scenes.ts';

@@ -1,8 +1,6 @@
-import { playPadmaIlish, seededRandom } from '@chhokka/game-math';
-import type { BookEvent } from '@chhokka/game-math';
+import { playPadmaIlish, seededRandom, type BookEvent } from '@chhokka/game-math';
 import { expect, test } from 'vitest';
-import { isLong, playBook, resumeIndex } from './play-book.ts';
-import type { EventHandlers } from './play-book.ts';
+import { isLong, playBook, resumeIndex, type EventHandlers } from './play-book.ts';
 import { finalView, viewAfter, viewBefore } from './round-view.ts';
 
 const seed = '5a'.repeat(32);

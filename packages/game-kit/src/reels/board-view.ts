@@ -1,12 +1,9 @@
 import type { Board, GameType, Position, RevealEvent, Win } from '@chhokka/game-math';
 import { Container, Graphics, Sprite } from 'pixi.js';
-import { easeInOut } from '../pace.ts';
-import type { Frames, Pace } from '../pace.ts';
+import { easeInOut, type Frames, type Pace } from '../pace.ts';
 import type { Atlas } from '../stage/atlas.ts';
-import { ReelView } from './reel-view.ts';
-import type { CellSize } from './reel-view.ts';
-import type { SymbolWords } from './symbol-view.ts';
-import { SYMBOL_EDGE } from './symbol-view.ts';
+import { ReelView, type CellSize } from './reel-view.ts';
+import { SYMBOL_EDGE, type SymbolWords } from './symbol-view.ts';
 
 /** By game type: the strip of each reel, from which a turning reel is filled. */
 export type ReelStrips = Readonly<Record<GameType, readonly (readonly string[])[]>>;

@@ -1,12 +1,9 @@
 import type { BoardSymbol } from '@chhokka/game-math';
 import { Container } from 'pixi.js';
-import { coast, easeInOut } from '../pace.ts';
-import type { Frames, Pace } from '../pace.ts';
+import { coast, easeInOut, type Frames, type Pace } from '../pace.ts';
 import type { Atlas } from '../stage/atlas.ts';
-import { SymbolView, SYMBOL_EDGE } from './symbol-view.ts';
-import type { SymbolWords } from './symbol-view.ts';
-import { createTape } from './tape.ts';
-import type { Tape } from './tape.ts';
+import { SymbolView, SYMBOL_EDGE, type SymbolWords } from './symbol-view.ts';
+import { createTape, type Tape } from './tape.ts';
 
 /** Size of a cell and the distance between cells, CSS px. */
 export interface CellSize {

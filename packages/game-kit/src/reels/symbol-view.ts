@@ -1,6 +1,5 @@
 import type { BoardSymbol } from '@chhokka/game-math';
-import { Container, Sprite, Text } from 'pixi.js';
-import type { Texture } from 'pixi.js';
+import { Container, Sprite, Text, type Texture } from 'pixi.js';
 import type { Atlas } from '../stage/atlas.ts';
 
 /** How a symbol is seen: turning by, at rest, part of a win, or beside one. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterRound, startOf } from './autoplay.ts';
-import type { AutoplayRules } from './autoplay.ts';
+import { afterRound, startOf, type AutoplayRules } from './autoplay.ts';
 
 const rules: AutoplayRules = { rounds: 3, lossLimit: 25n, winAbove: 100n, stopOnFeature: true };
 const loss = { cost: 10n, payout: 0n, feature: false };

@@ -5,10 +5,8 @@
  */
 import type { AuthenticateAnswer, NextFair, RgsConfig, RgsGame, RgsRound } from '@chhokka/game-math';
 import { isLong, resumeIndex } from '../book/play-book.ts';
-import { micro } from '../money.ts';
-import type { Micro } from '../money.ts';
-import { RgsRefused, RgsUnknown } from '../rgs/rgs-client.ts';
-import type { RgsClient } from '../rgs/rgs-client.ts';
+import { micro, type Micro } from '../money.ts';
+import { RgsRefused, RgsUnknown, type RgsClient } from '../rgs/rgs-client.ts';
 
 export type DeskState = 'opening' | 'ready' | 'betting' | 'playing' | 'settling' | 'checking' | 'closed';
 

@@ -1,23 +1,16 @@
 import type { Language } from '../launch.ts';
-import { createPace } from '../pace.ts';
-import type { Pace } from '../pace.ts';
+import { createPace, type Pace } from '../pace.ts';
 import { BoardView } from '../reels/board-view.ts';
-import type { Sounds } from '../sound/sounds.ts';
-import { createSounds } from '../sound/sounds.ts';
+import { createSounds, type Sounds } from '../sound/sounds.ts';
 import { loadAtlas } from '../stage/atlas.ts';
-import { createCoins } from '../stage/coins.ts';
-import type { Coins } from '../stage/coins.ts';
-import { openStage } from '../stage/stage.ts';
-import type { Stage } from '../stage/stage.ts';
+import { createCoins, type Coins } from '../stage/coins.ts';
+import { openStage, type Stage } from '../stage/stage.ts';
 import { bn } from '../text/bn.ts';
 import { en } from '../text/en.ts';
 import type { Words } from '../text/words.ts';
-import { createCurtain } from '../ui/curtain.ts';
-import type { Curtain } from '../ui/curtain.ts';
-import { createHud } from '../ui/hud.ts';
-import type { Hud, HudActions } from '../ui/hud.ts';
-import { createSheet } from '../ui/sheet.ts';
-import type { Sheet } from '../ui/sheet.ts';
+import { createCurtain, type Curtain } from '../ui/curtain.ts';
+import { createHud, type Hud, type HudActions } from '../ui/hud.ts';
+import { createSheet, type Sheet } from '../ui/sheet.ts';
 import type { SlotDefinition } from './definition.ts';
 
 /** A slot on the page: its parts, wired to nothing yet. */
@@ -67,33 +60,36 @@ function dressPage(definition: SlotDefinition, language: Language): void {
   title.alt = definition.title[language];
 }
 
-function createBoard(definition: SlotDefinition, language: Language, stage: Stage, pace: Pace, sounds: Sounds) {
-  return async (): Promise<{ board: BoardView; coins: Coins }> => {
-    const atlas = await loadAtlas(definition.art.atlas, definition.art.frames);
-    const words = Object.fromEntries(
-      definition.symbols.flatMap(({ name, word }) => (word ? [[name, word[language]]] : [])),
-    );
-    let heard = 0;
-    const board = new BoardView({
-      atlas,
-      words,
-      strips: definition.strips,
-      firstRow: definition.firstRow,
-      board: definition.board,
-      lines: definition.lines,
-      scatter: definition.scatter,
-      frames: stage.frames,
-      pace,
-      onStop: (reel, scatters) => {
-        if (reel === 0) heard = 0;
-        sounds.play(scatters > heard ? 'scatter' : 'stop', scatters > heard ? 1 + scatters * 0.12 : 1 + reel * 0.03);
-        heard = scatters;
-      },
-      onAwait: () => sounds.play('await'),
-    });
-    stage.root.addChild(board);
-    return { board, coins: createCoins(stage.root, atlas, pace) };
-  };
+async function createBoard(
+  definition: SlotDefinition,
+  language: Language,
+  parts: { stage: Stage; pace: Pace; sounds: Sounds },
+): Promise<{ board: BoardView; coins: Coins }> {
+  const { stage, pace, sounds } = parts;
+  const atlas = await loadAtlas(definition.art.atlas, definition.art.frames);
+  const words = Object.fromEntries(
+    definition.symbols.flatMap(({ name, word }) => (word ? [[name, word[language]]] : [])),
+  );
+  let heard = 0;
+  const board = new BoardView({
+    atlas,
+    words,
+    strips: definition.strips,
+    firstRow: definition.firstRow,
+    board: definition.board,
+    lines: definition.lines,
+    scatter: definition.scatter,
+    frames: stage.frames,
+    pace,
+    onStop: (reel, scatters) => {
+      if (reel === 0) heard = 0;
+      sounds.play(scatters > heard ? 'scatter' : 'stop', scatters > heard ? 1 + scatters * 0.12 : 1 + reel * 0.03);
+      heard = scatters;
+    },
+    onAwait: () => sounds.play('await'),
+  });
+  stage.root.addChild(board);
+  return { board, coins: createCoins(stage.root, atlas, pace) };
 }
 
 /** Builds the slot into the prepared page. `actions` is asked for late, for it needs the mounted slot. */
@@ -115,7 +111,7 @@ export async function mountSlot(
   ]);
   const pace = createPace(stage.frames);
   const sounds = createSounds(rememberedMute());
-  const { board, coins } = await createBoard(definition, language, stage, pace, sounds)();
+  const { board, coins } = await createBoard(definition, language, { stage, pace, sounds });
   const area = (): DOMRect => reels.getBoundingClientRect();
   const fit = (): void => {
     stage.resize();

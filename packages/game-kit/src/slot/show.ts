@@ -1,8 +1,7 @@
 import type { Win } from '@chhokka/game-math';
 import type { EventHandlers, EventOf } from '../book/play-book.ts';
 import type { RoundView } from '../book/round-view.ts';
-import { formatFactor, formatMoney, ofBet } from '../money.ts';
-import type { Micro } from '../money.ts';
+import { formatFactor, formatMoney, ofBet, type Micro } from '../money.ts';
 import { easeOut } from '../pace.ts';
 import type { MountedSlot } from './mount.ts';
 

@@ -1,8 +1,7 @@
 // Shaders without `new Function`: the games' content security policy forbids evaluating strings.
 import 'pixi.js/unsafe-eval';
 import { Container, WebGLRenderer } from 'pixi.js';
-import { screenFrames } from '../pace.ts';
-import type { Frames } from '../pace.ts';
+import { screenFrames, type Frames } from '../pace.ts';
 
 /** The canvas over the scene, as large as the window. */
 export interface Stage {

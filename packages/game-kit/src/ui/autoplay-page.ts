@@ -1,5 +1,4 @@
-import { formatMoney } from '../money.ts';
-import type { Micro } from '../money.ts';
+import { formatMoney, type Micro } from '../money.ts';
 import type { AutoplayRules } from '../round/autoplay.ts';
 import type { Words } from '../text/words.ts';
 import { h } from './dom.ts';
