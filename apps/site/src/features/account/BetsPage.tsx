@@ -3,9 +3,10 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button, buttonClass, EmptyState, ErrorState, Skeleton } from '@chhokka/ui';
 import { call } from '../../shared/api.ts';
-import { openLogin, openRegister } from '../../shared/dialogs.ts';
+import { openLogin } from '../../shared/dialogs.ts';
 import { useLanguage, wireLanguage } from '../../shared/language.ts';
 import { MEMBER_KEY } from '../../shared/member.ts';
+import { NeedTrueAccount } from '../../shared/NeedTrueAccount.tsx';
 import { isTrial, useSession } from '../../shared/session.ts';
 import styles from './BetsPage.module.css';
 import { BetList } from './BetList.tsx';
@@ -22,7 +23,7 @@ export default function BetsPage() {
         <h1>{t('betsTitle')}</h1>
         <p>{t('betsLead')}</p>
       </header>
-      {session === null ? <Guest /> : isTrial(session) ? <Trial /> : <Records />}
+      {session === null ? <Guest /> : isTrial(session) ? <NeedTrueAccount /> : <Records />}
     </div>
   );
 }
@@ -35,21 +36,6 @@ function Guest() {
       action={
         <Button look="primary" onClick={() => openLogin({ reason: 'record' })}>
           {t('shell.login')}
-        </Button>
-      }
-    />
-  );
-}
-
-function Trial() {
-  const t = useTranslations('shell');
-  return (
-    <EmptyState
-      title={t('needTrueAccount')}
-      text={t('needTrueAccountText')}
-      action={
-        <Button look="primary" onClick={() => openRegister()}>
-          {t('register')}
         </Button>
       }
     />

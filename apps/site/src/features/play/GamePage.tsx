@@ -3,7 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button, EmptyState, ErrorState, Skeleton } from '@chhokka/ui';
 import { openLogin } from '../../shared/dialogs.ts';
-import { useSession } from '../../shared/session.ts';
+import { NeedTrueAccount } from '../../shared/NeedTrueAccount.tsx';
+import { isTrial, useSession } from '../../shared/session.ts';
 import { GameBar } from './GameBar.tsx';
 import styles from './GamePage.module.css';
 import { useFrameBridge } from './use-frame-bridge.ts';
@@ -24,6 +25,8 @@ export default function GamePage() {
       <div className={styles.stage}>
         {session === null ? (
           <Guest />
+        ) : isTrial(session) ? (
+          <NeedTrueAccount />
         ) : (
           <Launch
             key={`${vassalage}/${gameCode}`}
