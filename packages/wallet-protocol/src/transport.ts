@@ -2,6 +2,9 @@
 
 export type Fetch = typeof fetch;
 
+// A page of 1,000 transactions, the longest of answers, is a quarter of this.
+const LONGEST_ANSWER = 2 * 1024 * 1024;
+
 /** Faults of the way there and back: whether the other side acted is not known. */
 export type TransportFault = { readonly fault: 'timeout' | 'network'; readonly detail: string };
 
@@ -25,11 +28,23 @@ export async function exchange(request: Exchange): Promise<{ status: number; tex
       redirect: 'error',
       signal: AbortSignal.timeout(request.timeoutMs),
     });
-    return { status: response.status, text: await response.text() };
+    return { status: response.status, text: await boundedText(response) };
   } catch (error) {
     const timeout = error instanceof DOMException && error.name === 'TimeoutError';
     return { fault: timeout ? 'timeout' : 'network', detail: describe(error) };
   }
+}
+
+/** The whole body as text. Throws when it is longer than any answer of a protocol: nobody may fill our memory. */
+async function boundedText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let [text, bytes] = ['', 0];
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > LONGEST_ANSWER) throw new Error(`the answer is longer than ${LONGEST_ANSWER} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 /** Parses JSON; undefined when it is none. */

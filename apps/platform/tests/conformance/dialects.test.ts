@@ -50,6 +50,48 @@ describe('callbacks over HTTP', () => {
     expect([large.status, await large.json()]).toMatchObject([413, { status: 'too_large' }]);
   });
 
+  it('take a call at the address that it was signed for only', async () => {
+    const { houseKeys, house: wallet } = clients();
+    const { player, ...ids } = betOf(house);
+    const { playerId, session } = player;
+    const fields = { ...ids, playerId, session, roundClosed: false, currency: 'BDT', amount: 100 };
+    const body = JSON.stringify({ requestId: randomUUID(), at: Date.now(), call: 'bet', ...fields });
+    const send = async (path: string) => {
+      const headers = signedHeaders(houseKeys, body, Date.now());
+      return (await fetch(`${house.url}/${path}`, { method: 'POST', body, headers })).json();
+    };
+    // Every field of a bet fits a prize: without its name in what is signed, it would be paid as one.
+    expect(await send('promo')).toEqual({ status: 'bad_request', message: 'the body was signed for another call' });
+    expect(await wallet.transaction({ txId: ids.txId })).toEqual({ outcome: 'accepted', value: { transaction: null } });
+    expect(await send('bet')).toMatchObject({ status: 'ok' });
+  });
+
+  it('refuse texts that cannot be kept and answer any range of time, where a retry would never help', async () => {
+    const { houseKeys, house: wallet, hub: hubWallet, swipe: swipeClient } = clients();
+    const { player, ...ids } = betOf(house);
+    const bet = { ...ids, ...player, roundClosed: false, currency: 'BDT', amount: 1 };
+    for (const gameCode of ['a\0b', '\ud800']) {
+      const body = JSON.stringify({ requestId: randomUUID(), at: Date.now(), ...bet, gameCode });
+      const headers = signedHeaders(houseKeys, body, Date.now());
+      expect((await fetch(`${house.url}/bet`, { method: 'POST', body, headers })).status).toBe(400);
+    }
+    const range = { from: 0, to: Number.MAX_SAFE_INTEGER, limit: 1 };
+    expect(await wallet.transactions(range)).toMatchObject({ outcome: 'accepted' });
+    const { player: user, txId, roundId, gameCode } = betOf(hub);
+    const call = { user: user.playerId, token: user.session, request_uuid: randomUUID(), round: roundId, amount: 0 };
+    expect(
+      await hubWallet('transaction/bet', {
+        ...call,
+        transaction_uuid: `${txId}\0`,
+        game_code: gameCode,
+        currency: 'BDT',
+      }),
+    ).toMatchObject({ status: 'RS_ERROR_WRONG_TYPES' });
+    const { player: sitter, ...played } = betOf(swipe);
+    const free = { sessionID: sitter.session, amount: '0', txID: `${played.txId}\0`, roundID: played.roundId };
+    expect(await swipeClient('bet', { ...free, type: 'regular' })).toMatchObject({ ok: false, httpStatus: 400 });
+  });
+
   it('log what was not believed, without keys, signatures or bodies', async () => {
     const { houseKeys } = clients();
     const { player, ...ids } = betOf(house);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   amount,
   at,
+  callName,
   currencyCode,
   gameCode,
   id,
@@ -19,7 +20,7 @@ import {
  * with a `status`; whatever answers another HTTP status has decided nothing (see `fault`).
  */
 
-const head = { requestId, at };
+const head = { requestId, at, call: callName };
 const movement = { txId, roundId, roundClosed, playerId, gameCode, currency: currencyCode };
 
 const betFields = { ...movement, session, amount };

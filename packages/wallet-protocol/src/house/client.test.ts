@@ -57,6 +57,22 @@ describe('house wallet client', () => {
     expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({ amount: 500, currency: 'BDT', at: clock.now() });
   });
 
+  it('names its call in what is signed', async () => {
+    const { seen, wallet } = await operator({ status: 503, body: '{}' });
+    await wallet.bet(bet);
+    await wallet.balance({ playerId: 'p1', currency: currency('BDT') });
+    expect(seen.map(({ body }) => (JSON.parse(body) as { call: string }).call)).toEqual(['bet', 'balance']);
+  });
+
+  it('reads no answer that is longer than answers are', async () => {
+    const { wallet } = await operator({ status: 200, body: ' '.repeat(3 * 1024 * 1024) });
+    expect(await wallet.bet(bet)).toMatchObject({
+      outcome: 'unknown',
+      reason: 'network',
+      detail: 'the answer is longer than 2097152 bytes',
+    });
+  });
+
   it('gives the real balance of a refusal', async () => {
     const { wallet } = await operator({ status: 200, body: '{"status":"insufficient_funds","balance":7}' });
     expect(await wallet.bet(bet)).toEqual({ outcome: 'refused', code: 'insufficient_funds', balance: 7n });

@@ -25,9 +25,12 @@ type Answer<N extends CallName> = z.output<(typeof answers)[N]>;
 /** The answer of a call without its refusals and without its status. */
 export type Accepted<N extends CallName> = Omit<Extract<Answer<N>, { status: 'ok' }>, 'status'>;
 
-/** A call's fields; `requestId` and `at` are filled in when they are left out. */
+/** A call's fields; `requestId` and `at` are filled in when they are left out, `call` always. */
 export type Input<N extends CallName> = OptionalHead<z.output<(typeof requests)[N]>>;
-type OptionalHead<Body> = Omit<Body, 'requestId' | 'at'> & { readonly requestId?: string; readonly at?: number };
+type OptionalHead<Body> = Omit<Body, 'requestId' | 'at' | 'call'> & {
+  readonly requestId?: string;
+  readonly at?: number;
+};
 
 export interface HouseWalletOptions extends Credentials {
   /** Without a slash at the end, for example `http://127.0.0.1:8080/provider/house/v1`. */
@@ -44,7 +47,7 @@ export function houseWallet(options: HouseWalletOptions): HouseWallet {
   const clock = options.clock ?? systemClock;
   const call = async <N extends CallName>(name: N, input: Input<N>): Promise<Reply<Accepted<N>>> => {
     const now = clock.now();
-    const filled = { ...input, requestId: input.requestId ?? uuidv7(now), at: input.at ?? now };
+    const filled = { ...input, requestId: input.requestId ?? uuidv7(now), at: input.at ?? now, call: name };
     const body = JSON.stringify(z.encode(requests[name] as z.ZodType, filled));
     const sent = await exchange({
       url: `${options.url}/${name}`,

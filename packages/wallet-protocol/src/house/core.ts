@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { webAddress } from '../text.ts';
 import { amount, currencyCode, gameCode, playerId, roundId, session } from './fields.ts';
 
 /** The core API that a house-dialect provider offers: operator → provider, `POST {core}/core/v1/NAME`, signed alike. */
@@ -15,8 +16,8 @@ export const coreRequests = {
       .regex(/^[a-z]{2}$/)
       .describe('ISO 639-1'),
     device: z.enum(['mobile', 'desktop']),
-    returnUrl: z.url().describe('where the player goes on leaving the game'),
-    depositUrl: z.url().optional(),
+    returnUrl: webAddress.describe('where the player goes on leaving the game'),
+    depositUrl: webAddress.optional(),
   }),
   /** The page that shows a finished round to the player who played it. */
   round: z.object({ roundId, playerId, language: z.string().regex(/^[a-z]{2}$/) }),
@@ -52,7 +53,7 @@ export type CoreCall = keyof typeof coreRequests;
 export type LaunchRequest = z.output<typeof coreRequests.launch>;
 export type RoundRequest = z.output<typeof coreRequests.round>;
 
-const address = z.object({ url: z.url() });
+const address = z.object({ url: webAddress });
 
 /** HTTP 200 of each call. */
 export const coreAnswers = {

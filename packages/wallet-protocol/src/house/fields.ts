@@ -1,6 +1,7 @@
 import { type Currency, type Minor, currency, minor } from '@chhokka/kernel';
 import { z } from 'zod';
 import { wireInteger } from '../amounts.ts';
+import { keepable } from '../text.ts';
 
 /**
  * Fields of the house protocol. Money is a JSON integer in minor units on the wire and a bigint inside. Each schema
@@ -41,7 +42,12 @@ export const requestId = id.describe('made by the caller, new for each call; a r
 export const txId = id.describe('unique per provider for ever: the key of idempotency');
 export const roundId = id.describe("the provider's id of the round");
 export const playerId = id.describe('opaque id of the player, as given by launch and authenticate');
-export const gameCode = z.string().min(1).max(64);
+export const gameCode = keepable(64);
 export const session = z.string().min(1).max(512).describe('the token that launch gave');
+export const callName = z
+  .string()
+  .max(32)
+  .optional()
+  .describe('the name of this call: the signature covers it, as it does not cover the path');
 export const at = z.int().min(0).describe('when it happened at the caller, ms since the epoch');
 export const roundClosed = z.boolean().describe('no further movement of this round will come');

@@ -5,7 +5,8 @@ minor units of the currency (1/100 of a taka).
 
 **Signing.** Send \`x-key-id\`, \`x-timestamp\` (ms since the epoch) and \`x-signature\`: the lower-case hex HMAC-SHA256,
 keyed with the UTF-8 bytes of your secret, of the timestamp, a full stop and the raw body. Clocks may lie 30 s apart.
-Nothing is read from a body that is not believed.
+Nothing is read from a body that is not believed. The signature does not cover the path: give the name of the call in
+the body as \`call\`, and nobody on the way can turn your bet into a prize. A body with another \`call\` is \`400\`.
 
 **What was decided, and what was not.** HTTP 200 is a decision: \`status\` is \`ok\` or a refusal, and it is final. Any
 other HTTP status, a timeout or a lost connection decides nothing about the \`txId\`: an earlier attempt may well have

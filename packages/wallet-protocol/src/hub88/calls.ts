@@ -1,22 +1,23 @@
 import { z } from 'zod';
+import { keepable } from '../text.ts';
 
 /** The operator API of Hub88 (docs.hub88.io), as far as the wallet goes: hub → operator. Names are its own. */
 
 /** The hub counts in 1/100000 of the currency: this many make one minor unit. */
 export const UNITS_PER_MINOR = 1_000n;
 
-const uuid = z.string().min(1).max(128);
+const uuid = keepable(128);
 const units = z.int().min(0);
 
-const common = { user: z.string().min(1).max(128), request_uuid: uuid };
+const common = { user: keepable(128), request_uuid: uuid };
 const transaction = {
   ...common,
   token: z.string().min(1).max(512),
   transaction_uuid: uuid,
   supplier_transaction_id: z.string().optional(),
-  round: z.string().min(1).max(128),
+  round: keepable(128),
   round_closed: z.boolean().default(false),
-  game_code: z.string().min(1).max(64),
+  game_code: keepable(64),
   is_free: z.boolean().default(false),
   reward_uuid: uuid.nullish(),
   meta: z.unknown().optional(),

@@ -1,6 +1,7 @@
 import { type Result, fail, ok } from '@chhokka/kernel';
 import { z } from 'zod';
 import { type Fetch, type TransportFault, exchange, parseJson } from '../transport.ts';
+import { webAddress } from '../text.ts';
 import { type Hub88Answer, type Hub88Call, hub88Answer, type hub88Requests } from './calls.ts';
 import { HUB88_HEADER, signHub88 } from './signature.ts';
 
@@ -55,7 +56,7 @@ export function hub88Core(options: Hub88Options) {
   const call = async (path: string, body: object): Promise<Result<{ url: string }, Hub88Error>> => {
     const sent = await post(options, path, body);
     if ('fault' in sent) return fail({ code: 'unavailable', detail: `${sent.fault}: ${sent.detail}` });
-    const answer = z.object({ url: z.url() }).safeParse(parseJson(sent.text));
+    const answer = z.object({ url: webAddress }).safeParse(parseJson(sent.text));
     if (sent.status === 200 && answer.success) return ok(answer.data);
     return fail({ code: sent.status === 404 ? 'missing' : 'unavailable', detail: `HTTP ${sent.status}` });
   };

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type Rounded, roundDown } from '../amounts.ts';
+import { keepable } from '../text.ts';
 
 /** The reverse calls of Swipe Games' public API: provider → operator. Names are its own. */
 
 const amount = z.string().regex(/^(0|[1-9]\d{0,12})(\.\d{1,18})?$/, 'a decimal string');
-const id = z.string().min(1).max(128);
+const id = keepable(128);
 const sessionID = z.string().min(1).max(512);
 const movement = z.object({
   type: z.enum(['regular', 'free']),

@@ -1,6 +1,7 @@
 import { type Result, fail, ok } from '@chhokka/kernel';
 import { z } from 'zod';
 import { type Fetch, type TransportFault, exchange, parseJson } from '../transport.ts';
+import { webAddress } from '../text.ts';
 import { type SwipeCall, type SwipeFault, swipeAnswer, swipeFault, type swipeRequests } from './calls.ts';
 import { SWIPE_HEADER, canonicalJson, signSwipe } from './signature.ts';
 
@@ -79,7 +80,7 @@ export function swipeCore(options: SwipeOptions) {
       });
       if ('fault' in sent) return fail({ code: 'unavailable', detail: `${sent.fault}: ${sent.detail}` });
       const json = parseJson(sent.text);
-      const answer = z.object({ gameURL: z.url() }).safeParse(json);
+      const answer = z.object({ gameURL: webAddress }).safeParse(json);
       if (sent.status === 200 && answer.success) return ok({ url: answer.data.gameURL });
       const code = z.object({ code: z.string() }).safeParse(json).data?.code ?? `HTTP ${sent.status}`;
       return fail({ code: code === 'game_not_found' ? 'missing' : 'unavailable', detail: code });

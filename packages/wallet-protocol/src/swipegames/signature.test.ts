@@ -15,6 +15,11 @@ describe('swipegames signature', () => {
     expect(verifySwipe('secret-key', { amount: 100.5, user_id: 123 }, '')).toBe(false);
   });
 
+  it('is never that of what has no canonical form, and says so without a fault', () => {
+    for (const value of [{ amount: JSON.parse('1e400') as number }, '\ud800', undefined])
+      expect(verifySwipe('secret-key', value, published)).toBe(false);
+  });
+
   it('orders keys by UTF-16 units as RFC 8785 asks', () => {
     expect(canonicalJson({ '\u20ac': 1, '\r': 2, '1': 3, '\ud83d\ude00': 4, '\ufb33': 5 })).toBe(
       '{"\\r":2,"1":3,"\u20ac":1,"\ud83d\ude00":4,"\ufb33":5}',

@@ -144,6 +144,23 @@ describe('launch gateway', () => {
     ).toMatchObject({ ok: false });
   });
 
+  it.each(['javascript:alert(1)', 'data:text/html,<script>1</script>', 'file:///etc/passwd', 'blob:x', '/relative'])(
+    'opens no %s, whoever answers it',
+    async (address) => {
+      const { url } = await core(200, { url: address, gameURL: address });
+      const providers: Provider[] = [
+        house(url),
+        { ...common, code: 'HUB', dialect: 'hub88', coreUrl: url, config: configs.hub88 },
+        { ...common, code: 'SWIPE', dialect: 'swipegames', coreUrl: url, config: configs.swipegames },
+      ];
+      const round = { roundId: 'r', playerId: 'p', language: 'en' };
+      for (const provider of providers) {
+        expect(await gatewayFor(provider).launch(provider.code, input)).toEqual({ ok: false, error: 'unavailable' });
+        expect(await gatewayFor(provider).roundDetail(provider.code, round)).toMatchObject({ ok: false });
+      }
+    },
+  );
+
   it('tells an unknown game and round from a provider that is away', async () => {
     const launch = async (provider: Provider | null): Promise<Result<unknown, string>> =>
       gatewayFor(provider).launch('SUND', input);

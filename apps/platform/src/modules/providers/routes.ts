@@ -4,7 +4,9 @@ import type { Dialect, WireRequest } from './dialects/dialect.types.ts';
 import type { DialectName } from './provider.types.ts';
 
 // A full batch of the house protocol is about half of this.
-const BODY_LIMIT = 1024 * 1024;
+const BATCH_LIMIT = 1024 * 1024;
+// One call: a dialect may have to parse it before it can tell who sent it.
+const CALL_LIMIT = 64 * 1024;
 
 /** The callbacks that providers call, to be mounted under `/provider`. Bodies stay raw bytes: signatures cover them. */
 export function createProviderRoutes(dialects: Readonly<Record<DialectName, Dialect>>): FastifyPluginAsync {
@@ -18,17 +20,17 @@ export function createProviderRoutes(dialects: Readonly<Record<DialectName, Dial
         : refuseHouse('bad_request', 'the request cannot be read');
       return reply.status(refused.status).send(refused.body);
     });
-    const options = { bodyLimit: BODY_LIMIT };
-    scope.post<{ Params: { call: string } }>('/house/v1/:call', options, (request, reply) =>
+    const [batch, single] = [{ bodyLimit: BATCH_LIMIT }, { bodyLimit: CALL_LIMIT }];
+    scope.post<{ Params: { call: string } }>('/house/v1/:call', batch, (request, reply) =>
       answer(dialects.house, { call: request.params.call }, request, reply),
     );
-    scope.post<{ Params: { code: string; '*': string } }>('/hub88/:code/*', options, (request, reply) =>
+    scope.post<{ Params: { code: string; '*': string } }>('/hub88/:code/*', single, (request, reply) =>
       answer(dialects.hub88, { code: request.params.code, call: request.params['*'] }, request, reply),
     );
     scope.route<{ Params: { code: string; call: string } }>({
       method: ['GET', 'POST'],
       url: '/swipegames/:code/:call',
-      ...options,
+      ...single,
       handler: (request, reply) => {
         const { code, call } = request.params;
         return answer(dialects.swipegames, { code, call: `${request.method} ${call}` }, request, reply);

@@ -26,9 +26,11 @@ export function createIds(): (now: number) => string {
   };
 }
 
-/** The smallest id that can be made at `now`: a bound for ranges of time. */
+const LAST_TIME = 2 ** 48 - 1;
+
+/** The smallest id that can be made at `now`: a bound for ranges of time. Times that no id can carry are its last one. */
 export function firstIdAt(now: number): string {
-  return `${timeDigits(now)}-0000-0000-000000000000`;
+  return `${timeDigits(Math.min(now, LAST_TIME))}-0000-0000-000000000000`;
 }
 
 /** When an id was made, ms since the epoch. */

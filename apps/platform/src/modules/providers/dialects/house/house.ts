@@ -39,6 +39,10 @@ export function houseDialect({ registry, wallet, clock }: DialectParts): Dialect
       }
       const parsed = parseBody(call === 'batch' ? batchEnvelope : requests[call], request.body);
       if (!parsed.ok) return refuse('bad_request', parsed.error.message);
+      if (parsed.value.call !== undefined && parsed.value.call !== call) {
+        log.warn({ dialect: 'house', provider: provider.code, call }, 'a call was sent to the address of another');
+        return refuse('bad_request', 'the body was signed for another call');
+      }
       if (memory.see(provider.code, call, parsed.value.requestId, request.body, now) === 'differs') {
         log.warn({ dialect: 'house', provider: provider.code, call }, 'request id used twice');
         return refuse('request_replayed', 'this requestId was sent before with another body');
@@ -112,7 +116,7 @@ async function act(
 
 /** The protocol's fields are the canonical ones; the head of the call is not part of the command. */
 function toCommand(call: keyof typeof movements, body: object): WalletCommand {
-  const { requestId: _, at: __, ...fields } = body as Body<typeof call>;
+  const { requestId: _, at: __, call: ___, ...fields } = body as Body<typeof call>;
   return { type: call, ...fields } as WalletCommand;
 }
 
