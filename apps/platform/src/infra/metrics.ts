@@ -5,15 +5,16 @@ import type { Pool } from './db.ts';
 export interface Metrics {
   readonly registry: Registry;
   readonly httpDuration: Histogram<'method' | 'route' | 'status'>;
-  /** Counts one batch of wallet commands: how many, and how long until it was durable. */
-  walletBatch(commands: number, ms: number): void;
+  /** Counts values by size; each call of the answer counts one. `buckets` are the upper bounds, ascending. */
+  histogram(name: string, help: string, buckets: readonly number[]): (value: number) => void;
   /** Shows how many connections of a pool are busy, idle and waited for. */
   watchPool(name: string, pool: Pool): void;
   /** Shows a number that is read when the metrics are asked for. */
   gauge(name: string, help: string, read: () => number): void;
 }
 
-const HTTP_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+/** Seconds: from a millisecond, which most answers take, to what nobody waits for. */
+export const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5] as const;
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
@@ -22,19 +23,7 @@ export function createMetrics(): Metrics {
     name: 'http_request_duration_seconds',
     help: 'Time from the request’s headers to the end of its answer.',
     labelNames: ['method', 'route', 'status'],
-    buckets: HTTP_BUCKETS,
-    registers: [registry],
-  });
-  const batchSize = new Histogram({
-    name: 'wallet_batch_commands',
-    help: 'Wallet commands decided in one commit.',
-    buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256],
-    registers: [registry],
-  });
-  const batchDuration = new Histogram({
-    name: 'wallet_batch_duration_seconds',
-    help: 'Time from the start of a wallet batch until it was durable.',
-    buckets: HTTP_BUCKETS,
+    buckets: [...DURATION_BUCKETS],
     registers: [registry],
   });
   const pools = new Map<string, Pool>();
@@ -54,9 +43,9 @@ export function createMetrics(): Metrics {
   return {
     registry,
     httpDuration,
-    walletBatch(commands, ms) {
-      batchSize.observe(commands);
-      batchDuration.observe(ms / 1_000);
+    histogram(name, help, buckets) {
+      const histogram = new Histogram({ name, help, buckets: [...buckets], registers: [registry] });
+      return (value) => histogram.observe(value);
     },
     watchPool: (name, pool) => pools.set(name, pool),
     gauge(name, help, read) {

@@ -2,7 +2,7 @@ import { type Clock, currency as asCurrency, parseDecimal, ZERO } from '@chhokka
 import type { Config } from '../infra/config.ts';
 import { openPool, type Pool } from '../infra/db.ts';
 import type { Log } from '../infra/log.ts';
-import { createMetrics, type Metrics } from '../infra/metrics.ts';
+import { createMetrics, DURATION_BUCKETS, type Metrics } from '../infra/metrics.ts';
 import { createRevisions, type Revisions } from '../infra/revisions.ts';
 import { createSealing, type Sealing } from '../infra/sealing/index.ts';
 import { createSecretBox } from '../infra/secret-box.ts';
@@ -53,7 +53,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     pool: walletPool,
     ledger,
     clock,
-    onBatch: (commands, ms) => metrics.walletBatch(commands, ms),
+    onBatch: batchMeter(metrics),
     onFault: (error) => log.warn({ err: error }, 'wallet batch failed'),
   });
   metrics.gauge('wallet_waiting_commands', 'Commands that wait to be decided.', () => wallet.waiting());
@@ -90,5 +90,17 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
       await ledger.poster.close();
       await Promise.all([pool.end(), walletPool.end()]);
     },
+  };
+}
+
+/** Measures the batches of the wallet: how many commands each decided, and how long until it was durable. */
+function batchMeter(metrics: Metrics): (commands: number, ms: number) => void {
+  const sizes = [1, 2, 4, 8, 16, 32, 64, 128, 256];
+  const size = metrics.histogram('wallet_batch_commands', 'Wallet commands decided in one commit.', sizes);
+  const help = 'Time from the start of a wallet batch until it was durable.';
+  const seconds = metrics.histogram('wallet_batch_duration_seconds', help, DURATION_BUCKETS);
+  return (commands, ms) => {
+    size(commands);
+    seconds(ms / 1_000);
   };
 }
