@@ -2,6 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { refreshBalance } from '../../shared/member.ts';
 
+/** Games from elsewhere tell nothing about their rounds: while one is open, the balance is asked for this often. */
+const SILENT_GAME_EVERY_MS = 5_000;
+
 /** What a house game tells the page around it. */
 type FrameMessage = { source: 'chhokka-game'; type: 'ready' | 'round-started' | 'round-ended' | 'close' };
 
@@ -12,10 +15,12 @@ function isFrameMessage(data: unknown): data is FrameMessage {
 /** Listens to the game in the frame: the balance follows its rounds, and its close button leads back. */
 export function useFrameBridge(onLeave: () => void): RefObject<HTMLIFrameElement | null> {
   const frame = useRef<HTMLIFrameElement>(null);
+  const speaks = useRef(false);
   const queries = useQueryClient();
 
   const receive = useEffectEvent((event: MessageEvent) => {
     if (event.source !== frame.current?.contentWindow || !isFrameMessage(event.data)) return;
+    speaks.current = true;
     if (event.data.type === 'close') onLeave();
     else void refreshBalance(queries);
   });
@@ -23,7 +28,11 @@ export function useFrameBridge(onLeave: () => void): RefObject<HTMLIFrameElement
   useEffect(() => {
     const listener = (event: MessageEvent): void => receive(event);
     window.addEventListener('message', listener);
+    const timer = setInterval(() => {
+      if (!speaks.current && !document.hidden) void refreshBalance(queries);
+    }, SILENT_GAME_EVERY_MS);
     return () => {
+      clearInterval(timer);
       window.removeEventListener('message', listener);
       // The record and the balance have moved while the game was open.
       void refreshBalance(queries);

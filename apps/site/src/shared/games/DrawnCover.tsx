@@ -4,8 +4,8 @@ import styles from './DrawnCover.module.css';
 import { ornamentOf } from './ornament.ts';
 
 const SIZES = [
-  { upTo: 9, size: styles.short },
-  { upTo: 18, size: styles.middle },
+  { upTo: 11, size: styles.short },
+  { upTo: 20, size: styles.middle },
 ];
 
 /**
@@ -17,7 +17,7 @@ export function DrawnCover({ name, gameCode }: { name: string; gameCode: string 
   const size = SIZES.find(({ upTo }) => [...name].length <= upTo)?.size ?? styles.long;
   return (
     <span className={styles.cover} data-tint={tint} aria-hidden="true">
-      <svg className={styles.ornament} viewBox="-150 -164 300 400">
+      <svg className={styles.ornament} viewBox="-132 -146 264 352">
         <circle className={styles.moon} r="86" />
         <g className={styles.halo} transform="scale(1.7)">
           <path className={styles.lines} d={lines} />
