@@ -8,7 +8,7 @@ import { createLoginGuard } from './login-guard.ts';
 import * as repository from './members.repository.ts';
 import { createOperators, type Operators } from './operators.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken, newToken } from '../../infra/tokens.ts';
 import { insertTrialMember } from './trial.ts';
 
 export { memberHandlers } from './members.routes.ts';

@@ -5,7 +5,7 @@ import type { OperatorSession } from '../../infra/http/sessions.ts';
 import type { LoginGuard } from './login-guard.ts';
 import * as repository from './operators.repository.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken, newToken } from '../../infra/tokens.ts';
 
 const SESSION_MS = 12 * HOUR;
 

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { assert, type Clock, type Minor } from '@chhokka/kernel';
 import { type BatchLimits, createBatcher } from '../../infra/batcher.ts';
 import { isDatabaseAway, type Pool, transaction } from '../../infra/db.ts';
+import { newToken } from '../../infra/tokens.ts';
 import { type Ledger, openAccount } from '../ledger/index.ts';
 import { createAccounts } from './accounts.ts';
 import { executeBatch, type ProviderCommand } from './execute-batch.ts';
@@ -55,7 +55,6 @@ export interface WalletParts {
 }
 
 const LIMITS: BatchLimits = { maxBatch: 256, maxQueued: 10_000, inFlight: 2, maxWaitMs: 5_000 };
-const SESSION_BYTES = 32;
 const RECENT_GAMES = 100;
 
 export function createWallet({ pool, ledger, clock, limits, onBatch, onFault = () => {} }: WalletParts): Wallet {
@@ -82,9 +81,9 @@ export function createWallet({ pool, ledger, clock, limits, onBatch, onFault = (
     close: () => batcher.close(),
     ...readers(pool, clock),
     async openSession(opening) {
-      const session = randomBytes(SESSION_BYTES).toString('base64url');
-      await sessions.insertSession(pool, session, opening, clock.now());
-      return { session };
+      const { token, hash } = newToken();
+      await sessions.insertSession(pool, hash, opening, clock.now());
+      return { session: token };
     },
     async deposit(memberId, amount, externalId) {
       const member = (await accounts.members([memberId])).get(memberId);

@@ -1,8 +1,9 @@
 import type { Currency, Minor } from '@chhokka/kernel';
 import type { Pool, Transaction } from '../../infra/db.ts';
+import { hashToken } from '../../infra/tokens.ts';
 import type { AccountId } from '../ledger/index.ts';
 import { numbers, texts } from '../../infra/arrays.ts';
-import { isMemberId, tokenHash } from './wallet.command.ts';
+import { isMemberId } from './wallet.command.ts';
 import {
   pairKey,
   roundKey,
@@ -97,7 +98,7 @@ export async function loadContext(
     values: [
       texts(requests.map(({ providerId }) => providerId)),
       texts(requests.map(({ command }) => (isMemberId(command.playerId) ? command.playerId : null))),
-      texts(tokens.map((token) => (token === null ? null : tokenHash(token)))),
+      texts(tokens.map((token) => (token === null ? null : hashToken(token).toString('hex')))),
       texts(requests.map(({ command }) => command.gameCode ?? null)),
       numbers(requests.map(({ command }) => accountOf(command.playerId))),
       now,

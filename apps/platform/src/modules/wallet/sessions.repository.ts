@@ -1,6 +1,7 @@
 import type { Currency, Minor } from '@chhokka/kernel';
 import type { Pool } from '../../infra/db.ts';
-import { isMemberId, tokenHash } from './wallet.command.ts';
+import { hashToken } from '../../infra/tokens.ts';
+import { isMemberId } from './wallet.command.ts';
 import type { SessionInfo, SessionOwner } from './wallet.types.ts';
 
 /** Sessions of players with providers, looked at one by one. Batches load theirs in load.repository.ts. */
@@ -16,14 +17,14 @@ export interface SessionOpening {
   readonly ttlMs: number;
 }
 
-export async function insertSession(pool: Pool, token: string, opening: SessionOpening, now: number): Promise<void> {
+export async function insertSession(pool: Pool, hash: Buffer, opening: SessionOpening, now: number): Promise<void> {
   const { memberId, providerId, gameCode, currency, language, ttlMs } = opening;
   await pool.query(
     `insert into wallet.game_session
       (token_hash, member_id, provider_id, game_code, currency, language, opened_at, expires_at, ttl_ms)
-      values (decode($1, 'hex'), $2, $3, $4, $5, $6, to_timestamp($7::float8 / 1000),
+      values ($1, $2, $3, $4, $5, $6, to_timestamp($7::float8 / 1000),
         to_timestamp(($7::float8 + $8) / 1000), $8::int)`,
-    [tokenHash(token), memberId, providerId, gameCode, currency, language, now, ttlMs],
+    [hash, memberId, providerId, gameCode, currency, language, now, ttlMs],
   );
 }
 
@@ -49,8 +50,8 @@ export async function findSession(pool: Pool, providerId: string, token: string,
       from wallet.game_session s
       join members.player p on p.id = s.member_id
       left join ledger.account a on a.owner = p.id::text and a.kind = 'member_cash' and a.currency = s.currency
-      where s.token_hash = decode($1, 'hex') and s.provider_id = $2`,
-    values: [tokenHash(token), providerId, now],
+      where s.token_hash = $1 and s.provider_id = $2`,
+    values: [hashToken(token), providerId, now],
   });
   const row = rows[0];
   if (!row) return { refused: 'session_unknown' };
@@ -65,8 +66,8 @@ export async function findOwner(pool: Pool, providerId: string, token: string): 
   const { rows } = await pool.query<{ member_id: string; game_code: string; currency: Currency }>({
     name: 'wallet.owner',
     text: `select member_id, game_code, currency from wallet.game_session
-      where token_hash = decode($1, 'hex') and provider_id = $2`,
-    values: [tokenHash(token), providerId],
+      where token_hash = $1 and provider_id = $2`,
+    values: [hashToken(token), providerId],
   });
   const row = rows[0];
   return row ? { playerId: row.member_id, gameCode: row.game_code, currency: row.currency } : null;

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../infra/db.ts';
 import { booleans, numbers, texts } from '../../infra/arrays.ts';
-import { tokenHash } from './wallet.command.ts';
+import { hashToken } from '../../infra/tokens.ts';
 import type { RoundState, StoredTransaction } from './wallet.state.ts';
 
 /** Writes of a batch, set-based. */
@@ -106,6 +106,6 @@ export async function renewSessions(tx: Transaction, tokens: ReadonlySet<string>
     text: `update wallet.game_session
       set expires_at = to_timestamp($2::float8 / 1000) + ttl_ms * interval '1 ms'
       where token_hash = any(select decode(hash, 'hex') from unnest($1::text[]) as hash)`,
-    values: [texts([...tokens].map(tokenHash)), now],
+    values: [texts([...tokens].map((token) => hashToken(token).toString('hex'))), now],
   });
 }

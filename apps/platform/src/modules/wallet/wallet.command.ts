@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { WalletCommand } from './wallet.types.ts';
 
 const LONGEST_ID = 255;
@@ -19,9 +18,4 @@ function isKeepable(text: string): boolean {
 /** Whether a player's id can be one of ours. Providers may send anything. */
 export function isMemberId(playerId: string): boolean {
   return UUID.test(playerId);
-}
-
-/** What is kept of a session token, in hexadecimal. */
-export function tokenHash(token: string): string {
-  return hash('sha256', token, 'hex');
 }
