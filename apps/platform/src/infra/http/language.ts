@@ -5,3 +5,8 @@ export function callerLanguage(header: string | undefined): Language {
   const first = /\b(bn|en)\b/i.exec(header ?? '')?.[1]?.toLowerCase();
   return first === 'en' ? 'en' : 'bn';
 }
+
+/** The language that a call names: `BN` and `EN` on the wire, ISO 639-1 inside. */
+export function languageOf(wire: 'BN' | 'EN'): Language {
+  return wire === 'EN' ? 'en' : 'bn';
+}

@@ -1,7 +1,7 @@
 import type { CallArguments, CallValue } from '@chhokka/contracts';
 import { parseDecimal } from '@chhokka/kernel';
-import type { Language } from '@chhokka/messages/errors';
 import type { Handlers } from '../../infra/http/handlers.ts';
+import { languageOf } from '../../infra/http/language.ts';
 import { Refused } from '../../infra/http/refused.ts';
 import type { CatalogueGame } from './catalogue.types.ts';
 import type { Catalogue } from './index.ts';
@@ -26,7 +26,7 @@ export function catalogueHandlers(catalogue: Catalogue): Pick<Handlers, Catalogu
     const { pageNo, pageSize } = args;
     return page<CallValue<'gameList'>>(
       'games',
-      pageJson(games, { pageNo, pageSize, language: tongue(args.language), favourites }),
+      pageJson(games, { pageNo, pageSize, language: languageOf(args.language), favourites }),
     );
   }
 
@@ -34,7 +34,7 @@ export function catalogueHandlers(catalogue: Catalogue): Pick<Handlers, Catalogu
     async newGameVendor({ language }) {
       const list = catalogue.snapshot.categories.map(({ gameType, vendors }) => ({
         gameCategory: gameType,
-        vendors: [...vendors[tongue(language)]],
+        vendors: [...vendors[languageOf(language)]],
       }));
       return { list };
     },
@@ -42,7 +42,7 @@ export function catalogueHandlers(catalogue: Catalogue): Pick<Handlers, Catalogu
     async vassGameType({ vassalage, gameType, language }) {
       const counts = Map.groupBy(catalogue.snapshot.select({ vassalage, gameType }), (game) => game.classify);
       counts.delete('');
-      const title = (code: string): string => CLASSIFY_TITLES[code]?.[tongue(language)] ?? code;
+      const title = (code: string): string => CLASSIFY_TITLES[code]?.[languageOf(language)] ?? code;
       return {
         list: [...counts].map(([code, games]) => ({ gameClassify: code, title: title(code), count: games.length })),
       };
@@ -71,15 +71,10 @@ export function catalogueHandlers(catalogue: Catalogue): Pick<Handlers, Catalogu
       );
       return page(
         'content',
-        pageJson(wanted, { pageNo, pageSize, language: tongue(language), favourites: new Set(ids) }),
+        pageJson(wanted, { pageNo, pageSize, language: languageOf(language), favourites: new Set(ids) }),
       );
     },
   };
-}
-
-/** BN and EN on the wire, ISO 639-1 inside. */
-export function tongue(language: 'BN' | 'EN'): Language {
-  return language === 'EN' ? 'en' : 'bn';
 }
 
 /** What the answer depends on, and nothing else: a stranger's invented parameters must not fill the cache. */

@@ -9,7 +9,6 @@ export { synchronise, type SyncFault } from './synchronise.ts';
 
 export { catalogueHandlers } from './catalogue.routes.ts';
 export { page, pageJson } from './pages.ts';
-export { tongue } from './catalogue.routes.ts';
 export type { CatalogueGame, OfferedGame, SavedGame, SavedVendor, SyncOutcome } from './catalogue.types.ts';
 
 /** Vendors and games, kept in memory and at most about a second behind the database; favourites straight from it. */

@@ -1,9 +1,10 @@
 import type { CallValue } from '@chhokka/contracts';
 import { assert, formatDecimal, ZERO } from '@chhokka/kernel';
 import type { Handlers } from '../../infra/http/handlers.ts';
+import { languageOf } from '../../infra/http/language.ts';
 import { Refused } from '../../infra/http/refused.ts';
 import { TRIAL } from '../../infra/http/sessions.ts';
-import { type Catalogue, page, pageJson, tongue } from '../catalogue/index.ts';
+import { type Catalogue, page, pageJson } from '../catalogue/index.ts';
 import type { BetRecord } from '../wallet/index.ts';
 import type { PlayParts } from './play.parts.ts';
 
@@ -16,7 +17,7 @@ export function historyHandlers(parts: PlayParts): Pick<Handlers, HistoryCalls> 
     async roundDetail({ roundId, language }, { session }) {
       const round = await wallet.round(roundId, session.memberId);
       if (!round) throw new Refused('round_unknown');
-      const asked = { roundId: round.providerRoundId, playerId: session.memberId, language: tongue(language) };
+      const asked = { roundId: round.providerRoundId, playerId: session.memberId, language: languageOf(language) };
       const detail = await parts.gateway.roundDetail(round.providerId, asked);
       if (!detail.ok) throw new Refused(detail.error === 'unavailable' ? 'game_unavailable' : 'round_unknown');
       return { url: detail.value.url };
@@ -38,7 +39,7 @@ export function historyHandlers(parts: PlayParts): Pick<Handlers, HistoryCalls> 
         ...(after !== undefined && { after }),
         limit: pageSize,
       });
-      return { list: list.map((round) => presentRound(round, catalogue, tongue(language))), next };
+      return { list: list.map((round) => presentRound(round, catalogue, languageOf(language))), next };
     },
 
     async recentGame({ vassalage, gameType, pageNo, pageSize, language }, { session }) {
@@ -50,7 +51,10 @@ export function historyHandlers(parts: PlayParts): Pick<Handlers, HistoryCalls> 
         .map(({ providerId, gameCode }) => catalogue.snapshot.gameOfProvider(providerId, gameCode))
         .filter((game) => game !== undefined)
         .filter((game) => (!vassalage || game.vassalage === vassalage) && (!gameType || game.gameType === gameType));
-      return page('list', pageJson(games, { pageNo, pageSize, language: tongue(language), favourites: new Set(ids) }));
+      return page(
+        'list',
+        pageJson(games, { pageNo, pageSize, language: languageOf(language), favourites: new Set(ids) }),
+      );
     },
   };
 }

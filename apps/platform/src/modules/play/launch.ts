@@ -1,8 +1,8 @@
 import type { CallArguments, CallValue } from '@chhokka/contracts';
 import { currency, HOUR } from '@chhokka/kernel';
 import type { CallContext } from '../../infra/http/handlers.ts';
+import { languageOf } from '../../infra/http/language.ts';
 import { Refused } from '../../infra/http/refused.ts';
-import { tongue } from '../catalogue/index.ts';
 import type { PlayParts } from './play.parts.ts';
 
 /** A game session lasts this long from its launch; a bet makes it last longer. */
@@ -19,7 +19,7 @@ export async function launch(
   if (game.comingSoon) throw new Refused('game_coming_soon');
   if (session.betLocked) throw new Refused('play_locked');
   const { providerId, gameCode, vassalage, gameType } = game;
-  const common = { gameCode, currency: currency(session.currency), language: tongue(args.language) };
+  const common = { gameCode, currency: currency(session.currency), language: languageOf(args.language) };
   const opened = await wallet.openSession({
     ...common,
     memberId: session.memberId,

@@ -1,7 +1,8 @@
 import type { GameType } from '@chhokka/contracts';
 import { DAY, formatDecimal, SECOND } from '@chhokka/kernel';
 import type { Handlers } from '../../infra/http/handlers.ts';
-import { type CatalogueGame, tongue } from '../catalogue/index.ts';
+import { languageOf } from '../../infra/http/language.ts';
+import type { CatalogueGame } from '../catalogue/index.ts';
 import { maskAccount } from './mask.ts';
 import type { PlayParts } from './play.parts.ts';
 import { recall } from './recall.ts';
@@ -29,7 +30,7 @@ export function rankingHandlers(parts: PlayParts): Pick<Handlers, 'hotGames' | '
       );
       const favourites = session && new Set(await catalogue.favourites(session.memberId));
       const wire = (game: CatalogueGame) => ({
-        ...game.wire[tongue(language)],
+        ...game.wire[languageOf(language)],
         ...(favourites && { isFavorite: favourites.has(game.id) }),
       });
       return { list: hot.slice(0, HOT_LIMIT).map(wire) };
@@ -37,7 +38,7 @@ export function rankingHandlers(parts: PlayParts): Pick<Handlers, 'hotGames' | '
 
     async rankList({ gameCategory, language, limitNum }) {
       const wins = (await biggest(gameCategory)).slice(0, limitNum);
-      return { list: wins.map(({ game, vo }) => ({ vo: { ...vo, gameName: game.name[tongue(language)] } })) };
+      return { list: wins.map(({ game, vo }) => ({ vo: { ...vo, gameName: game.name[languageOf(language)] } })) };
     },
   };
 }
