@@ -75,11 +75,15 @@ async function command(script: string, ...args: string[]): Promise<string> {
   return stdout;
 }
 
+const IMPORT = ['--code', CODE, '--title-bn', 'শাপলা বিল', '--title-en', 'Shapla Bil', '--lines', '5'];
 const importGame = () =>
   command(
     'apps/arcade/server/commands/arcade.ts',
-    ...['import-rgs', join(folder, 'game'), '--code', CODE, '--client', join(folder, 'client')],
-    ...['--title-bn', 'শাপলা বিল', '--title-en', 'Shapla Bil', '--lines', '5'],
+    'import-rgs',
+    join(folder, 'game'),
+    '--client',
+    join(folder, 'client'),
+    ...IMPORT,
   );
 const sync = () => command('apps/platform/src/commands/provider.ts', 'sync', '--code', 'SUND');
 

@@ -114,6 +114,6 @@ describe('synchronise', () => {
   it('run twice at once adds everything once', async () => {
     const both = await Promise.all([sync([offered('shapla')]), sync([offered('shapla')])]);
     const added = both.map((done) => (done.ok ? done.value.added.length : -1));
-    expect(added.toSorted()).toEqual([0, 1]);
+    expect(added.toSorted((a, b) => a - b)).toEqual([0, 1]);
   });
 });
