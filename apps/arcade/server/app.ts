@@ -32,6 +32,8 @@ interface Parts {
 
 const WALLET_TIMEOUT = 5_000;
 const BODY_LIMIT = 64 * 1024;
+/** Whoever sends a request more slowly than this is cut off. */
+const REQUEST_WITHIN = 30_000;
 
 /** Puts the arcade's servers together; neither listens yet. */
 export async function createArcade({ config, pool, log, clock = systemClock, wallet }: Parts): Promise<Arcade> {
@@ -48,6 +50,7 @@ export async function createArcade({ config, pool, log, clock = systemClock, wal
     frameworkErrors: strangers.onError,
     loggerInstance: log,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_WITHIN,
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
   } as const;

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readDatabaseUrl } from '../config.ts';
@@ -7,6 +7,7 @@ import { findModes, listGames } from '../games/games.repository.ts';
 import { ImportFault } from '../games/import/fault.ts';
 import { type ImportOutcome, type ImportRequest, importGame } from '../games/import/import-game.ts';
 import { CLIENTS_FOLDER } from '../hosting/clients.ts';
+import { ClientFault, requireClient, storeClient } from '../hosting/store-client.ts';
 import { openPool } from '../infra/db.ts';
 
 const USAGE = `Usage: npm run arcade -- import-rgs DIR --code CODE [--client DIR] [--title-bn TITLE] [--title-en TITLE] [--lines N]
@@ -61,35 +62,17 @@ async function main(args: readonly string[]): Promise<void> {
 
 async function importPublished(request: ImportRequest, client: string | undefined): Promise<void> {
   const { code } = request;
-  if (client) await requireIndexPage(resolve(client));
+  if (client) await requireClient(resolve(client));
   const env = await environment();
   const pool = openPool(readDatabaseUrl(env));
   try {
     const outcome = await importGame(pool, { ...request, client: client ? 'third-party' : undefined });
-    if (client) await copyClient(resolve(client), join(resolve(env.DATA_DIR ?? '.data'), CLIENTS_FOLDER), code);
+    if (client) await storeClient(resolve(client), join(resolve(env.DATA_DIR ?? '.data'), CLIENTS_FOLDER), code);
     console.log(described(code, outcome));
     if (client) console.log(`client    hosted under /t/${code}/ on the TLS port`);
   } finally {
     await pool.end();
   }
-}
-
-async function requireIndexPage(client: string): Promise<void> {
-  const found = await stat(join(client, 'index.html')).catch(() => null);
-  if (!found?.isFile())
-    throw new UsageError(`${client} has no index.html: --client wants the folder of a built front end.`);
-}
-
-/** Puts the client in place by renaming, so that nobody is served half of it. */
-async function copyClient(from: string, clients: string, code: string): Promise<void> {
-  const [target, fresh, old] = [join(clients, code), join(clients, `.${code}.new`), join(clients, `.${code}.old`)];
-  await mkdir(clients, { recursive: true });
-  await rm(fresh, { recursive: true, force: true });
-  await rm(old, { recursive: true, force: true });
-  await cp(from, fresh, { recursive: true, dereference: true });
-  await rename(target, old).catch(() => {});
-  await rename(fresh, target);
-  await rm(old, { recursive: true, force: true });
 }
 
 function described(code: string, { version, fresh, modes }: ImportOutcome): string {
@@ -132,7 +115,11 @@ async function environment(): Promise<Record<string, string | undefined>> {
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  const expected = error instanceof UsageError || error instanceof ConfigError || error instanceof ImportFault;
+  const expected =
+    error instanceof UsageError ||
+    error instanceof ConfigError ||
+    error instanceof ImportFault ||
+    error instanceof ClientFault;
   console.error(expected || error instanceof TypeError ? error.message : error);
   process.exitCode = 1;
 }

@@ -8,8 +8,11 @@ import type { RgsContext } from './rgs.routes.ts';
 const roundPath = z.object({ id: z.string().regex(/^\d{1,18}$/) });
 const roundQuery = z.object({ token: z.string().max(64) });
 const weightsPath = z.object({
-  code: z.string().max(64),
-  version: z.coerce.number().int().positive(),
+  code: z.string().regex(/^[a-z0-9-]{1,64}$/),
+  version: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
   mode: z.string().max(32),
 });
 

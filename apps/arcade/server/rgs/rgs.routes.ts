@@ -21,8 +21,9 @@ export interface RgsContext extends RoundContext {
 
 const HISTORY_PAGE = 20;
 const sessionID = z.string().min(1).max(512);
-// A seed is part of what is hashed, so that what is shown must be what is meant: no control characters.
-const clientSeed = z.string().regex(/^[^\p{Cc}]{1,64}$/u);
+// A seed is part of what is hashed, so that what is shown must be what is meant: no control characters
+// and no halves of characters.
+const clientSeed = z.string().regex(/^[^\p{Cc}\p{Cs}]{1,64}$/u);
 
 const bodies = {
   session: z.object({ sessionID }),
@@ -33,7 +34,7 @@ const bodies = {
     mode: z.string().max(32),
     clientSeed: clientSeed.optional(),
   }),
-  event: z.object({ sessionID, event: z.union([z.string().max(64), z.number()]) }),
+  event: z.object({ sessionID, event: z.union([z.string().regex(/^[^\p{Cc}\p{Cs}]{0,64}$/u), z.number()]) }),
   history: z.object({ sessionID, before: z.coerce.number().int().positive().optional() }),
 };
 

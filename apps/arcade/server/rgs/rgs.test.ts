@@ -218,6 +218,21 @@ describe('the surroundings', () => {
     expect((await test.arcade.plain.inject('/rgs/nothing')).json()).toHaveProperty('message');
   });
 
+  it('refuse what the database cannot keep or look for', async () => {
+    for (const event of ['a\0', '\ud800'])
+      expect((await test.call('/bet/event', { sessionID, event })).body.error).toBe('ERR_VAL');
+    for (const clientSeed of ['a\0', '\ud800']) expect((await play({ clientSeed })).body.error).toBe('ERR_VAL');
+    for (const path of ['%00/versions/1', 'winner/versions/99999999999', 'winner/versions/1e3', 'WINNER/versions/1'])
+      expect([path, (await test.arcade.plain.inject(`/rgs/games/${path}/BASE/weights.csv`)).statusCode]).toEqual([
+        path,
+        404,
+      ]);
+  });
+
+  it('give up a request that arrives too slowly', () => {
+    for (const { server } of [test.arcade.plain, test.arcade.tls]) expect(server.requestTimeout).toBe(30_000);
+  });
+
   it('page the history, newest first', async () => {
     sessionID = await test.launch('loser');
     for (let round = 0; round < 22; round += 1) await play();

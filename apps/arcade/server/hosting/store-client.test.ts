@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { requireClient, storeClient } from './store-client.ts';
+
+let root: string;
+let client: string;
+let clients: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'client-test-'));
+  [client, clients] = [join(root, 'client'), join(root, 'hosted')];
+  await mkdir(join(client, 'assets'), { recursive: true });
+  await writeFile(join(client, 'index.html'), 'first');
+  await writeFile(join(root, 'secret'), 'not for the world');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+it('takes a front end and replaces the one before', async () => {
+  await requireClient(client);
+  await storeClient(client, clients, 'coin');
+  await writeFile(join(client, 'index.html'), 'second');
+  await storeClient(client, clients, 'coin');
+  expect(await readdir(clients)).toEqual(['coin']);
+  expect(await readFile(join(clients, 'coin', 'index.html'), 'utf8')).toBe('second');
+});
+
+it.each([
+  ['a file', '../../secret'],
+  ['a folder', '../..'],
+])('takes no symbolic link to %s, and leaves what is hosted as it is', async (_, to) => {
+  await storeClient(client, clients, 'coin');
+  await symlink(to, join(client, 'assets', 'leak'));
+  await expect(requireClient(client)).rejects.toThrow(/leak is a symbolic link/);
+  await expect(storeClient(client, clients, 'coin')).rejects.toThrow(/symbolic link/);
+  expect(await readdir(join(clients, 'coin', 'assets'))).toEqual([]);
+});
+
+it('takes no folder without a page', async () => {
+  await expect(requireClient(root)).rejects.toThrow(/has no index\.html/);
+});

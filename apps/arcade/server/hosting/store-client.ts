@@ -1,0 +1,35 @@
+import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A folder cannot be hosted as a game's client; the message is one sentence for the person who imports it. */
+export class ClientFault extends Error {
+  override name = 'ClientFault';
+}
+
+/**
+ * Throws `ClientFault` unless `folder` is a built front end. Others made it, and all of it will be public: a symbolic
+ * link could publish any file of this machine, so there may be none.
+ */
+export async function requireClient(folder: string): Promise<void> {
+  const page = await stat(join(folder, 'index.html')).catch(() => null);
+  if (!page?.isFile())
+    throw new ClientFault(`${folder} has no index.html: --client wants the folder of a built front end.`);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const link = entries.find((entry) => entry.isSymbolicLink());
+  if (link)
+    throw new ClientFault(`${join(link.parentPath, link.name)} is a symbolic link: a client may hold files only.`);
+}
+
+/** Puts the client in place by renaming, so that nobody is served half of it. Throws `ClientFault`. */
+export async function storeClient(from: string, clients: string, code: string): Promise<void> {
+  const [target, fresh, old] = [join(clients, code), join(clients, `.${code}.new`), join(clients, `.${code}.old`)];
+  await mkdir(clients, { recursive: true });
+  await rm(fresh, { recursive: true, force: true });
+  await rm(old, { recursive: true, force: true });
+  await cp(from, fresh, { recursive: true });
+  // Judged again where it is served from: the folder may have changed since it was looked at.
+  await requireClient(fresh);
+  await rename(target, old).catch(() => {});
+  await rename(fresh, target);
+  await rm(old, { recursive: true, force: true });
+}
