@@ -1,5 +1,5 @@
 import { houseOpenApi } from '@chhokka/wallet-protocol/house';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './document.ts';
 import { DOCUMENT_STYLE, renderDocument } from './page.ts';
 
@@ -9,21 +9,33 @@ const DOCUMENTS: Readonly<Record<string, (origin: string) => object>> = {
   providers: houseOpenApi,
 };
 
-const AN_HOUR = 'public, max-age=3600';
+// Not for shared caches: it names the host that was asked for.
+const AN_HOUR = 'private, max-age=3600';
+const ORIGIN = 'https://origin.invalid';
 
+/** Each document is made once: that takes some ms, and anybody may ask. Only the origin differs between callers. */
 export function registerDocs(server: FastifyInstance): void {
   for (const [name, make] of Object.entries(DOCUMENTS)) {
     const json = `/docs/${name}.json`;
-    const documentFor = (request: FastifyRequest): object => make(`${request.protocol}://${request.host}`);
-    server.get(json, (request, reply) => reply.header('cache-control', AN_HOUR).send(documentFor(request)));
-    server.get(`/docs/${name}`, (request, reply) =>
+    const document = once(() => make(ORIGIN));
+    const text = once(() => JSON.stringify(document()));
+    const page = once(() => renderDocument(document(), json));
+    server.get(json, (request, reply) =>
       reply
         .header('cache-control', AN_HOUR)
-        .type('text/html; charset=utf-8')
-        .send(renderDocument(documentFor(request), json)),
+        .type('application/json; charset=utf-8')
+        .send(text().replaceAll(ORIGIN, `${request.protocol}://${request.host}`)),
+    );
+    server.get(`/docs/${name}`, (_, reply) =>
+      reply.header('cache-control', AN_HOUR).type('text/html; charset=utf-8').send(page()),
     );
   }
   server.get('/docs/style.css', (_, reply) =>
     reply.header('cache-control', AN_HOUR).type('text/css; charset=utf-8').send(DOCUMENT_STYLE),
   );
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }

@@ -52,6 +52,19 @@ const post = (path: string, body: string, type = 'application/json') =>
     readAnswer(response),
   );
 
+/** The beginning of the answer to a request that no client library would send. */
+async function head(request: string): Promise<string> {
+  const { hostname, port } = new URL(platform.url);
+  return new Promise((resolve) => {
+    const socket = createConnection(Number(port), hostname);
+    socket.once('data', (data) => {
+      resolve(data.toString());
+      socket.destroy();
+    });
+    socket.write(`${request}\r\n\r\n`);
+  });
+}
+
 describe('what is not there', () => {
   it.each(['/wps/nope', '/wps/relay/GCSGAME_nope', '/lgw/nope', '/lotto/nope', '/docs/nope', '/office/nope'])(
     '%s is refused in the envelope',
@@ -104,6 +117,16 @@ describe('the site’s files', () => {
   });
 });
 
+describe('documents', () => {
+  it.each(['api', 'providers'])('name the host that was asked, and nothing shared keeps %s', async (name) => {
+    const response = await get(`/docs/${name}.json`);
+    const { servers } = (await response.json()) as { servers: { url: string }[] };
+    expect(servers[0]?.url.startsWith(platform.url)).toBe(true);
+    expect(response.headers.get('cache-control')).toBe('private, max-age=3600');
+    expect(await (await get(`/docs/${name}`)).text()).not.toContain('origin.invalid');
+  });
+});
+
 describe('bad requests', () => {
   it('are told from each other', async () => {
     const path = '/office/session/login';
@@ -133,17 +156,19 @@ describe('bad requests', () => {
     }
   });
 
-  it('are those whose Host is none', async () => {
-    const { hostname, port } = new URL(platform.url);
-    const answer = await new Promise<string>((resolve) => {
-      const socket = createConnection(Number(port), hostname);
-      socket.once('data', (data) => {
-        resolve(data.toString());
-        socket.destroy();
-      });
-      socket.write('GET /docs/api.json HTTP/1.1\r\nHost: "><script>\r\n\r\n');
-    });
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  it.each(['"><script>', 'a"b', 'me@site.example', 'site.example/x', 'site.example:99999', '[::1'])(
+    'are those whose Host is %s',
+    async (host) => {
+      expect(await head(`GET /docs/api.json HTTP/1.1\r\nHost: ${host}`)).toMatch(/^HTTP\/1\.1 400 /);
+    },
+  );
+
+  it('are none of those whose Host is a name or an address, with or without a port', async () => {
+    for (const host of ['site.example', 'LOCALHOST:8080', '127.0.0.1', '[::1]:8080', 'my_host'])
+      expect([host, await head(`GET /healthz HTTP/1.1\r\nHost: ${host}`)]).toEqual([
+        host,
+        expect.stringMatching(/^HTTP\/1\.1 200 /),
+      ]);
   });
 
   it('are given up when they arrive too slowly', () => {

@@ -54,7 +54,7 @@ export async function createServer({ log, requestLog, metrics, trustProxy }: Ser
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     // Addresses of this site are made of it: for players to come back to, for documents.
-    if (!URL.canParse(`http://${request.host}`)) return done(new Refused('bad_request'));
+    if (!isHost(request.host)) return done(new Refused('bad_request'));
     runInContext({ requestId: request.id }, done);
   });
   server.addHook('onResponse', (request, reply, done) => {
@@ -73,6 +73,12 @@ export async function createServer({ log, requestLog, metrics, trustProxy }: Ser
   closeWhatFallsIdle(server);
   await server.register(rateLimit, { global: false, cache: 50_000 });
   return server;
+}
+
+const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+function isHost(host: string): boolean {
+  return HOST.test(host) && URL.canParse(`http://${host}`);
 }
 
 const IDLE_CHECK_MS = 20;
