@@ -58,6 +58,8 @@ function dressPage(definition: SlotDefinition, language: Language): void {
   if (!title) throw new Error('the page has no #title img');
   if (language !== 'bn') title.src = definition.art.titles[language];
   title.alt = definition.title[language];
+  // In a frame it stands beside the host's own landmark: a name tells them apart.
+  document.querySelector('main')?.setAttribute('aria-label', definition.title[language]);
 }
 
 async function createBoard(
