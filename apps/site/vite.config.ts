@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompiledMessages } from './build-messages.ts';
+import { preloadApplication } from './build-preload.ts';
 
 /** What the shell and every list of games are made of; the rest arrives with the page that needs it. */
 const FIRST_PAGE =
@@ -11,7 +12,7 @@ const platform = process.env.PLATFORM_URL ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [precompiledMessages(), react(), babel({ presets: [reactCompilerPreset()] })],
+  plugins: [precompiledMessages(), preloadApplication(), react(), babel({ presets: [reactCompilerPreset()] })],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   build: {
     target: 'es2024',

@@ -10,6 +10,12 @@
     // Storage is blocked: the defaults stand.
   }
 
+  // The part of the site that draws this page, fetched beside what every page needs.
+  var part = path === '/' ? root.dataset.home : /^\/(rng|fish|live|pvp)$/.test(path) ? root.dataset.lobby : undefined;
+  if (part !== undefined) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: part }));
+  }
+
   if (path === '/game' || path === '/login') {
     // These pages have no header.
     document.getElementById('root').replaceChildren();
@@ -26,6 +32,8 @@
     var image = document.createElement('img');
     image.alt = '';
     image.fetchPriority = 'high';
+    // main.ts starts the application when this has been shown.
+    image.setAttribute('elementtiming', 'boot');
     var box = document.createElement('picture');
     box.append(
       source({

@@ -18,11 +18,21 @@ export const dialogs = {
   account: lazyComponent(() => import('./layout/AccountSheet.tsx')),
 };
 
+/** The page behind an address. */
+function pageOf(address: string) {
+  const path = address.split(/[?#]/)[0] ?? '/';
+  if (path === '/') return pages.home;
+  if (/^\/(rng|fish|live|pvp)$/.test(path)) return pages.lobby;
+  if (path === '/game') return pages.game;
+  return path === '/account/bets' ? pages.bets : null;
+}
+
 /** Fetches the page behind an address ahead of time: the visitor points at a link to it. */
 export function preloadPage(address: string): void {
-  const path = address.split(/[?#]/)[0] ?? '/';
-  if (path === '/') pages.home.preload();
-  else if (/^\/(rng|fish|live|pvp)$/.test(path)) pages.lobby.preload();
-  else if (path === '/game') pages.game.preload();
-  else if (path === '/account/bets') pages.bets.preload();
+  pageOf(address)?.preload();
+}
+
+/** Settles when the page behind an address can be drawn, or could not be fetched. */
+export async function pageArrived(address: string): Promise<void> {
+  await pageOf(address)?.load();
 }

@@ -34,7 +34,8 @@ export function BannerPicture({ name, first = false }: BannerPictureProps) {
         height={height}
         alt=""
         fetchPriority={first ? 'high' : 'auto'}
-        decoding="async"
+        // The first one stands already, put up by boot.js: it must not blink.
+        decoding={first ? 'sync' : 'async'}
       />
     </picture>
   );

@@ -1,5 +1,5 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
-import { lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazy, useState } from 'react';
 
 /** How long a part of the site may take to arrive (1-site §9). */
 const CHUNK_TIMEOUT_MS = 120_000;
@@ -27,11 +27,26 @@ export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIM
   }
 }
 
-/** A component that arrives when it is first drawn, or earlier when something calls `preload`. */
-export type LazyComponent<P> = LazyExoticComponent<ComponentType<P>> & { readonly preload: () => void };
+/** A component that arrives when it is first drawn, or earlier when something calls `preload` or awaits `load`. */
+export type LazyComponent<P> = ComponentType<P> & { readonly preload: () => void; readonly load: () => Promise<void> };
 
-export function lazyComponent<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): LazyComponent<P> {
-  const component = lazy(() => loadChunk(load));
+/** What has arrived already is drawn at once, without the skeleton that stands for what is still on the way. */
+export function lazyComponent<P extends object>(
+  request: () => Promise<{ default: ComponentType<P> }>,
+): LazyComponent<P> {
+  let arrived: ComponentType<P> | null = null;
+  async function arrive(): Promise<{ default: ComponentType<P> }> {
+    const part = await loadChunk(request);
+    arrived = part.default;
+    return part;
+  }
+  const Awaited = lazy(arrive);
+  function Part(props: P) {
+    // Chosen once: a change of component would lose what the visitor has typed into it.
+    const [Chosen] = useState(() => arrived ?? Awaited);
+    return <Chosen {...props} />;
+  }
   // A preload that fails is silent: drawing the component tries again and shows the failure.
-  return Object.assign(component, { preload: () => void load().catch(() => undefined) });
+  const load = (): Promise<void> => arrive().then(() => undefined, () => undefined); // prettier-ignore
+  return Object.assign(Part, { load, preload: () => void load() });
 }

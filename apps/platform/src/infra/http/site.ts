@@ -28,7 +28,10 @@ export async function serveSite(server: FastifyInstance, dist: string): Promise<
     preCompressed: true,
     cacheControl: false,
     suppressWarning: true,
-    setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cachingOf(path));
+      if (isPart(path)) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
+    },
   });
   const page = join(dist, 'index.html');
   server.setNotFoundHandler((request, reply) => {
@@ -41,6 +44,24 @@ export async function serveSite(server: FastifyInstance, dist: string): Promise<
     if (!isRoute && /\.[a-z0-9]+$/i.test(path)) return reply.type('text/plain; charset=utf-8').send('404');
     return existsSync(page) ? reply.sendFile('index.html') : calmPage(request, reply);
   });
+}
+
+/** What browsers obey on documents alone; on scripts, styles, fonts and pictures it is weight: a sixth of a tile's. */
+const DOCUMENT_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+/** A file that can only be a part of a page. Markup of any kind may be opened by itself. */
+function isPart(path: string): boolean {
+  return /\.(js|css|woff2|avif|webp|png)(\.br)?$/.test(path);
 }
 
 function cachingOf(path: string): string {

@@ -1,0 +1,21 @@
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { loadMessages } from './app/messages.ts';
+import { pageArrived } from './app/pages.ts';
+import { currentLanguage } from './shared/language.ts';
+
+const BOOT_STANDS_MS = 1_500;
+
+/** The boot shell gives way to the page in one step, without an empty one between; but it does not stand for long. */
+async function pageOrLate(): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, BOOT_STANDS_MS));
+  await Promise.race([pageArrived(location.pathname), late]);
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('the page has no #root');
+
+const language = currentLanguage();
+document.documentElement.lang = language;
+const [messages] = await Promise.all([loadMessages(language), pageOrLate()]);
+createRoot(root).render(<App initial={{ language, messages }} />);
