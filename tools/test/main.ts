@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import { type Count, runCheck, runVitest } from './suites.ts';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
+const ROOT = join(import.meta.dirname, '../..');
 
 /** Everything that `npm test` runs, in this order. A name on the command line runs that part alone. */
 const SUITES: Readonly<Record<string, () => Promise<Count>>> = {
