@@ -169,6 +169,8 @@ describe('bad requests', () => {
         host,
         expect.stringMatching(/^HTTP\/1\.1 200 /),
       ]);
+    expect(await head('GET /healthz HTTP/1.0')).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await head('GET /docs/api.json HTTP/1.0')).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   it('are given up when they arrive too slowly', () => {

@@ -54,7 +54,7 @@ export async function createServer({ log, requestLog, metrics, trustProxy }: Ser
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     // Addresses of this site are made of it: for players to come back to, for documents.
-    if (!isHost(request.host)) return done(new Refused('bad_request'));
+    if (!isHost(request.host) && !PROBES.has(request.url)) return done(new Refused('bad_request'));
     runInContext({ requestId: request.id }, done);
   });
   server.addHook('onResponse', (request, reply, done) => {
@@ -76,6 +76,9 @@ export async function createServer({ log, requestLog, metrics, trustProxy }: Ser
 }
 
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+// Load balancers ask for these in HTTP/1.0, without a Host.
+const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
 function isHost(host: string): boolean {
   return HOST.test(host) && URL.canParse(`http://${host}`);
