@@ -45,6 +45,17 @@ describe('npm start', () => {
     expect(await second.stop()).toBe(0);
   });
 
+  it('starts the database again when it dies, and serves on', async () => {
+    const dataDir = await dataDirectory();
+    const running = await startInstallation({ dataDir });
+    const postmaster = await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
+    process.kill(Number(postmaster.split('\n')[0]), 'SIGKILL');
+    await expect.poll(() => running.output(), { timeout: 10_000 }).toContain('started again');
+    const ready = async (): Promise<number> => (await fetch(`${running.url}/readyz`)).status;
+    await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+    expect(await running.stop()).toBe(0);
+  });
+
   it('runs side by side with other ports, and with SEED=none nobody can log in', async () => {
     const empty = await startInstallation({ dataDir: await dataDirectory(), env: { SEED: 'none' } });
     const full = await startInstallation({ dataDir: await dataDirectory() });

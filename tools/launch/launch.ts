@@ -27,6 +27,8 @@ export interface Databases {
 
 /** In development the page server takes PORT and passes calls on to the platform here. */
 const DEV_PLATFORM_OFFSET = 3;
+/** How often the launcher looks whether the database lives, ms. */
+const DATABASE_WATCH_MS = 500;
 
 /** Brings up database, programs and pages. Answers null when it was asked to stop on the way. */
 export async function launch(
@@ -48,7 +50,7 @@ export async function launch(
   });
   try {
     const cluster = await openDatabase(config);
-    if (cluster) stops.push(() => cluster.stop());
+    if (cluster) stops.push(keepRunning(config, cluster));
     const databases = databaseAddresses(config, cluster);
     await migrateAll(databases);
     const env = environment(root, config, secrets, databases, options.dev);
@@ -152,6 +154,29 @@ async function endLeftovers(dataDir: string): Promise<void> {
 async function openDatabase(config: LaunchConfig): Promise<Cluster | null> {
   if (config.databaseUrl && config.arcadeDatabaseUrl) return null;
   return step('database', () => openCluster(config));
+}
+
+/** Starts the database again when it dies; programs find it at its old address. Answers the way to stop it for good. */
+function keepRunning(config: LaunchConfig, first: Cluster): () => Promise<void> {
+  let cluster = first;
+  let restarting: Promise<void> | null = null;
+  const restart = async (): Promise<void> => {
+    process.stdout.write('• the database stopped and is started again\n');
+    cluster = await startCluster({ dataDir: config.dataDir, port: cluster.port });
+  };
+  const watch = setInterval(() => {
+    if (restarting || cluster.isRunning()) return;
+    restarting = restart()
+      .catch((error: Error) => void process.stderr.write(`${error.message}\n`))
+      .finally(() => {
+        restarting = null;
+      });
+  }, DATABASE_WATCH_MS);
+  return async () => {
+    clearInterval(watch);
+    await restarting;
+    await cluster.stop();
+  };
 }
 
 function databaseAddresses(config: LaunchConfig, cluster: Cluster | null): Databases {

@@ -17,6 +17,7 @@ export interface Cluster {
   url(database: string): string;
   /** Creates the database when it does not exist yet. */
   ensureDatabase(database: string, options?: { template?: string }): Promise<void>;
+  isRunning(): boolean;
   /** Ends all connections, writes everything down, and waits for the server to be gone. */
   stop(): Promise<void>;
 }
@@ -161,6 +162,7 @@ function cluster(port: number, pid: number, password: string): Cluster {
         await client.end();
       }
     },
+    isRunning: () => isAlive(pid),
     async stop() {
       if (!isAlive(pid)) return;
       process.kill(pid, 'SIGINT');
