@@ -1,0 +1,183 @@
+import type { Browser, Frame, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+
+/** More presses than any screen has stops. */
+const MOST_PRESSES = 120;
+const GAME_TIMEOUT_MS = 60_000;
+const PASSWORD = 'Shapla#2026';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+it('a stranger without a pointer signs up, plays, comes back and leaves, seeing the focus all the way', async () => {
+  // Without movement, so that no mark is judged half way through its fading.
+  const context = await browser.newContext({
+    ...VIEWPORTS.desktop,
+    baseURL: inject('siteUrl'),
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript(() => window.top === window && localStorage.setItem('lang', 'EN'));
+  const page = await context.newPage();
+  try {
+    await page.goto('/');
+    await signUp(page);
+    await openGame(page);
+    await playRound(page);
+    await comeBack(page);
+    await signOut(page);
+  } finally {
+    await context.close();
+  }
+});
+
+async function signUp(page: Page): Promise<void> {
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await skip.waitFor({ state: 'attached' });
+  await page.keyboard.press('Tab');
+  // The first stop leads past the navigation.
+  expect(await isFocused(skip)).toBe(true);
+  await expectVisibleFocus(page);
+  await tabTo(page, page.locator('header').getByRole('button', { name: 'Sign up', exact: true }));
+  await page.keyboard.press('Enter');
+
+  const dialog = page.getByRole('dialog');
+  const username = dialog.getByLabel('Username');
+  await username.waitFor();
+  // The dialog takes the focus: to its first field, or to itself when the settings that give it fields come later.
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  if (!(await isFocused(username))) await tabTo(page, username);
+  await expectVisibleFocus(page);
+  await page.keyboard.type('keyboard1');
+  await tabTo(page, dialog.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await tabTo(page, dialog.getByLabel('Confirm password'));
+  await page.keyboard.type(PASSWORD);
+  await tabTo(page, dialog.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await tabTo(page, dialog.getByRole('button', { name: 'Sign up', exact: true }));
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+async function openGame(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole('navigation', { name: 'Game categories' }).getByRole('link', { name: 'Slots' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/rng$/);
+  const game = page.getByRole('main').getByRole('button', { name: /Royal Bengal/ }).first(); // prettier-ignore
+  await game.waitFor();
+  await tabTo(page, game);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/game\?/);
+}
+
+async function playRound(page: Page): Promise<void> {
+  const game = page.frameLocator('iframe');
+  const spin = game.getByRole('button', { name: 'Spin', exact: true });
+  await game.locator('button.spin:not([disabled])').waitFor({ timeout: GAME_TIMEOUT_MS });
+  await tabTo(page, spin);
+  await page.keyboard.press('Enter');
+  await game.getByRole('button', { name: 'Stop', exact: true }).waitFor();
+  // The same key, still focused, shows the outcome at once.
+  await page.keyboard.press('Enter');
+  await spin.waitFor({ timeout: GAME_TIMEOUT_MS });
+}
+
+async function comeBack(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name: 'Back to the lobby' }).first(), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/rng/);
+  // Software WebGL may keep the page from drawing for seconds after the game has gone; a picture makes it draw.
+  await page.screenshot();
+}
+
+async function signOut(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: /My menu/ });
+  await menu.waitFor();
+  await tabTo(page, menu);
+  await page.keyboard.press('Enter');
+  const entry = page.getByRole('menuitem', { name: 'Sign out' });
+  await entry.waitFor();
+  // Inside a menu arrows move.
+  for (let press = 0; press < MOST_PRESSES && !(await isFocused(entry)); press += 1) {
+    await page.keyboard.press('ArrowDown');
+    await expectVisibleFocus(page);
+  }
+  await page.keyboard.press('Enter');
+  const sure = page.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true });
+  await sure.waitFor();
+  if (!(await isFocused(sure))) await tabTo(page, sure);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Log in', exact: true }).first().waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+}
+
+/** Presses Tab until the focus is there; every stop on the way has to be seen. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let press = 0; press < MOST_PRESSES; press += 1) {
+    await page.keyboard.press(key);
+    await expectVisibleFocus(page);
+    if (await isFocused(target)) return;
+  }
+  throw new Error(`${key} does not lead to ${target.toString()}`);
+}
+
+function isFocused(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => element === document.activeElement, null, { timeout: 5_000 });
+}
+
+/** The mark may need a frame to be drawn. */
+async function expectVisibleFocus(page: Page): Promise<void> {
+  await expect.poll(async () => (await frameInFocus(page)).evaluate(hiddenFocus), { timeout: 2_000 }).toBeNull();
+}
+
+/** The innermost frame that has the focus: it shows it, not the page around it. */
+async function frameInFocus(page: Page): Promise<Frame> {
+  for (let frame = page.mainFrame(); ;) {
+    const focused = await frame.evaluateHandle(() => document.activeElement);
+    const inner = await focused.asElement()?.contentFrame();
+    if (!inner) return frame;
+    frame = inner;
+  }
+}
+
+/**
+ * Runs in the page. Null when the focused element can be seen and is marked; otherwise what is wrong. The page itself
+ * has the focus between its last stop and its first.
+ */
+function hiddenFocus(): string | null {
+  const element = document.activeElement;
+  if (element === null || element === document.body || element === document.documentElement) return null;
+  const said = `${element.outerHTML.slice(0, 160)} …`;
+  // Fields and ticks show the focus on the box around them.
+  const boxes = [element, element.parentElement, element.parentElement?.parentElement].filter(
+    (box) => box instanceof Element,
+  );
+  const colour = getComputedStyle(document.documentElement).getPropertyValue('--focus').trim();
+  const probe = document.createElement('i');
+  probe.style.color = colour;
+  document.body.append(probe);
+  const focusColour = getComputedStyle(probe).color;
+  probe.remove();
+  const marked = boxes.some((box) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(box);
+    const outlined = outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2;
+    return outlined || (colour !== '' && boxShadow.includes(`${focusColour} 0px 0px 0px 2px inset`));
+  });
+  if (!marked) return `not marked: ${said}`;
+  const shown = boxes.find((box) => box.getBoundingClientRect().width > 4);
+  const { left, right, top, bottom } = (shown ?? element).getBoundingClientRect();
+  const inside = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+  if (!inside) return `out of sight: ${said}`;
+  const above = document.elementFromPoint(
+    Math.min(innerWidth - 1, Math.max(0, (left + right) / 2)),
+    Math.min(innerHeight - 1, Math.max(0, (top + bottom) / 2)),
+  );
+  const covered = above !== null && !boxes.some((box) => box.contains(above) || above.contains(box));
+  return covered ? `covered by ${above.outerHTML.slice(0, 80)}: ${said}` : null;
+}
