@@ -69,5 +69,5 @@ export async function launchHouseSlot(site: OpenSite): Promise<string> {
 
 /** The slot's big key, once the game waits for it to be pressed. */
 export async function waitUntilPlayable(page: Page): Promise<void> {
-  await page.frameLocator('iframe').locator('button.spin:not([disabled])').waitFor({ timeout: 90_000 });
+  await page.frameLocator('iframe').locator('button.spin[aria-disabled=false]').waitFor({ timeout: 90_000 });
 }

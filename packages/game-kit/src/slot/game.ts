@@ -63,7 +63,7 @@ export class SlotGame implements HudActions {
   spin(): void {
     if (this.#series) this.#series = null;
     else if (this.#desk.state === 'ready') void this.#play(BASE);
-    else this.#slot.pace.hurry();
+    else if (this.#desk.config?.jurisdiction.disabledSlamstop !== true) this.#slot.pace.hurry();
     this.#refresh();
   }
 

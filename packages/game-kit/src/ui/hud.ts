@@ -97,7 +97,10 @@ function createLow(words: Words, actions: HudActions) {
   const balance = stat(words.balance, 'balance');
   const rtp = stat(words.rtp, 'rtp');
   const bet = createBetKeys(words, actions);
-  const spin = iconButton('spin', words.spin, actions.spin, 'spin');
+  const press = (): void => {
+    if (spin.ariaDisabled !== 'true') actions.spin();
+  };
+  const spin = iconButton('spin', words.spin, press, 'spin');
   const turbo = iconButton('turbo', words.turbo, actions.turbo, 'key side turbo');
   const auto = iconButton('auto', words.autoplay, actions.autoplay, 'key side auto');
   const price = h('b', { className: 'figure' });
@@ -105,7 +108,8 @@ function createLow(words: Words, actions: HudActions) {
   let shownKey = '';
 
   const updateKey = ({ key, keyEnabled }: HudState): void => {
-    spin.disabled = !keyEnabled;
+    // Truly disabled, it would lose the keyboard's focus at every round.
+    spin.ariaDisabled = String(!keyEnabled);
     const wanted = typeof key === 'string' ? key : `auto ${key.auto}`;
     // Replacing the icon on every tick of the clock would restart its tooltip.
     if (wanted === shownKey) return;

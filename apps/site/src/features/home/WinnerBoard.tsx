@@ -47,7 +47,7 @@ export function WinnerBoard() {
   return (
     // The list may be longer than the panel: the keyboard must be able to scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.panel} tabIndex={0} role="region" aria-label={t('winners')} aria-busy={isPending}>
+    <div className={styles.panel} tabIndex={0} role="group" aria-label={t('winners')} aria-busy={isPending}>
       <ol className={styles.list}>
         {data?.map((win) => (
           <li key={`${win.account} ${win.wonAt} ${win.winAmount}`} className={styles.win}>
