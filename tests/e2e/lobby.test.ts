@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+beforeEach(async () => {
+  const context = await browser.newContext({ ...VIEWPORTS.desktop, baseURL: inject('siteUrl') });
+  await context.addInitScript(() => localStorage.setItem('lang', 'EN'));
+  page = await context.newPage();
+});
+afterEach(async () => {
+  await page.context().close();
+});
+
+async function logIn(account: string, password: string): Promise<void> {
+  await page.getByRole('button', { name: 'Log in', exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill(account);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+describe('a visitor of the desktop site', () => {
+  it('logs in with the accounts that the start prints; a wrong password says so and keeps the name', async () => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Log in', exact: true }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Username').fill('agent');
+    await dialog.getByLabel('Password', { exact: true }).fill('wrong');
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    await dialog
+      .getByRole('alert')
+      .getByText(/username or the password is wrong/)
+      .waitFor();
+    expect(await dialog.getByLabel('Username').inputValue()).toBe('agent');
+    await dialog.getByLabel('Password', { exact: true }).fill('Agent#2026');
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByText('Hello, agent').first().waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('1');
+  });
+
+  it('hides the balance as ***, shows it again, and turns the lights off for good', async () => {
+    await page.goto('/');
+    await logIn('demo', 'Demo#2026');
+    await page.getByRole('button', { name: 'Hide balance' }).click();
+    await page.getByText('***').waitFor();
+    await page.getByRole('button', { name: 'Show balance' }).click();
+    await page
+      .getByText(/P\s?[\d,]+\.\d\d/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    await page.reload();
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  });
+
+  it('finds games by vendor, name and smallest bet, and the address keeps what was chosen', async () => {
+    await page.goto('/rng');
+    await page.getByText('Royal Bengal').first().waitFor();
+    await page.getByLabel('Minimum bet').selectOption('0.75');
+    await expect.poll(() => page.getByText('Royal Bengal').count()).toBe(0);
+    await page.getByText('Blue Lotus').first().waitFor();
+    await page.reload();
+    await page.getByText('Blue Lotus').first().waitFor();
+    expect(await page.getByText('Royal Bengal').count()).toBe(0);
+    await page.goto('/rng?vassalage=DHAL');
+    await page.getByText('Tea Garden').first().waitFor();
+    expect(await page.getByText('Royal Bengal').count()).toBe(0);
+    await page.goto('/rng?gameName=zzzz');
+    await page.getByRole('button', { name: 'Show all games' }).first().waitFor();
+  });
+
+  it('keeps a favourite after logging in where the heart was pressed', async () => {
+    await page.goto('/rng');
+    await page
+      .getByRole('button', { name: /favourite/i })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Log in to keep favourite games.').waitFor();
+    await dialog.getByLabel('Username').fill('demo');
+    await dialog.getByLabel('Password', { exact: true }).fill('Demo#2026');
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.goto('/rng?listType=fav');
+    await page.getByText('Royal Bengal').first().waitFor();
+    expect(await page.getByText('Tea Garden').count()).toBe(0);
+  });
+
+  it('cannot launch what is coming soon, and says goodbye to unknown addresses kindly', async () => {
+    await page.goto('/rng');
+    const announced = page.getByRole('button', { name: /Peacock Palace/ }).first();
+    await announced.waitFor();
+    expect(await announced.isDisabled()).toBe(true);
+    await page.goto('/no-such-page');
+    await page.getByText('This page does not exist').waitFor();
+  });
+});
