@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { banners } from './banners.ts';
 import { document } from './lib/index.ts';
 import type { Renderer } from './lib/index.ts';
-import { placeholder, target, writePicture } from './output.ts';
+import { colours, target, writePicture } from './output.ts';
 
 /** Writes `public/art/banners/NAME-WIDTH.{avif,webp}` and the site's manifest. */
 export async function buildBanners(renderer: Renderer): Promise<void> {
@@ -13,9 +13,8 @@ export async function buildBanners(renderer: Renderer): Promise<void> {
     const scale = Math.min(2, Math.ceil((largest / width) * 2) / 2);
     const png = await renderer.svg(document(width, height, scene(width, height)), width, height, { scale });
     for (const each of widths) await writePicture(png, `art/banners/${name}-${each}`, each, { avif: 52, webp: 72 });
-    const blurred = await placeholder(png, 16, Math.max(5, Math.round((16 * height) / width)));
     rows.push(
-      `  '${name}': { width: ${width}, height: ${height}, widths: [${widths.join(', ')}], placeholder: '${blurred}' },`,
+      `  '${name}': { width: ${width}, height: ${height}, widths: [${widths.join(', ')}], colours: '${await colours(png)}' },`,
     );
   }
   const manifest = `// Written by tools/art/build.ts. Do not edit.
@@ -26,8 +25,8 @@ export interface BannerArt {
   readonly width: number;
   readonly height: number;
   readonly widths: readonly number[];
-  /** A few blurred pixels as a \`data:\` address. */
-  readonly placeholder: string;
+  /** Its colours from top to bottom, as the stops of a CSS gradient. */
+  readonly colours: string;
 }
 
 export const banners = {

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { cover, covers } from './covers/index.ts';
 import type { Renderer } from './lib/index.ts';
-import { placeholder, target, writePicture } from './output.ts';
+import { colours, target, writePicture } from './output.ts';
 
 /** Widths in px at which covers are kept; the height is 4/3 of it. */
 const widths = [180, 300, 480] as const;
@@ -15,7 +15,7 @@ export async function buildCovers(renderer: Renderer): Promise<void> {
     for (const width of widths) {
       await writePicture(png, `art/covers/${game.code}-${width}`, width, { avif: width === 480 ? 52 : 58, webp: 70 });
     }
-    rows.push(`  '${game.code}': { placeholder: '${await placeholder(png, 9, 12)}', widths: coverWidths },`);
+    rows.push(`  '${game.code}': { colours: '${await colours(png)}', widths: coverWidths },`);
   }
   const manifest = `// Written by tools/art/build.ts. Do not edit.
 
@@ -24,8 +24,8 @@ export const coverWidths = [${widths.join(', ')}] as const;
 
 /** What the site knows of a cover before its file arrives. */
 export interface CoverArt {
-  /** A few blurred pixels as a \`data:\` address. */
-  readonly placeholder: string;
+  /** Its colours from top to bottom, as the stops of a CSS gradient. */
+  readonly colours: string;
   readonly widths: readonly number[];
 }
 

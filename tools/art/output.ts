@@ -33,10 +33,8 @@ export async function writePicture(png: Buffer, path: string, width: number, qua
   writePublic(`${path}.webp`, await webp.toBuffer());
 }
 
-/** A few blurred pixels of a picture as a `data:` address of at most 400 bytes. */
-export async function placeholder(png: Buffer, width: number, height: number): Promise<string> {
-  const bytes = await sharp(png).resize(width, height).blur(0.8).webp({ quality: 24, effort: 6 }).toBuffer();
-  const uri = `data:image/webp;base64,${bytes.toString('base64')}`;
-  if (uri.length > 400) throw new Error(`a placeholder of ${uri.length} bytes is longer than 400`);
-  return uri;
+/** What stands where a picture will be: its colours from top to bottom, as the stops of a CSS gradient. */
+export async function colours(png: Buffer): Promise<string> {
+  const pixels = await sharp(png).removeAlpha().resize(1, 4, { fit: 'fill' }).raw().toBuffer();
+  return [0, 3, 6, 9].map((at) => `#${pixels.subarray(at, at + 3).toString('hex')}`).join();
 }

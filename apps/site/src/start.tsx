@@ -3,13 +3,14 @@ import { App } from './app/App.tsx';
 import { loadMessages } from './app/messages.ts';
 import { pageArrived } from './app/pages.ts';
 import { currentLanguage } from './shared/language.ts';
+import { currentSession } from './shared/session.ts';
 
 const BOOT_STANDS_MS = 1_500;
 
 /** The boot shell gives way to the page in one step, without an empty one between; but it does not stand for long. */
 async function pageOrLate(): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, BOOT_STANDS_MS));
-  await Promise.race([pageArrived(location.pathname), late]);
+  await Promise.race([pageArrived(location.pathname, currentSession() !== null), late]);
 }
 
 const root = document.getElementById('root');

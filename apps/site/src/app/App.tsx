@@ -4,6 +4,7 @@ import { IntlProvider, useTranslations } from 'use-intl';
 import type { SiteMessages } from '@chhokka/messages';
 import { Toaster, UiLabelsProvider } from '@chhokka/ui';
 import { useLanguage } from '../shared/language.ts';
+import { FailureBoundary } from './FailureBoundary.tsx';
 import { loadMessages } from './messages.ts';
 import { queries } from './queries.ts';
 import { Router } from './Router.tsx';
@@ -24,7 +25,9 @@ export function App({ initial }: { initial: Loaded }) {
       <QueryClientProvider client={queries}>
         <Labelled>
           <SystemGate>
-            <Router />
+            <FailureBoundary>
+              <Router />
+            </FailureBoundary>
           </SystemGate>
           <Toaster />
         </Labelled>

@@ -18,6 +18,9 @@ export const dialogs = {
   account: lazyComponent(() => import('./layout/AccountSheet.tsx')),
 };
 
+/** The menu in the header, which guests never see. */
+export const MemberMenu = lazyComponent(() => import('./layout/MemberMenu.tsx'));
+
 /** The page behind an address. */
 function pageOf(address: string) {
   const path = address.split(/[?#]/)[0] ?? '/';
@@ -32,7 +35,7 @@ export function preloadPage(address: string): void {
   pageOf(address)?.preload();
 }
 
-/** Settles when the page behind an address can be drawn, or could not be fetched. */
-export async function pageArrived(address: string): Promise<void> {
-  await pageOf(address)?.load();
+/** Settles when the page behind an address can be drawn with what its visitor needs, or could not be fetched. */
+export async function pageArrived(address: string, isMember: boolean): Promise<void> {
+  await Promise.all([pageOf(address)?.load(), isMember && MemberMenu.load()]);
 }

@@ -19,10 +19,10 @@ function sourceSet(name: keyof typeof banners, ending: string): string {
 /** A painted banner without words, filling the box around it. */
 export function BannerPicture({ name, first = false }: BannerPictureProps) {
   const phone = `${name}-phone` as const;
-  const { width, height, placeholder } = banners[name];
+  const { width, height, colours } = banners[name];
   const sizes = '(min-width: 1312px) 1280px, 100vw';
   return (
-    <picture className={styles.picture} style={{ backgroundImage: `url("${placeholder}")` }}>
+    <picture className={styles.picture} style={{ backgroundImage: `linear-gradient(${colours})` }}>
       <source media={PHONE} type="image/avif" srcSet={sourceSet(phone, 'avif')} sizes="100vw" />
       <source media={PHONE} type="image/webp" srcSet={sourceSet(phone, 'webp')} sizes="100vw" />
       <source type="image/avif" srcSet={sourceSet(name, 'avif')} sizes={sizes} />

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button, classes } from '@chhokka/ui';
@@ -5,9 +6,8 @@ import { BalanceChip } from '../../shared/BalanceChip.tsx';
 import { Brand } from '../../shared/Brand.tsx';
 import { openLogin, openRegister } from '../../shared/dialogs.ts';
 import { useSession } from '../../shared/session.ts';
-import { dialogs } from '../pages.ts';
+import { dialogs, MemberMenu } from '../pages.ts';
 import { CategoryNav } from './CategoryNav.tsx';
-import { MemberMenu } from './MemberMenu.tsx';
 import styles from './Header.module.css';
 
 /** Brand, navigation by category, and the way in or the member's own corner. */
@@ -27,7 +27,9 @@ export function Header() {
           ) : (
             <>
               <BalanceChip />
-              <MemberMenu className={styles.desktop} />
+              <Suspense>
+                <MemberMenu className={styles.desktop} />
+              </Suspense>
             </>
           )}
         </div>

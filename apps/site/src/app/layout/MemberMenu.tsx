@@ -9,7 +9,7 @@ import { useSession } from '../../shared/session.ts';
 import styles from './MemberMenu.module.css';
 
 /** The greeting, and the information dropdown below it (1-site §2). */
-export function MemberMenu({ className }: { className?: string }) {
+export default function MemberMenu({ className }: { className?: string }) {
   const t = useTranslations('shell');
   const session = useSession();
   const member = useMember();

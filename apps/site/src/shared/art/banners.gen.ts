@@ -6,18 +6,18 @@ export interface BannerArt {
   readonly width: number;
   readonly height: number;
   readonly widths: readonly number[];
-  /** A few blurred pixels as a `data:` address. */
-  readonly placeholder: string;
+  /** Its colours from top to bottom, as the stops of a CSS gradient. */
+  readonly colours: string;
 }
 
 export const banners = {
-  'cricket': { width: 1280, height: 380, widths: [1280, 1920], placeholder: 'data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAACwAQCdASoQAAUABIB0JYgC7ADB09IAAP7w363uU0VuSBb+EknsbE5G07gAAA==' },
-  'cricket-phone': { width: 720, height: 420, widths: [720], placeholder: 'data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoQAAkABIB0JagC7ADHSx9uZAD+8N7t/pyUrRvsi5Y5M4VE4o+wfW3AAAA=' },
-  'bengal': { width: 1280, height: 380, widths: [1280, 1920], placeholder: 'data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAACwAQCdASoQAAUABIB0JagCdADE/RwAAP7uoVBKD2xDQP3msP+1cqNVAAA=' },
-  'bengal-phone': { width: 720, height: 420, widths: [720], placeholder: 'data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACwAQCdASoQAAkABIB0JaACdADFylycAP7uoVA865WXLCSmVptbQW+5mgy7jYMAAAA=' },
-  'padma': { width: 1280, height: 380, widths: [1280, 1920], placeholder: 'data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAADQAQCdASoQAAUABIB0JaACdAEKbgeywAD+7EKN1sNcKAEOc+xqsutLwzsAkAAA' },
-  'padma-phone': { width: 720, height: 420, widths: [720], placeholder: 'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoQAAkABIB0JbACdADdFM9HgAD+7qGZ8BWatrLQjRDQteeG+sz6QjVlVdBrjEhwAAA=' },
-  'rng': { width: 1280, height: 240, widths: [1280, 1920], placeholder: 'data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAACwAQCdASoQAAUABIB0JbACdAEIZAeAAP7ukLZoKySObmNqnJ+sg3ShvyowAAAA' },
-  'rng-phone': { width: 720, height: 300, widths: [720], placeholder: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADwAQCdASoQAAcABIB0JbACdAC9pfFndgAA/vDfdpljmNUO+7dlWC88C7GjMV1ZaiHgAAAA' },
-  'sign-up': { width: 480, height: 640, widths: [480, 720], placeholder: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADQAwCdASoQABUAPyl8tVIuJ6UisAgBwCUJbACdAB6tbFElMVxG5cAA/p7EHWSMkl59FmKYlxREYpk8V0ZkRz7znYwzIeUphjG1xv68AAA=' },
+  'cricket': { width: 1280, height: 380, widths: [1280, 1920], colours: '#414735,#4a523b,#474e3b,#284531' },
+  'cricket-phone': { width: 720, height: 420, widths: [720], colours: '#56583d,#676344,#59563e,#28472e' },
+  'bengal': { width: 1280, height: 380, widths: [1280, 1920], colours: '#563537,#563432,#7c4f2e,#542c1c' },
+  'bengal-phone': { width: 720, height: 420, widths: [720], colours: '#603f3a,#623e31,#845738,#582c1f' },
+  'padma': { width: 1280, height: 380, widths: [1280, 1920], colours: '#2e4147,#4a5f60,#495e5e,#245b6e' },
+  'padma-phone': { width: 720, height: 420, widths: [720], colours: '#434c49,#646f68,#506566,#2f5f70' },
+  'rng': { width: 1280, height: 240, widths: [1280, 1920], colours: '#662929,#763837,#723636,#773b29' },
+  'rng-phone': { width: 720, height: 300, widths: [720], colours: '#753b2e,#7b4a47,#754241,#82462d' },
+  'sign-up': { width: 480, height: 640, widths: [480, 720], colours: '#575537,#9a844c,#907743,#192b26' },
 } as const satisfies Readonly<Record<string, BannerArt>>;

@@ -20,13 +20,13 @@ function sourceSet(icon: string, widths: readonly number[], ending: string): str
   return widths.map((width) => `${icon}-${width}.${ending} ${width}w`).join(', ');
 }
 
-/** A game's cover, 3:4. Its blurred colours stand until it arrives. Decorative: the game's name stands beside it. */
+/** A game's cover, 3:4. Its colours stand until it arrives. Decorative: the game's name stands beside it. */
 export function Cover({ icon, gameCode, name, sizes, eager = false }: CoverProps) {
   if (icon === '') return <DrawnCover name={name} gameCode={gameCode} />;
   const art = covers[gameCode];
   const widths = art?.widths ?? DEFAULT_WIDTHS;
   return (
-    <picture className={styles.cover} style={{ backgroundImage: art && `url("${art.placeholder}")` }}>
+    <picture className={styles.cover} style={{ backgroundImage: art && `linear-gradient(${art.colours})` }}>
       <source type="image/avif" srcSet={sourceSet(icon, widths, 'avif')} sizes={sizes} />
       <img
         src={`${icon}-300.webp`}
