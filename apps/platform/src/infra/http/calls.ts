@@ -2,6 +2,7 @@ import { SEALED_HEADER } from '@chhokka/contracts/seal';
 import { z } from 'zod';
 import { contracts, routes, type CallName, type Contract, type Route } from '@chhokka/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '@chhokka/messages/errors';
 import type { Sealing } from '../sealing/index.ts';
 import { assertPromised, present, presentCompressed } from './answer.ts';
 import type { CallContext, Handlers } from './handlers.ts';
@@ -45,20 +46,27 @@ export function registerCalls(
     if (!belongs(route)) continue;
     const contract: Contract = contracts[name];
     const handler = services.handlers[name] as AnyHandler;
+    const call: ServedCall = { route, contract, handler, limits, services, parsed: new Map() };
     server.route({
       method: route.method,
       url: route.path,
       helmet: false,
-      handler: (request, reply) => answer(request, reply, { route, contract, handler, limits, services }),
+      handler: (request, reply) => answer(request, reply, call),
     });
   }
 }
 
-async function answer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  call: { route: Route; contract: Contract; handler: AnyHandler; limits: Limits; services: CallServices },
-): Promise<FastifyReply> {
+interface ServedCall {
+  readonly route: Route;
+  readonly contract: Contract;
+  readonly handler: AnyHandler;
+  readonly limits: Limits;
+  readonly services: CallServices;
+  /** Arguments of a GET by its address. Visitors ask for the same pages over and over; parsing is most of the work. */
+  readonly parsed: Map<string, unknown>;
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, call: ServedCall): Promise<FastifyReply> {
   const { route, contract, handler, limits, services } = call;
   const kind = limitKind(route);
   await limits.address(request, kind);
@@ -67,9 +75,17 @@ async function answer(
   const language = callerLanguage(request.headers['accept-language']);
   if (contract.headers) validate(contract.headers, request.headers, language);
   await openHeaderOf(request, route, services.sealing);
-  const args = validate(inputSchema(contract, route), await inputOf(request, route, services.sealing), language);
-  const origin = `${request.protocol}://${request.host}`;
-  const context = { ...caller, requestId: request.id, language, origin, address: request.ip } as CallContext;
+  const args = await argumentsOf(request, call, language);
+  const context = {
+    ...caller,
+    requestId: request.id,
+    language,
+    address: request.ip,
+    // Few calls ask for it, and it takes time to put together.
+    get origin() {
+      return `${request.protocol}://${request.host}`;
+    },
+  } as CallContext;
   const value = await handler(args, context);
   const body = present(value);
   if (services.checkAnswers) assertPromised(contract.value, body);
@@ -113,8 +129,24 @@ async function openHeaderOf(request: FastifyRequest, route: Route, sealing: Seal
   await sealing.openHeader(route.method, route.path, String(request.headers[SEALED_HEADER]));
 }
 
+const LONGEST_REMEMBERED = 512;
+const MOST_REMEMBERED = 1_000;
+
+/** The call's input, parsed and checked. What a GET takes follows from its address alone, so that is parsed once. */
+async function argumentsOf(request: FastifyRequest, call: ServedCall, language: Language): Promise<unknown> {
+  const { route, contract, services, parsed } = call;
+  const schema = inputSchema(contract, route);
+  if (route.method !== 'GET') return validate(schema, await inputOf(request, route, services.sealing), language);
+  const known = parsed.get(request.url);
+  if (known !== undefined) return known;
+  const args = Object.freeze(validate(schema, request.query, language));
+  if (request.url.length > LONGEST_REMEMBERED) return args;
+  if (parsed.size >= MOST_REMEMBERED) parsed.clear();
+  parsed.set(request.url, args);
+  return args;
+}
+
 async function inputOf(request: FastifyRequest, route: Route, sealing: Sealing): Promise<unknown> {
-  if (route.method === 'GET') return request.query;
   if (route.sealed) return sealing.open(route.method, route.path, request.body);
   return request.body ?? {};
 }

@@ -17,6 +17,7 @@ import { Unavailable } from '../unavailable.ts';
 import { presentRefusal } from './answer.ts';
 import { callerLanguage } from './language.ts';
 import { Refused } from './refused.ts';
+import { remembered } from './remembered.ts';
 import { PROGRAM_HEADERS } from './security.ts';
 
 /** Room for any call of a member; the wallet's batches set a limit of their own. */
@@ -80,9 +81,8 @@ const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 // Load balancers ask for these in HTTP/1.0, without a Host.
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
-function isHost(host: string): boolean {
-  return HOST.test(host) && URL.canParse(`http://${host}`);
-}
+/** A site has a handful of names; each is looked at once. */
+const isHost = remembered(1_000, (host) => HOST.test(host) && URL.canParse(`http://${host}`));
 
 const IDLE_CHECK_MS = 20;
 

@@ -28,7 +28,11 @@ export function validate<Schema extends z.ZodType>(
 /** The field whose text holds a zero character. PostgreSQL keeps none, so that one would come back as a fault of ours. */
 function fieldWithZero(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  return Object.entries(data).find(([, value]) => typeof value === 'string' && value.includes('\0'))?.[0];
+  for (const field in data) {
+    const value: unknown = data[field as keyof typeof data];
+    if (typeof value === 'string' && value.includes('\0')) return field;
+  }
+  return undefined;
 }
 
 function fieldName(issue: Issue): string {
