@@ -115,6 +115,15 @@ describe('the site’s files', () => {
     expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
+
+  it('carry what only documents need on documents alone', async () => {
+    const [page, script] = [await get('/rng'), await get('/assets/main-abc123.js', { 'accept-encoding': 'br' })];
+    for (const name of ['content-security-policy', 'x-frame-options', 'referrer-policy']) {
+      expect([name, page.headers.has(name), script.headers.has(name)]).toEqual([name, true, false]);
+    }
+    expect(script.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(script.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
 });
 
 describe('documents', () => {
