@@ -115,7 +115,7 @@ async function balanceOf(page: Page): Promise<string> {
 
 async function playRounds(page: Page, game: FrameLocator, words: (typeof WORDS)[Language]): Promise<void> {
   // The one key says «spin» and takes a press only between rounds; while a round is shown it says «stop».
-  const ready = game.locator(`button[aria-label="${words.spin}"]:enabled`);
+  const ready = game.locator(`button[aria-label="${words.spin}"][aria-disabled=false]`);
   await ready.waitFor({ timeout: ROUND_TIMEOUT_MS });
   await game.getByRole('button', { name: words.turbo, exact: true }).click();
   for (let round = 0; round < SPINS; round += 1) {
