@@ -52,12 +52,9 @@ describe('a visitor of the desktop site', () => {
     await page.goto('/');
     await logIn('demo', 'Demo#2026');
     await page.getByRole('button', { name: 'Hide balance' }).click();
-    await page.getByText('***').waitFor();
+    await page.getByRole('button', { name: 'Balance ***' }).waitFor();
     await page.getByRole('button', { name: 'Show balance' }).click();
-    await page
-      .getByText(/P\s?[\d,]+\.\d\d/)
-      .first()
-      .waitFor();
+    await page.getByRole('button', { name: /^Balance P/ }).waitFor();
     await page.getByRole('button', { name: 'Dark theme' }).click();
     await page.reload();
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
