@@ -9,6 +9,7 @@ import type { CallContext, Handlers } from './handlers.ts';
 import { callerLanguage } from './language.ts';
 import { createLimits, type LimitKind, type Limits } from './limits.ts';
 import { Refused } from './refused.ts';
+import { remembered } from './remembered.ts';
 import { PROGRAM_HEADERS } from './security.ts';
 import { bearerToken, type MemberSession, type OperatorSession, type Sessions, TRIAL } from './sessions.ts';
 import { validate } from './validate.ts';
@@ -46,7 +47,11 @@ export function registerCalls(
     if (!belongs(route)) continue;
     const contract: Contract = contracts[name];
     const handler = services.handlers[name] as AnyHandler;
-    const call: ServedCall = { route, contract, handler, limits, services, parsed: new Map() };
+    const schema = inputSchema(contract, route);
+    const parsed: ServedCall['parsed'] = remembered(MOST_REMEMBERED, (_url, query: unknown, language: Language) =>
+      Object.freeze(validate(schema, query, language)),
+    );
+    const call: ServedCall = { route, contract, handler, limits, services, parsed };
     server.route({
       method: route.method,
       url: route.path,
@@ -63,7 +68,7 @@ interface ServedCall {
   readonly limits: Limits;
   readonly services: CallServices;
   /** Arguments of a GET by its address. Visitors ask for the same pages over and over; parsing is most of the work. */
-  readonly parsed: Map<string, unknown>;
+  readonly parsed: (url: string, query: unknown, language: Language) => unknown;
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, call: ServedCall): Promise<FastifyReply> {
@@ -137,13 +142,8 @@ async function argumentsOf(request: FastifyRequest, call: ServedCall, language: 
   const { route, contract, services, parsed } = call;
   const schema = inputSchema(contract, route);
   if (route.method !== 'GET') return validate(schema, await inputOf(request, route, services.sealing), language);
-  const known = parsed.get(request.url);
-  if (known !== undefined) return known;
-  const args = Object.freeze(validate(schema, request.query, language));
-  if (request.url.length > LONGEST_REMEMBERED) return args;
-  if (parsed.size >= MOST_REMEMBERED) parsed.clear();
-  parsed.set(request.url, args);
-  return args;
+  if (request.url.length > LONGEST_REMEMBERED) return validate(schema, request.query, language);
+  return parsed(request.url, request.query, language);
 }
 
 async function inputOf(request: FastifyRequest, route: Route, sealing: Sealing): Promise<unknown> {
