@@ -1,24 +1,64 @@
 import { z } from 'zod';
 import { contract } from './contract.ts';
-import { PASSWORD_PATTERN, USERNAME_PATTERN } from './patterns.ts';
 import { SEALED_HEADER } from './seal.ts';
 import { sealedHeader } from './seal-open.ts';
+import { humanResult } from './verification.ts';
 import type { FieldMessage } from './errors.ts';
+
+/** What a call whose body is sealed may answer beside its own refusals. */
+const SEAL_ERRORS = ['seal_key_unknown', 'seal_invalid', 'seal_replayed'] as const;
 
 const rule = (message: FieldMessage): FieldMessage => message;
 
 export const fieldRule = z.object({
   enabled: z.boolean(),
   required: z.boolean(),
+  /** Source of the pattern, for the `u` flag and the whole text; that of the catalogue's number `patternId`. */
   acceptedPattern: z.string(),
+  /** Number in the pattern catalogue, 0 to 23. */
   patternId: z.string(),
   minLength: z.number().int(),
   maxLength: z.number().int(),
 });
 
+export type FieldRule = z.infer<typeof fieldRule>;
+
+/** The fields of the registration record that a rule can be about (2-account-entry §3). */
+export const registerFieldNames = [
+  'username',
+  'password',
+  'confirmPassword',
+  'mobileNum',
+  'verificationCode',
+  'captcha',
+  'payeeName',
+  'nickname',
+  'email',
+  'birthday',
+  'idNumber',
+  'paymentPassword',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'zalo',
+  'telegram',
+  'recommenderId',
+  'affiliateCode',
+  'referralCode',
+] as const;
+
+export type RegisterFieldName = (typeof registerFieldNames)[number];
+
 export const registerSettings = contract({
-  summary: 'Rules of each field of the sign-up form.',
-  value: z.object({ fields: z.record(z.string(), fieldRule) }),
+  summary: 'Rules of each field of the sign-up form as they hold now, in the form’s order, for either way to sign up.',
+  value: z.object({
+    /** Sign-up by username. */
+    fields: z.record(z.string(), fieldRule),
+    /** Sign-up by mobile number. */
+    mobileFields: z.record(z.string(), fieldRule),
+  }),
 });
 
 /** User types (1-site §6): 0 regular, 4 trial, 1, 2, 41 and 42 agents. */
@@ -35,47 +75,150 @@ export const loginInfo = z.object({
 
 export type LoginInfo = z.infer<typeof loginInfo>;
 
+// The server holds each text against the rule of its field; here stands only what no rule may exceed.
+const free = z.string().max(255).optional();
+
+/** The registration record (2-account-entry §3) and what travels with it. */
 const registration = z.object({
-  username: z.string().regex(USERNAME_PATTERN, rule('username_rule')),
-  password: z.string().regex(PASSWORD_PATTERN, rule('password_rule')),
-  confirmPassword: z.string().max(64),
+  username: free,
+  password: z.string().max(64).optional(),
+  confirmPassword: z.string().max(64).optional(),
+  mobileNum: z.string().max(32).optional(),
+  countryDialingCode: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .optional(),
+  verificationCode: free,
+  captcha: z.string().max(16).optional(),
+  payeeName: free,
+  nickname: free,
+  email: free,
+  birthday: free,
+  idNumber: free,
+  paymentPassword: z.string().max(64).optional(),
+  qqNum: free,
+  line: free,
+  whatsapp: free,
+  facebook: free,
+  wechat: free,
+  zalo: free,
+  telegram: free,
+  recommenderId: free,
+  affiliateCode: free,
+  referralCode: z.string().max(255).nullable().default(null),
   /** The visitor confirmed the age and the terms. */
   agreed: z.boolean(),
-  referralCode: z.string().max(32).nullable().default(null),
-  affiliateCode: z.string().max(32).optional(),
   domain: z.string().max(255).optional(),
   registerUrl: z.string().max(2048).optional(),
   registerMethod: z.literal('WEB'),
   login: z.literal(true),
+  firebaseChannel: z.literal('sms').optional(),
+  firebaseIdToken: z.string().max(8192).optional(),
+  /** Made by the browser for one filled-in form: sent again after a lost answer, it makes no second member. */
+  registrationId: z.uuid().optional(),
+  ...humanResult,
 });
+
+export type RegistrationRecord = z.output<typeof registration>;
+
+const REGISTER_ERRORS = [
+  'username_taken',
+  'mobile_taken',
+  'registration_disabled',
+  'terms_not_accepted',
+  'captcha_wrong',
+  'human_verification_failed',
+  'invitation_code_error',
+  'password_known',
+  'code_missing',
+  'code_invalid',
+  'code_expired',
+  'social_login_failed',
+  'function_not_enabled',
+  'too_many_attempts',
+  ...SEAL_ERRORS,
+] as const;
 
 export const register = contract({
   summary: 'Creates a member by username and opens a session.',
-  body: registration.refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: rule('passwords_differ'),
-  }),
+  body: registration,
   value: loginInfo,
-  errors: [
-    'username_taken',
-    'registration_disabled',
-    'terms_not_accepted',
-    'seal_key_unknown',
-    'seal_invalid',
-    'seal_replayed',
-  ],
+  errors: REGISTER_ERRORS,
+});
+
+export const registerMobile = contract({
+  summary: 'Creates a member by mobile number, which becomes the username, and opens a session.',
+  body: registration,
+  value: loginInfo,
+  errors: REGISTER_ERRORS,
+});
+
+export const affiliate = contract({
+  summary: 'Whether an invitation code is good at this site.',
+  query: z.object({ code: z.string().min(1).max(255), domain: z.string().max(255).optional() }),
+  value: z.object({}),
+  errors: ['invitation_code_error', 'too_many_attempts'],
+});
+
+export const inviteCodes = contract({
+  summary: 'The invitation codes of the agent who asks: whoever signs up with one comes in below the agent.',
+  value: z.object({
+    list: z.array(
+      z.object({
+        code: z.string(),
+        /** The one host at which it is good; null: at all of the site's. */
+        domain: z.string().nullable(),
+      }),
+    ),
+  }),
+  errors: ['not_an_agent'],
 });
 
 export const login = contract({
-  summary: 'Opens a session by username and password.',
+  summary:
+    'Opens a session. For `sms` the username is the mobile number and the password the code; for `firebase` the ' +
+    'password is the ID token. A remembered device logs its member in with an empty password.',
   body: z.object({
-    username: z.string().trim().min(1).max(64),
-    password: z.string().min(1).max(64),
+    username: z.string().trim().max(64),
+    password: z.string().max(8192),
     captcha: z.string().max(16).optional(),
-    type: z.literal('username'),
+    type: z.enum(['username', 'sms', 'firebase']),
+    countryDialingCode: z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/)
+      .optional(),
+    /** Code of the authenticator app, or a recovery code; asked for by `two_factor_required`. */
+    twoFactorCode: z.string().trim().max(32).optional(),
+    /** Remember this device for a day. Left out or false: it is forgotten. */
+    remember: z.boolean().optional(),
+    /** Agents' pages let agents in only. */
+    agentsOnly: z.boolean().optional(),
+    /**
+     * The visitor confirmed the age and the terms. The first login with a social account makes a member of it, which
+     * `terms_not_accepted` refuses without.
+     */
+    agreed: z.boolean().optional(),
+    ...humanResult,
   }),
   value: loginInfo,
-  errors: ['login_failed', 'account_locked', 'seal_key_unknown', 'seal_invalid', 'seal_replayed'],
+  errors: [
+    'login_failed',
+    'account_locked',
+    'captcha_wrong',
+    'human_verification_failed',
+    'two_factor_required',
+    'two_factor_wrong',
+    'social_login_failed',
+    'function_not_enabled',
+    'not_an_agent',
+    'code_missing',
+    'code_invalid',
+    'code_expired',
+    'terms_not_accepted',
+    'registration_disabled',
+    'too_many_attempts',
+    ...SEAL_ERRORS,
+  ],
 });
 
 /** The headers of free play (2-account-entry §3); strings with a pattern, so that a missing one is told as missing. */
@@ -91,10 +234,10 @@ const freePlayHeaders = z.object({
 
 export const freePlay = contract({
   summary:
-    'Opens a trial account and a session of it, for a day, without money. Off unless the setting FREEPLAY is on.',
+    'Opens a trial account and a session of it, for a day, with play money. Off unless the setting FREEPLAY is on.',
   headers: freePlayHeaders,
   value: loginInfo,
-  errors: ['free_play_disabled', 'seal_key_unknown', 'seal_invalid', 'seal_replayed'],
+  errors: ['free_play_disabled', 'too_many_attempts', ...SEAL_ERRORS],
 });
 
 export const logout = contract({ summary: 'Ends the session.', value: z.object({}) });
@@ -109,18 +252,67 @@ export const memberInfo = contract({
     toUpline: z.boolean(),
     clubLabel: z.object({ labelName: z.string(), rankLevel: z.number().int() }).nullable(),
     memberLabel: z.array(z.string()),
+    /** A second factor is asked for at login. */
+    twoFactor: z.boolean(),
+    /** The member has a password; who came by SMS or a social account may have none. */
+    hasPassword: z.boolean(),
   }),
 });
 
+const newPassword = z.string().max(64);
+
+export const changePassword = contract({
+  summary: 'Changes the password. Every session and every remembered device ends; the answer opens a new session.',
+  body: z
+    .object({ oldPassword: z.string().max(64), newPassword, confirmNewPassword: z.string().max(64) })
+    .refine((form) => form.newPassword === form.confirmNewPassword, {
+      path: ['confirmNewPassword'],
+      message: rule('passwords_differ'),
+    }),
+  value: loginInfo,
+  errors: ['old_password_wrong', 'password_known', 'too_many_attempts', ...SEAL_ERRORS],
+});
+
+export const passwordByEmail = contract({
+  summary: 'Sends a password for one use to the member’s e-mail address. The answer is the same whoever is named.',
+  body: z.object({ username: z.string().trim().min(1).max(64), email: z.string().trim().min(1).max(255) }),
+  value: z.object({}),
+  errors: ['function_not_enabled', 'too_many_attempts'],
+});
+
+export const passwordByPhone = contract({
+  summary: 'Sets a new password by a code that was sent to the member’s mobile number. Every session ends.',
+  body: z.object({
+    newPassword,
+    mobileNum: z.string().max(32),
+    countryDialingCode: z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/)
+      .optional(),
+    verificationCode: z.string().max(255),
+  }),
+  /** The username to log in with. */
+  value: z.object({ account: z.string() }),
+  errors: [
+    'code_missing',
+    'code_invalid',
+    'code_expired',
+    'password_known',
+    'function_not_enabled',
+    'too_many_attempts',
+    ...SEAL_ERRORS,
+  ],
+});
+
 export const officeLogin = contract({
-  summary: 'Opens an operator’s session: the bearer token that reads the metrics.',
+  summary: 'Opens an operator’s session.',
   body: z.object({ username: z.string().trim().min(1).max(64), password: z.string().min(1).max(64) }),
   value: z.object({
     token: z.string(),
     /** ms since the epoch. */
     expiresAt: z.number().int(),
   }),
-  errors: ['login_failed'],
+  errors: ['login_failed', 'too_many_attempts'],
 });
 
 export const officeLogout = contract({ summary: 'Ends the operator’s session.', value: z.object({}) });

@@ -4,14 +4,23 @@ import type { Contract } from './contract.ts';
 import * as entry from './entry.ts';
 import * as play from './play.ts';
 import type { CallName } from './routes.ts';
+import * as security from './security.ts';
 import * as system from './system.ts';
+import * as verification from './verification.ts';
 
 export * from './contract.ts';
 export * from './errors.ts';
 export * from './routes.ts';
 export { gameType, language, type Game, type GameType, type VendorCard } from './catalogue.ts';
-export type { LoginInfo } from './entry.ts';
-export { PASSWORD_PATTERN, USERNAME_PATTERN } from './patterns.ts';
+export {
+  registerFieldNames,
+  type FieldRule,
+  type LoginInfo,
+  type RegisterFieldName,
+  type RegistrationRecord,
+} from './entry.ts';
+export { matchesPattern, PASSWORD_PATTERN, patterns, USERNAME_PATTERN } from './patterns.ts';
+export type { HumanResult } from './verification.ts';
 export type { SettingNode } from './system.ts';
 
 /** Every call by name. A route without a contract, or a contract without a route, does not compile. */
@@ -20,11 +29,29 @@ export const contracts = {
   whitelabel: system.whitelabel,
   sealingKey: system.sealingKey,
   registerSettings: entry.registerSettings,
+  countries: system.countries,
+  captcha: verification.captcha,
+  humanChallenge: verification.humanChallenge,
+  smsLogin: verification.smsLogin,
+  smsRegister: verification.smsRegister,
+  smsPassword: verification.smsPassword,
+  affiliate: entry.affiliate,
+  inviteCodes: entry.inviteCodes,
   register: entry.register,
+  registerMobile: entry.registerMobile,
   login: entry.login,
   freePlay: entry.freePlay,
   logout: entry.logout,
   memberInfo: entry.memberInfo,
+  changePassword: entry.changePassword,
+  passwordByEmail: entry.passwordByEmail,
+  passwordByPhone: entry.passwordByPhone,
+  feedback: security.feedback,
+  devices: security.devices,
+  signOutDevices: security.signOutDevices,
+  twoFactorStart: security.twoFactorStart,
+  twoFactorConfirm: security.twoFactorConfirm,
+  twoFactorEnd: security.twoFactorEnd,
   newGameVendor: catalogue.newGameVendor,
   vassGameType: catalogue.vassGameType,
   gameList: catalogue.gameList,
@@ -39,6 +66,7 @@ export const contracts = {
   betRecords: play.betRecords,
   officeLogin: entry.officeLogin,
   officeLogout: entry.officeLogout,
+  officeOutbox: security.officeOutbox,
 } satisfies Record<CallName, Contract>;
 
 export type Contracts = typeof contracts;

@@ -22,6 +22,8 @@ export interface Route {
   readonly sealed?: true;
   /** One header travels sealed likewise (2-account-entry §3, free play). */
   readonly sealedHeader?: true;
+  /** The body travels as `application/x-www-form-urlencoded` (2-account-entry §7, forgot by e-mail). */
+  readonly formEncoded?: true;
   /** Trial accounts are refused with `need_true_account` (1-site §5, login gate, and §6). Access `member` only. */
   readonly trueAccount?: true;
 }
@@ -33,7 +35,28 @@ export const routes = {
   sealingKey: { method: 'GET', path: '/wps/system/sealingKey', moduleId: 'system', access: 'none' },
   // entry
   registerSettings: { method: 'GET', path: '/wps/system/setting/register', moduleId: 'system', access: 'none' },
+  countries: { method: 'GET', path: '/wps/system/countries', moduleId: 'system', access: 'none' },
+  captcha: { method: 'GET', path: '/wps/captcha', moduleId: 'captcha', access: 'none' },
+  humanChallenge: { method: 'GET', path: '/wps/verification/human', moduleId: 'verification', access: 'none' },
+  smsLogin: { method: 'POST', path: '/wps/verification/sms/noLogin', moduleId: 'verification', access: 'none' },
+  smsRegister: { method: 'POST', path: '/wps/verification/sms/register', moduleId: 'verification', access: 'none' },
+  smsPassword: { method: 'POST', path: '/wps/verification/sms/password', moduleId: 'verification', access: 'none' },
+  affiliate: { method: 'GET', path: '/wps/agent/affiliate', moduleId: 'agent', access: 'none' },
+  inviteCodes: {
+    method: 'GET',
+    path: '/wps/agent/inviteCodes',
+    moduleId: 'agent',
+    access: 'member',
+    trueAccount: true,
+  },
   register: { method: 'PUT', path: '/wps/member/register', moduleId: 'member', access: 'none', sealed: true },
+  registerMobile: {
+    method: 'PUT',
+    path: '/wps/member/register/mobile',
+    moduleId: 'member',
+    access: 'none',
+    sealed: true,
+  },
   login: { method: 'POST', path: '/wps/session/login', moduleId: 'session', access: 'none', sealed: true },
   freePlay: {
     method: 'POST',
@@ -44,6 +67,61 @@ export const routes = {
   },
   logout: { method: 'DELETE', path: '/wps/session/logout', moduleId: 'session', access: 'member' },
   memberInfo: { method: 'GET', path: '/wps/member/info', moduleId: 'member', access: 'member' },
+  changePassword: {
+    method: 'POST',
+    path: '/wps/member/password',
+    moduleId: 'member',
+    access: 'member',
+    sealed: true,
+    trueAccount: true,
+  },
+  passwordByEmail: {
+    method: 'POST',
+    path: '/wps/member/password/email',
+    moduleId: 'member',
+    access: 'none',
+    formEncoded: true,
+  },
+  passwordByPhone: {
+    method: 'POST',
+    path: '/wps/member/password/verification',
+    moduleId: 'member',
+    access: 'none',
+    sealed: true,
+  },
+  feedback: { method: 'PUT', path: '/wps/feedback', moduleId: 'feedback', access: 'optional' },
+  // the member's own devices and second factor
+  devices: { method: 'GET', path: '/wps/member/devices', moduleId: 'member', access: 'member', trueAccount: true },
+  signOutDevices: {
+    method: 'DELETE',
+    path: '/wps/member/devices',
+    moduleId: 'member',
+    access: 'member',
+    trueAccount: true,
+  },
+  twoFactorStart: {
+    method: 'POST',
+    path: '/wps/member/twoFactor',
+    moduleId: 'member',
+    access: 'member',
+    sealed: true,
+    trueAccount: true,
+  },
+  twoFactorConfirm: {
+    method: 'PUT',
+    path: '/wps/member/twoFactor',
+    moduleId: 'member',
+    access: 'member',
+    trueAccount: true,
+  },
+  twoFactorEnd: {
+    method: 'DELETE',
+    path: '/wps/member/twoFactor',
+    moduleId: 'member',
+    access: 'member',
+    sealed: true,
+    trueAccount: true,
+  },
   // catalogue
   newGameVendor: { method: 'GET', path: '/wps/relay/GCSGAME_newGameVendor', moduleId: 'GCSGAME', access: 'optional' },
   vassGameType: { method: 'GET', path: '/wps/relay/GCSGAME_getVassGameType', moduleId: 'GCSGAME', access: 'optional' },
@@ -85,6 +163,7 @@ export const routes = {
   // office
   officeLogin: { method: 'POST', path: '/office/session/login', moduleId: 'office', access: 'none' },
   officeLogout: { method: 'DELETE', path: '/office/session/logout', moduleId: 'office', access: 'office' },
+  officeOutbox: { method: 'GET', path: '/office/outbox', moduleId: 'office', access: 'office' },
 } as const satisfies Record<string, Route>;
 
 export type CallName = keyof typeof routes;

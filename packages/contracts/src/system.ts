@@ -17,6 +17,26 @@ export const systemStatus = contract({
   query: z.object({ host: z.string().max(255).optional() }),
   value: z.object({
     status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    /** Where the caller is: address, and ISO 3166 country where it is known. */
+    location: z.object({ ip: z.string(), country: z.string().nullable() }),
+    /** When the maintenance is expected to end, in ms since the epoch; null: not said, or no maintenance. */
+    maintenance: z.object({ endTime: z.number().int().nullable() }),
+    regionRestriction: z.boolean(),
+    info: z.object({
+      customerService: z.object({ url: z.string().nullable() }),
+      analytics: z.object({ gtagId: z.string().nullable() }),
+      domainRoute: z.array(z.string()),
+      imageCDNs: z.array(z.string()),
+      launchGameCDNs: z.array(z.string()),
+      /** Addresses that the operator names: the page of the app, for example. */
+      resources: z.record(z.string(), z.string()),
+    }),
+    /** Age that visitors confirm, in years. */
+    ageLimit: z.number().int(),
+    /** ISO 3166 country of the site; null: not said. */
+    country: z.string().nullable(),
+    /** What browsers need to talk to Firebase; null: not configured. */
+    firebase: z.object({ apiKey: z.string(), authDomain: z.string(), authUrl: z.string() }).nullable(),
     siteName: z.string(),
     currency: z.string(),
     currencySymbol: z.string(),
@@ -30,6 +50,20 @@ export const systemStatus = contract({
 export const whitelabel = contract({
   summary: 'The tree of site settings.',
   value: z.object({ nodes: z.array(settingNode) }),
+});
+
+export const countries = contract({
+  summary: 'The countries whose telephone numbers the site takes, the first being its own.',
+  value: z.object({
+    list: z.array(
+      z.object({
+        /** ISO 3166: `BD`. */
+        countryCode: z.string(),
+        /** Without the plus: `880`. */
+        countryDialingCode: z.string(),
+      }),
+    ),
+  }),
 });
 
 export const sealingKey = contract({
