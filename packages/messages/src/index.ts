@@ -1,10 +1,20 @@
+import type { bn as entry } from './entry/bn.ts';
+import type { bn as office } from './office/bn.ts';
 import type { bn } from './site/bn.ts';
 
-/** The languages of the site; Bengali is the default. */
-export type Language = 'bn' | 'en';
+export type { Language } from './languages.ts';
 
 /** The same keys as the Bengali catalogue with any text: a language that misses one does not compile. */
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
 
-/** The site's message catalogue. Texts are ICU messages. */
-export type SiteMessages = Texts<typeof bn>;
+/** What every page needs: travels with the site. Texts are ICU messages. */
+export type CoreMessages = Texts<typeof bn>;
+
+/** What the account's dialogs and pages need: arrives with them. */
+export type EntryMessages = Texts<typeof entry>;
+
+/** The site's whole message catalogue. */
+export type SiteMessages = CoreMessages & EntryMessages;
+
+/** The back office's catalogue. */
+export type OfficeMessages = Texts<typeof office>;

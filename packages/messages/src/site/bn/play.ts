@@ -9,5 +9,4 @@ export const play = {
   guestText: 'আপনি লগ ইন করেননি। লগ ইন করলেই খেলা শুরু হবে।',
   failedTitle: 'খেলাটি খোলা গেল না',
   noGame: 'কোন খেলা খুলতে হবে তা ঠিকানায় নেই।',
-  timePlayed: 'খেলার সময়',
 } as const;

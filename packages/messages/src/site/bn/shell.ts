@@ -14,10 +14,14 @@ export const shell = {
   showBalance: 'ব্যালেন্স দেখান',
   menu: 'আমার মেনু',
   bettingRecord: 'বেটিং রেকর্ড',
+  security: 'নিরাপত্তা',
+  feedback: 'মতামত',
+  agentHome: 'এজেন্টের পাতা',
   signOut: 'লগ আউট',
   signOutTitle: 'লগ আউট করবেন?',
   signOutText: 'এই ডিভাইস থেকে বেরিয়ে যাবেন। ব্যালেন্স ও রেকর্ড আপনার অ্যাকাউন্টেই থাকবে।',
   language: 'ভাষা',
+  moreLanguages: 'আরও ভাষা…',
   switchLanguage: 'Switch to English',
   otherLanguage: 'EN',
   lightTheme: 'আলোর থিম',
@@ -43,6 +47,8 @@ export const shell = {
     games: 'খেলা',
     copyright: '© {year} ছক্কা। এটি প্রদর্শনী সাইট: খেলায় আসল টাকা নেই।',
   },
+  help: 'সহায়তা',
+  download: 'ফোনে রাখুন',
   offline: 'ইন্টারনেট সংযোগ নেই। সংযোগ ফিরলে তথ্য নিজে থেকেই হালনাগাদ হবে।',
   notFound: {
     title: 'এই পাতাটি নেই',
@@ -59,13 +65,5 @@ export const shell = {
   },
   needTrueAccount: 'এই কাজের জন্য আসল অ্যাকাউন্ট দরকার',
   needTrueAccountText: 'আপনি এখন পরীক্ষামূলক অ্যাকাউন্টে আছেন।',
-  maintenance: {
-    title: 'রক্ষণাবেক্ষণ চলছে',
-    text: 'সাইটটি একটু পরেই ফিরে আসবে। আপনার ব্যালেন্স নিরাপদ আছে।',
-  },
-  blocked: {
-    title: 'আপনার অঞ্চলে সাইটটি খোলা নেই',
-    text: 'আপনি যেখান থেকে দেখছেন, সেখানে এই সাইট ব্যবহার করা যায় না।',
-  },
   ok: 'ঠিক আছে',
 } as const;

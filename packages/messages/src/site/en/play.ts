@@ -9,5 +9,4 @@ export const play = {
   guestText: 'You are not logged in, please log in. The game starts right after.',
   failedTitle: 'The game did not open',
   noGame: 'The address does not say which game to open.',
-  timePlayed: 'Time played',
 };

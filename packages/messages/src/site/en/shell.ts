@@ -14,10 +14,14 @@ export const shell = {
   showBalance: 'Show balance',
   menu: 'My menu',
   bettingRecord: 'Betting record',
+  security: 'Security',
+  feedback: 'Feedback',
+  agentHome: 'Agent page',
   signOut: 'Sign out',
   signOutTitle: 'Sure to logout?',
   signOutText: 'You leave this device. Your balance and record stay in your account.',
   language: 'Language',
+  moreLanguages: 'More languages …',
   switchLanguage: 'বাংলায় দেখুন',
   otherLanguage: 'বাংলা',
   lightTheme: 'Light theme',
@@ -44,6 +48,8 @@ export const shell = {
     games: 'Games',
     copyright: '© {year} Chhokka. A demonstration site: no real money is played here.',
   },
+  help: 'Help',
+  download: 'On your phone',
   offline: 'You are offline. Everything updates by itself when the connection returns.',
   notFound: {
     title: 'This page does not exist',
@@ -60,13 +66,5 @@ export const shell = {
   },
   needTrueAccount: 'This needs a real account',
   needTrueAccountText: 'You are using a trial account.',
-  maintenance: {
-    title: 'Maintenance in progress',
-    text: 'The site will be back shortly. Your balance is safe.',
-  },
-  blocked: {
-    title: 'The site is not open in your region',
-    text: 'This site cannot be used from where you are.',
-  },
   ok: 'OK',
 };

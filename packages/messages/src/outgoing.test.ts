@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from './languages.ts';
+import { filled, outgoingText } from './outgoing.ts';
+
+// GSM 03.38 without its extension.
+const SMS_ALPHABET = /^[A-Za-z0-9 \r\n@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà]*$/;
+// Messages longer than one part carry a header in each.
+const TWO_PARTS_OF_UNICODE = 134;
+const ONE_PART_OF_ALPHABET = 160;
+const VALUES = { site: 'Chhokka', code: '123456', minutes: '30' };
+
+describe('texts by SMS', () => {
+  const all = languages.flatMap((language) =>
+    Object.values(outgoingText[language].sms).map((text) => ({ language, text, message: filled(text, VALUES) })),
+  );
+
+  it.each(all)('say site, code and minutes: $text', ({ text, message }) => {
+    for (const place of Object.keys(VALUES)) expect(text.split(`{${place}}`)).toHaveLength(2);
+    expect(message).not.toMatch(/[{}]/);
+  });
+
+  it.each(all)('are as short as what they cost: $text', ({ language, message }) => {
+    if (language === 'bn') return expect(message.length).toBeLessThanOrEqual(TWO_PARTS_OF_UNICODE);
+    expect(message).toMatch(SMS_ALPHABET);
+    expect(message.length).toBeLessThanOrEqual(ONE_PART_OF_ALPHABET);
+  });
+
+  it('are different for each purpose', () => {
+    for (const language of languages) expect(new Set(Object.values(outgoingText[language].sms)).size).toBe(3);
+  });
+});
+
+describe('places of a text', () => {
+  it('are filled in with whatever the value is', () => {
+    expect(filled('{a} and {b} and {a}', { a: '$1 $&', b: '{a}' })).toBe('$1 $& and {a} and $1 $&');
+    expect(filled('{unknown}', {})).toBe('{unknown}');
+  });
+});
+
+describe('texts by e-mail', () => {
+  it.each(languages)('say site, account, password and for how long: %s', (language) => {
+    const { subject, text } = outgoingText[language].email.password;
+    for (const place of ['site', 'account', 'password', 'minutes']) expect(text.split(`{${place}}`)).toHaveLength(2);
+    const values = { site: 'Chhokka', account: 'karim_2', password: 'x7kf-92mp-hq4t', minutes: '30' };
+    expect(filled(subject, values) + filled(text, values)).not.toMatch(/[{}]/);
+    // The password is told where the mail is read, not in lists of mails.
+    expect(subject).not.toContain('{password}');
+    expect(subject).toContain('{site}');
+  });
+});

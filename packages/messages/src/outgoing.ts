@@ -1,0 +1,25 @@
+import type { Language } from './languages.ts';
+import { texts as bn } from './outgoing/bn.ts';
+import { texts as en } from './outgoing/en.ts';
+import { texts as es } from './outgoing/es.ts';
+
+export interface OutgoingTexts {
+  /** What goes out by SMS. `{site}`: the site's name, `{code}`: the code, `{minutes}`: for how long it is good. */
+  readonly sms: {
+    readonly login: string;
+    readonly register: string;
+    readonly password: string;
+  };
+  /** What goes out by e-mail, as plain text. `{account}`: the name to log in with, `{password}`: good once. */
+  readonly email: {
+    readonly password: { readonly subject: string; readonly text: string };
+  };
+}
+
+/** The texts of messages that leave the site, in the language of whoever asked for them. */
+export const outgoingText: Readonly<Record<Language, OutgoingTexts>> = { bn, en, es };
+
+/** Puts values into a text's places: `{code}`. A place without a value stays as it is. */
+export function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+}
