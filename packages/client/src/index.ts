@@ -2,9 +2,6 @@ import type { CallInput, CallName, CallValue, Envelope, Refusal } from '@chhokka
 import { type Route, routes } from '@chhokka/contracts/routes';
 import { forgetKey, seal, sealHeaders } from './sealing.ts';
 
-/** The wire's languages. */
-export type WireLanguage = 'BN' | 'EN';
-
 /** The code of a call that never reached the server or came back unreadable. */
 export const UNREACHABLE = 'unreachable';
 
@@ -31,9 +28,12 @@ export class CallRefused extends Error {
 /** What the client asks of the application around it, read anew at every call. */
 export interface ClientOptions {
   token(): string | null;
-  language(): WireLanguage;
+  /** Tag of the language that refusals are told in: `bn`. */
+  language(): string;
   /** The server no longer knows the session that was sent. */
   onSessionLost(): void;
+  /** The server took the call for one to a site that is closed: for maintenance, or to the caller's region. */
+  onSiteClosed?(): void;
 }
 
 /** Makes a call of the contract by its name. Throws `CallRefused`. */
@@ -62,6 +62,7 @@ async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
 
 /** The body of a call as it travels: sealed where the route asks for it. */
 async function bodyOf(route: Route, input: unknown): Promise<string> {
+  if (route.formEncoded) return new URLSearchParams(input as Record<string, string>).toString();
   if (!route.sealed) return JSON.stringify(input ?? {});
   return JSON.stringify(await seal(route.method, route.path, input).catch(unreachable));
 }
@@ -76,7 +77,7 @@ export function createClient(options: ClientOptions): Call {
   async function attempt(route: Route, input: unknown, signal: AbortSignal | undefined): Promise<unknown> {
     const token = route.access === 'none' ? null : options.token();
     const headers: Record<string, string> = {
-      'accept-language': options.language().toLowerCase(),
+      'accept-language': options.language(),
       'x-request-id': crypto.randomUUID(),
     };
     if (route.sealedHeader) Object.assign(headers, await sealHeaders(route.method, route.path).catch(unreachable));
@@ -86,7 +87,7 @@ export function createClient(options: ClientOptions): Call {
     if (route.method === 'GET') {
       address = addressOf(route.path, input ?? {});
     } else {
-      headers['content-type'] = 'application/json';
+      headers['content-type'] = route.formEncoded ? 'application/x-www-form-urlencoded' : 'application/json';
       request.body = await bodyOf(route, input);
     }
     const response = await fetch(address, request).catch((cause: unknown) => {
@@ -96,6 +97,7 @@ export function createClient(options: ClientOptions): Call {
     const envelope = await readEnvelope(response);
     if (envelope.success) return envelope.value;
     if (envelope.code === 'unauthorized' && token !== null) options.onSessionLost();
+    if (envelope.code === 'maintenance' || envelope.code === 'access_restricted') options.onSiteClosed?.();
     throw new CallRefused(response.status, envelope);
   }
 

@@ -10,6 +10,7 @@ export { Checkbox, type CheckboxProps } from './field/Checkbox.tsx';
 export { PasswordField } from './field/PasswordField.tsx';
 export { Select, type SelectProps } from './field/Select.tsx';
 export { Switch, type SwitchProps } from './field/Switch.tsx';
+export { TextArea, type TextAreaProps } from './field/TextArea.tsx';
 export { TextField, type TextFieldProps } from './field/TextField.tsx';
 export { UiLabelsProvider, type UiLabels } from './labels.tsx';
 export { Money, type MoneyProps } from './money/Money.tsx';

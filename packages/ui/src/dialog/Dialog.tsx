@@ -18,19 +18,25 @@ export interface DialogProps {
   readonly width?: number;
   /** A picture above the title, edge to edge. */
   readonly cover?: ReactNode;
+  /** A picture beside everything on wide screens; on narrow ones it stands above, as a cover does. */
+  readonly side?: ReactNode;
   /** Escape and the close button do nothing while something is being sent. */
   readonly locked?: boolean;
 }
 
 /**
- * What a dialog starts from: the element marked `data-first-focus`, or its first field. On touch screens a field would
- * call up the keyboard before the dialog has been read, so there the dialog itself takes the focus.
+ * What a dialog starts from: the element marked `data-first-focus`, or its first field (a choice marked `data-beside`
+ * belongs to the field after it). On touch screens a field would call up the keyboard before the dialog has been read,
+ * so there the dialog itself takes the focus.
  */
 function firstToFocus(dialog: HTMLDialogElement): HTMLElement | null {
   const marked = dialog.querySelector<HTMLElement>('[data-first-focus]');
   if (marked) return marked;
   if (matchMedia('(pointer: coarse)').matches) return dialog;
-  return dialog.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea') ?? dialog;
+  return (
+    dialog.querySelector<HTMLElement>('input:not([type=hidden], [hidden]), select:not([data-beside]), textarea') ??
+    dialog
+  );
 }
 
 /**
@@ -39,7 +45,7 @@ function firstToFocus(dialog: HTMLDialogElement): HTMLElement | null {
  * vanishes (1-site §2). Mount it to open, unmount it to close.
  */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, children, actions, form = 'sheet', width, cover, locked = false } = props;
+  const { title, onClose, children, actions, form = 'sheet', width, cover, side, locked = false } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const labels = useUiLabels();
@@ -68,11 +74,12 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={classes(styles.dialog, styles[form])}
+      className={classes(styles.dialog, styles[form], side !== undefined && styles.split)}
       style={{ '--dialog-width': `${width ?? (form === 'alert' ? 400 : 440)}px` }}
       aria-labelledby={titleId}
       tabIndex={-1}
     >
+      {side && <div className={styles.side}>{side}</div>}
       <div className={styles.frame}>
         {cover}
         <header className={styles.head}>

@@ -7,12 +7,15 @@ import styles from './Field.module.css';
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'id'> {
   /** A picture before the text. */
   readonly icon?: ReactNode;
+  /** A control before the text, for example what stands before a telephone number. */
+  readonly leading?: ReactNode;
   /** A control after the text, for example a clear button. */
   readonly trailing?: ReactNode;
 }
 
 /** One line of text with label, hint and error. All attributes of `input` pass through. */
-export function TextField({ label, hint, error, hideLabel, icon, trailing, className, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, hideLabel, icon, leading, trailing, className, ...input } = props;
   return (
     <FieldFrame label={label} hint={hint} error={error} hideLabel={hideLabel} className={className}>
       {({ id, describedBy, invalid }) => (
@@ -22,6 +25,7 @@ export function TextField({ label, hint, error, hideLabel, icon, trailing, class
               {icon}
             </span>
           )}
+          {leading}
           <input
             type="text"
             {...input}
