@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { MessagingConfig, VerificationConfig } from './outside.config.ts';
 
 export const ROLES = ['api', 'callbacks', 'office', 'worker'] as const;
 /** `api` member calls and the site, `callbacks` wallet calls of providers, `office` the operator, `worker` jobs. */
@@ -17,6 +18,8 @@ export interface Config {
   readonly secretsKey: Buffer;
   /** Folder of the built site. */
   readonly siteDist: string;
+  /** Folder of the built back office. */
+  readonly officeDist: string;
   /** Origins whose pages the site may show in a frame. */
   readonly gameOrigins: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -24,6 +27,10 @@ export interface Config {
   readonly rateLimitScale: number;
   /** Proxies in front of us whose `X-Forwarded-For` is believed: addresses or networks. */
   readonly trustProxy: readonly string[];
+  /** Table of countries by address, in MaxMind's format; null: the packaged one. */
+  readonly countryFile: string | null;
+  readonly messaging: MessagingConfig;
+  readonly verification: VerificationConfig;
 }
 
 /** A value of the environment is missing or wrong; the message is one sentence for the person who starts the program. */
@@ -43,11 +50,50 @@ export function readConfig(env: Environment): Config {
     roles: roles(env),
     secretsKey: secretsKey(env),
     siteDist: resolve(text(env, 'SITE_DIST', resolve(import.meta.dirname, '../../../site/dist'))),
+    officeDist: resolve(text(env, 'OFFICE_DIST', resolve(import.meta.dirname, '../../../office/dist'))),
     gameOrigins: words(env, 'GAME_ORIGINS').map(origin),
     logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     rateLimitScale: whole(env, 'RATE_LIMIT_SCALE', 1, 1_000_000),
     trustProxy: words(env, 'TRUST_PROXY'),
+    countryFile: env.COUNTRY_FILE || null,
+    messaging: {
+      smtpUrl: env.SMTP_URL || null,
+      mailFrom: text(env, 'MAIL_FROM', 'Chhokka <no-reply@localhost>'),
+      smsGatewayFile: env.SMS_GATEWAY_FILE || null,
+    },
+    verification: { geetest: geetest(env), firebase: firebase(env) },
   };
+}
+
+function geetest(env: Environment): VerificationConfig['geetest'] {
+  const captchaId = text(env, 'GEETEST_CAPTCHA_ID', '');
+  if (captchaId === '') return null;
+  return {
+    captchaId,
+    captchaKey: needed(env, 'GEETEST_CAPTCHA_KEY', 'GEETEST_CAPTCHA_ID'),
+    apiUrl: text(env, 'GEETEST_API_URL', 'https://gcaptcha4.geetest.com'),
+    scriptUrl: text(env, 'GEETEST_SCRIPT_URL', 'https://static.geetest.com/v4/gt4.js'),
+  };
+}
+
+const GOOGLE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+function firebase(env: Environment): VerificationConfig['firebase'] {
+  const projectId = text(env, 'FIREBASE_PROJECT_ID', '');
+  if (projectId === '') return null;
+  return {
+    projectId,
+    apiKey: needed(env, 'FIREBASE_API_KEY', 'FIREBASE_PROJECT_ID'),
+    authDomain: text(env, 'FIREBASE_AUTH_DOMAIN', `${projectId}.firebaseapp.com`),
+    keysUrl: text(env, 'FIREBASE_KEYS_URL', GOOGLE_KEYS),
+    authUrl: text(env, 'FIREBASE_AUTH_URL', 'https://identitytoolkit.googleapis.com'),
+  };
+}
+
+function needed(env: Environment, name: string, because: string): string {
+  const given = text(env, name, '');
+  if (given === '') throw new ConfigError(`${name} must be set when ${because} is.`);
+  return given;
 }
 
 function text(env: Environment, name: string, otherwise: string): string {

@@ -16,9 +16,17 @@ export type Queryable = Pick<pg.ClientBase, 'query'>;
 /**
  * Opens a pool of at most `max` connections. Statements that run longer than 30 s are ended by the server. Statements
  * carry the id of their request as a comment, so that the database's log and `pg_stat_activity` can be joined with ours.
+ * `fleeting`: commits do not wait for the disk, and a crash of the database takes back the last half second. For what
+ * only counts tries and remembers messages, never for members or money.
  */
-export function openPool(connectionString: string, max = 10): Pool {
-  const pool = new pg.Pool({ connectionString, max, statement_timeout: 30_000, application_name: 'platform' });
+export function openPool(connectionString: string, max = 10, { fleeting = false } = {}): Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    statement_timeout: 30_000,
+    application_name: 'platform',
+    ...(fleeting && { options: '-c synchronous_commit=off' }),
+  });
   // A connection that dies while idle must not end the process; the next query opens a new one.
   pool.on('error', () => {});
   pool.on('connect', (client) => carryRequestId(client));
@@ -76,6 +84,13 @@ export async function transaction<T>(pool: Pool, act: (tx: Transaction) => Promi
   } finally {
     client.release(broken);
   }
+}
+
+/** Runs `act` and keeps or undoes what it did: either way the database does the same work. */
+export async function keptOrUndone(tx: Transaction, keep: boolean, act: () => Promise<void>): Promise<void> {
+  await tx.query('savepoint kept_or_undone');
+  await act();
+  await tx.query(keep ? 'release savepoint kept_or_undone' : 'rollback to savepoint kept_or_undone');
 }
 
 // Connection lost or refused, server starting, stopping or full: nothing was decided, the same may be tried again.

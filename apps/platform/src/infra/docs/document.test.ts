@@ -7,7 +7,15 @@ const document = openApiDocument('https://site.example') as {
   openapi: string;
   paths: Record<
     string,
-    Record<string, { operationId: string; responses: Record<string, unknown>; parameters?: { name: string }[] }>
+    Record<
+      string,
+      {
+        operationId: string;
+        responses: Record<string, unknown>;
+        parameters?: { name: string }[];
+        requestBody?: { content: Record<string, unknown> };
+      }
+    >
   >;
 };
 
@@ -27,6 +35,10 @@ describe('the published contract', () => {
       ['os', 'platform', 'gateway-version', 'x-sealed'].map((name) => ({ name, in: 'header', required: true })),
     );
     expect(JSON.stringify(launch?.responses[403])).toContain('need_true_account');
+    expect(JSON.stringify(launch?.responses[503])).toContain('maintenance');
+    expect(JSON.stringify(document.paths[routes.officeLogin.path]?.post?.responses)).not.toContain('maintenance');
+    const byEmail = document.paths[routes.passwordByEmail.path]?.post;
+    expect(Object.keys(byEmail?.requestBody?.content ?? {})).toEqual(['application/x-www-form-urlencoded']);
     expect(Object.keys(launch?.responses ?? {})).toEqual(
       expect.arrayContaining(['200', '400', '401', '403', '404', '409', '429', '500', '503']),
     );

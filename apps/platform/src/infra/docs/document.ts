@@ -11,6 +11,7 @@ import {
 import { sealedBody } from '@chhokka/contracts/seal-open';
 import { errorText } from '@chhokka/messages/errors';
 import { z } from 'zod';
+import { mayClose } from '../http/door.ts';
 
 type Json = Record<string, unknown>;
 
@@ -32,7 +33,7 @@ export function openApiDocument(origin: string): Json {
       version: '1',
       description:
         'Calls of members and operators. Every answer is an envelope: `success`, `message` and `value`, or `code`, `message` and perhaps `fields` and `value`. ' +
-        'Messages follow `Accept-Language` (bn, en). Give each call an `X-Request-Id`; the answer repeats it. ' +
+        'Messages follow `Accept-Language` (bn, en, es). Give each call an `X-Request-Id`; the answer repeats it. ' +
         'A sealed call carries its body, or the header `x-sealed`, encrypted (HPKE, RFC 9180) to the key of `sealingKey`.',
     },
     servers: [{ url: origin }],
@@ -58,8 +59,8 @@ function describeCall(name: CallName, route: Route, contract: Contract): Json {
     tags: [route.moduleId],
     ...(route.access !== 'none' && { security: securityOf(route) }),
     ...(parameters.length > 0 && { parameters }),
-    ...(route.method !== 'GET' && contract.body && { requestBody: bodyOf(contract.body, route.sealed === true) }),
-    responses: responsesOf(route, contract),
+    ...(route.method !== 'GET' && contract.body && { requestBody: bodyOf(contract.body, route) }),
+    responses: responsesOf(name, route, contract),
   };
 }
 
@@ -79,14 +80,15 @@ function parametersOf(given: z.ZodType, place: 'query' | 'header'): Json[] {
   }));
 }
 
-function bodyOf(body: z.ZodType, isSealed: boolean): Json {
+function bodyOf(body: z.ZodType, { sealed: isSealed, formEncoded }: Route): Json {
   const plain = schemaOf(body, 'input');
-  if (!isSealed) return { required: true, content: { 'application/json': { schema: plain } } };
+  const type = formEncoded ? 'application/x-www-form-urlencoded' : 'application/json';
+  if (!isSealed) return { required: true, content: { [type]: { schema: plain } } };
   const sealed = { $ref: '#/components/schemas/Sealed', 'x-sealed-content': plain };
   return { required: true, description: 'Sealed.', content: { 'application/json': { schema: sealed } } };
 }
 
-function responsesOf(route: Route, contract: Contract): Record<string, Json> {
+function responsesOf(name: CallName, route: Route, contract: Contract): Record<string, Json> {
   const envelope = {
     type: 'object',
     required: ['success', 'message', 'value'],
@@ -97,10 +99,13 @@ function responsesOf(route: Route, contract: Contract): Record<string, Json> {
   };
   const withSession: ErrorCode[] = route.access === 'member' || route.access === 'office' ? ['unauthorized'] : [];
   if (route.trueAccount) withSession.push('need_true_account');
-  const codes = [...new Set([...COMMON, ...withSession, ...contract.errors])];
+  const atTheDoor: ErrorCode[] = mayClose(name) ? ['maintenance', 'access_restricted'] : [];
+  // What changes something is taken from our own pages alone, and in one kind of body.
+  if (route.method !== 'GET') atTheDoor.push('forbidden', 'unsupported_media_type');
+  const codes = [...new Set([...COMMON, ...atTheDoor, ...withSession, ...contract.errors])];
   for (const [status, group] of Map.groupBy(codes, (code) => errorStatus[code])) {
     responses[status] = {
-      description: group.map((code) => `\`${code}\`: ${errorText[code].en}`).join(' '),
+      description: group.map((code) => `\`${code}\`: ${errorText.en[code]}`).join(' '),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
     };
   }

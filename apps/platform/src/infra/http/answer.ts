@@ -43,11 +43,12 @@ export function presentCompressed(value: unknown, body: string | Buffer): Buffer
 
 /** The body of a refusal, in the caller's language. */
 export function presentRefusal(refused: Refused, language: Language, requestId: string): Refusal {
-  const { value, fields } = refused.details;
+  const { value, fields, retryAfterSeconds = 0 } = refused.details;
+  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
   return {
     success: false,
     code: refused.code,
-    message: errorText[refused.code][language],
+    message: errorText[language][refused.code].replace('{minutes}', String(minutes)),
     ...(fields && { fields }),
     ...(value && { value }),
     requestId,

@@ -1,10 +1,13 @@
 import { SEALED_HEADER } from '@chhokka/contracts/seal';
 import { z } from 'zod';
 import { contracts, routes, type CallName, type Contract, type Route } from '@chhokka/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '@chhokka/messages/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { Language } from '@chhokka/messages/languages';
 import type { Sealing } from '../sealing/index.ts';
 import { assertPromised, present, presentCompressed } from './answer.ts';
+import { type Cookies, cookiesOf } from './cookies.ts';
+import { type Door, mayClose } from './door.ts';
+import { refuseForeign, refuseOtherKind, refuseRepeated } from './foreign.ts';
 import type { CallContext, Handlers } from './handlers.ts';
 import { callerLanguage } from './language.ts';
 import { createLimits, type LimitKind, type Limits } from './limits.ts';
@@ -18,6 +21,7 @@ export interface CallServices {
   readonly handlers: Handlers;
   readonly sessions: Sessions;
   readonly sealing: Sealing;
+  readonly door: Door;
   readonly rateLimitScale: number;
   /** Check each answer against its contract. */
   readonly checkAnswers: boolean;
@@ -51,11 +55,12 @@ export function registerCalls(
     const parsed: ServedCall['parsed'] = remembered(MOST_REMEMBERED, (_url, query: unknown, language: Language) =>
       Object.freeze(validate(schema, query, language)),
     );
-    const call: ServedCall = { route, contract, handler, limits, services, parsed };
+    const call: ServedCall = { route, contract, handler, limits, services, mayClose: mayClose(name), parsed };
     server.route({
       method: route.method,
       url: route.path,
       helmet: false,
+      ...(route.method !== 'GET' && { onRequest: guardOf(route) }),
       handler: (request, reply) => answer(request, reply, call),
     });
   }
@@ -67,26 +72,45 @@ interface ServedCall {
   readonly handler: AnyHandler;
   readonly limits: Limits;
   readonly services: CallServices;
+  /** Refused while the site is closed to the caller. */
+  readonly mayClose: boolean;
   /** Arguments of a GET by its address. Visitors ask for the same pages over and over; parsing is most of the work. */
   readonly parsed: (url: string, query: unknown, language: Language) => unknown;
+}
+
+/** Looks at what changes something before its body is read. */
+function guardOf(route: Route): onRequestAsyncHookHandler {
+  return async (request) => {
+    refuseForeign(request);
+    refuseOtherKind(request, route);
+  };
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, call: ServedCall): Promise<FastifyReply> {
   const { route, contract, handler, limits, services } = call;
   const kind = limitKind(route);
-  await limits.address(request, kind);
+  await limits.caller(request, kind);
+  const closed = call.mayClose ? services.door.check(request.ip) : undefined;
+  if (closed) await closed;
   const caller = await identify(request, route, services.sessions);
   if (caller.session) await limits.member(request, kind, caller.session.memberId);
   const language = callerLanguage(request.headers['accept-language']);
   if (contract.headers) validate(contract.headers, request.headers, language);
   await openHeaderOf(request, route, services.sealing);
   const args = await argumentsOf(request, call, language);
+  let cookies: Cookies | undefined;
   const context = {
     ...caller,
     requestId: request.id,
     language,
     address: request.ip,
-    // Few calls ask for it, and it takes time to put together.
+    // Few calls ask for these, and they take time to put together.
+    get cookies() {
+      return (cookies ??= cookiesOf(request, reply));
+    },
+    get userAgent() {
+      return (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT);
+    },
     get origin() {
       return `${request.protocol}://${request.host}`;
     },
@@ -134,6 +158,7 @@ async function openHeaderOf(request: FastifyRequest, route: Route, sealing: Seal
   await sealing.openHeader(route.method, route.path, String(request.headers[SEALED_HEADER]));
 }
 
+const LONGEST_USER_AGENT = 512;
 const LONGEST_REMEMBERED = 512;
 const MOST_REMEMBERED = 1_000;
 
@@ -148,5 +173,6 @@ async function argumentsOf(request: FastifyRequest, call: ServedCall, language: 
 
 async function inputOf(request: FastifyRequest, route: Route, sealing: Sealing): Promise<unknown> {
   if (route.sealed) return sealing.open(route.method, route.path, request.body);
+  if (route.formEncoded) refuseRepeated(request.body);
   return request.body ?? {};
 }

@@ -1,6 +1,7 @@
 import type { CallArguments, CallName, CallValue, routes } from '@chhokka/contracts';
-import type { Language } from '@chhokka/messages/errors';
+import type { Language } from '@chhokka/messages/languages';
 import type { Serialised } from './answer.ts';
+import type { Cookies } from './cookies.ts';
 import type { MemberSession, OperatorSession } from './sessions.ts';
 
 type AccessOf<N extends CallName> = (typeof routes)[N]['access'];
@@ -8,10 +9,13 @@ type AccessOf<N extends CallName> = (typeof routes)[N]['access'];
 /** What a handler knows of its caller. */
 export interface CallContext<N extends CallName = CallName> {
   readonly requestId: string;
-  /** From `Accept-Language`; Bengali unless English comes first. */
+  /** The first of ours that `Accept-Language` names, else Bengali. */
   readonly language: Language;
   /** The caller's network address. */
   readonly address: string;
+  readonly cookies: Cookies;
+  /** What the browser says it is; empty when it says nothing, cut off at 512 characters. */
+  readonly userAgent: string;
   /** Where the caller sees this site: `https://site.example`. */
   readonly origin: string;
   /** The bearer token as it came; only what ends a session needs it. */

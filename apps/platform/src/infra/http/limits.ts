@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { deviceOf } from './cookies.ts';
 import { networkOf } from './network.ts';
 import { Refused } from './refused.ts';
 
@@ -9,11 +10,13 @@ export type LimitKind = 'entry' | 'write' | 'read';
 // and the member's own is what bounds one person.
 const PER_ADDRESS: Readonly<Record<LimitKind, number>> = { entry: 60, write: 1_200, read: 3_000 };
 const PER_MEMBER: Readonly<Record<LimitKind, number>> = { entry: 60, write: 120, read: 600 };
+/** Ways in that one browser may try a minute: far more than a person, far less than its address may. */
+const ENTRY_PER_DEVICE = 20;
 const WINDOW_MS = 60_000;
 
 export interface Limits {
-  /** Counts a call of this address. Throws `Refused('too_many_requests')`. */
-  address(request: FastifyRequest, kind: LimitKind): Promise<void>;
+  /** Counts a call of this address, and of this browser where it tries to come in. Throws `Refused('too_many_requests')`. */
+  caller(request: FastifyRequest, kind: LimitKind): Promise<void>;
   /** Counts a call of this member. Throws `Refused('too_many_requests')`. */
   member(request: FastifyRequest, kind: LimitKind, memberId: string): Promise<void>;
 }
@@ -35,8 +38,12 @@ export function createLimits(server: FastifyInstance, scale: number): Limits {
   });
   const byAddress = each(PER_ADDRESS, (request) => networkOf(request.ip));
   const byMember = each(PER_MEMBER, (request) => `member ${memberOf.get(request)}`);
+  const byDevice = limiter('entry', ENTRY_PER_DEVICE, (request) => `device ${deviceOf(request)}`);
   return {
-    address: async (request, kind) => refuseExceeded(await byAddress[kind](request)),
+    async caller(request, kind) {
+      refuseExceeded(await byAddress[kind](request));
+      if (kind === 'entry' && deviceOf(request) !== undefined) refuseExceeded(await byDevice(request));
+    },
     async member(request, kind, memberId) {
       memberOf.set(request, memberId);
       refuseExceeded(await byMember[kind](request));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './network.ts';
+import { networkOf, siteOf } from './network.ts';
 
 describe('the network that calls are counted for', () => {
   it('is one for all addresses of an IPv6 customer', () => {
@@ -19,5 +19,16 @@ describe('the network that calls are counted for', () => {
   it('is the address itself in IPv4, however it is written', () => {
     expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
     expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
+  });
+});
+
+describe('the site around an address', () => {
+  it('is one for all networks that somebody with a /48 has, and none in IPv4', () => {
+    for (const address of ['2001:db8:7:1::1', '2001:0db8:0007:ffff::', '2001:db8:7::9%eth0']) {
+      expect([address, siteOf(address)]).toEqual([address, '2001:db8:7::/48']);
+    }
+    expect(siteOf('2001:db8:8:1::1')).toBe('2001:db8:8::/48');
+    expect(siteOf('203.0.113.7')).toBeNull();
+    expect(siteOf('::ffff:203.0.113.7')).toBeNull();
   });
 });

@@ -1,7 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-const PREFIX_GROUPS = 4;
+const CUSTOMER_GROUPS = 4;
+const SITE_GROUPS = 3;
 const GROUPS = 8;
+const MAPPED = /^::ffff:(\d+(?:\.\d+){3})$/i;
 
 /**
  * Whom an address stands for when calls are counted. An IPv6 customer has a whole /64 and a fresh address for every
@@ -9,13 +11,29 @@ const GROUPS = 8;
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
+  return mappedIPv4(address) ?? `${firstGroups(address, CUSTOMER_GROUPS)}::/64`;
+}
+
+/**
+ * The /48 around an IPv6 address, null for IPv4. Anybody gets one for nothing, with 65,536 networks in it; a mobile
+ * network has as many customers there.
+ */
+export function siteOf(address: string): string | null {
+  if (!isIPv6(address) || MAPPED.test(address)) return null;
+  return `${firstGroups(address, SITE_GROUPS)}::/48`;
+}
+
+/** The IPv4 address that is written as IPv6 here, or undefined. */
+export function mappedIPv4(address: string): string | undefined {
+  return MAPPED.exec(address)?.[1];
+}
+
+function firstGroups(address: string, count: number): string {
   const [head = '', tail] = (address.split('%', 1)[0] ?? '').split('::');
   const left = head === '' ? [] : head.split(':');
   const right = !tail ? [] : tail.split(':');
   const missing = tail === undefined ? 0 : GROUPS - left.length - right.length;
   const groups = [...left, ...Array.from({ length: missing }, () => '0'), ...right];
-  const prefix = groups.slice(0, PREFIX_GROUPS).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${prefix.join(':')}::/64`;
+  const prefix = groups.slice(0, count).map((group) => Number.parseInt(group, 16).toString(16));
+  return prefix.join(':');
 }

@@ -1,22 +1,34 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 
-/** Headers that tell browsers what pages of this site may do. `gameOrigins` may be shown in frames, nothing else. */
-export async function secureHeaders(server: FastifyInstance, gameOrigins: readonly string[]): Promise<void> {
+type Sources = Readonly<Record<'script' | 'style' | 'image' | 'connect' | 'frame', readonly string[]>>;
+
+/**
+ * Headers that tell browsers what pages of this site may do. Games may be shown in frames; scripts come from here, and
+ * from the services that are configured to prove who somebody is.
+ */
+export async function secureHeaders(
+  server: FastifyInstance,
+  { gameOrigins, verification }: Pick<Config, 'gameOrigins' | 'verification'>,
+): Promise<void> {
+  const given = [geetestSources(verification.geetest), firebaseSources(verification.firebase)];
+  const sources = (kind: keyof Sources): string[] => [...new Set(given.flatMap((each) => each?.[kind] ?? []))];
   await server.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...sources('script')],
         scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", ...sources('style')],
         // Positions and sizes that scripts compute; a style attribute can run nothing.
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', ...sources('image')],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        frameSrc: ["'self'", ...gameOrigins],
+        connectSrc: ["'self'", ...sources('connect')],
+        workerSrc: ["'self'"],
+        frameSrc: ["'self'", ...gameOrigins, ...sources('frame')],
         frameAncestors: ["'self'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
@@ -26,7 +38,35 @@ export async function secureHeaders(server: FastifyInstance, gameOrigins: readon
     // A game in the frame learns from the referrer which origin it may talk to.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'sameorigin' },
+    // The window of a social network must be able to come back to the page that opened it.
+    crossOriginOpenerPolicy: { policy: verification.firebase ? 'same-origin-allow-popups' : 'same-origin' },
   });
+}
+
+/** GeeTest v4 loads its parts from the host of its script, and asks its challenges from the host that validates them. */
+function geetestSources(geetest: Config['verification']['geetest']): Sources | null {
+  if (geetest === null) return null;
+  const [parts, challenges] = [new URL(geetest.scriptUrl).origin, new URL(geetest.apiUrl).origin];
+  return {
+    script: [parts, challenges],
+    style: [parts],
+    image: [parts, challenges],
+    connect: [parts, challenges],
+    frame: [],
+  };
+}
+
+/** Firebase is called by its own interface; its codes by SMS need Google's reCAPTCHA on the page. */
+function firebaseSources(firebase: Config['verification']['firebase']): Sources | null {
+  if (firebase === null) return null;
+  return {
+    // No more than it takes: under the same paths lie pages' scripts that run what stands in the markup.
+    script: ['https://www.google.com/recaptcha/api.js', 'https://www.gstatic.com/recaptcha/releases/'],
+    style: [],
+    image: [],
+    connect: [new URL(firebase.authUrl).origin],
+    frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  };
 }
 
 /** JSON for programs is no page: it may load nothing and stand in no frame, and its headers need not be composed. */

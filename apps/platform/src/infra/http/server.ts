@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import {
   fastify,
@@ -22,6 +24,9 @@ import { PROGRAM_HEADERS } from './security.ts';
 
 /** Room for any call of a member; the wallet's batches set a limit of their own. */
 const BODY_LIMIT = 64 * 1024;
+const FORM_LIMIT = 4 * 1024;
+/** Who asked for too much waits at least so long. */
+const TOO_MANY_SECONDS = 60;
 /** Whoever sends a request more slowly than this is cut off: an open request costs a socket and its buffers. */
 const REQUEST_WITHIN_MS = 30_000;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
@@ -72,6 +77,8 @@ export async function createServer({ log, requestLog, metrics, trustProxy }: Ser
   server.decorateRequest('memberId', null);
   server.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply));
   closeWhatFallsIdle(server);
+  await server.register(cookie);
+  await server.register(formbody, { bodyLimit: FORM_LIMIT });
   await server.register(rateLimit, { global: false, cache: 50_000 });
   return server;
 }
@@ -112,8 +119,8 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
     request.log.error({ id: request.id, route: request.routeOptions.url, err: error }, 'fault');
   if (refused.code === 'temporarily_unavailable')
     request.log.warn({ id: request.id, because: error.message }, 'unavailable');
-  if (refused.details.retryAfterSeconds !== undefined)
-    reply.header('retry-after', String(refused.details.retryAfterSeconds));
+  const wait = refused.details.retryAfterSeconds ?? (refused.status === 429 ? TOO_MANY_SECONDS : undefined);
+  if (wait !== undefined) reply.header('retry-after', String(wait));
   const body = presentRefusal(refused, callerLanguage(request.headers['accept-language']), request.id);
   reply.code(refused.status).headers(PROGRAM_HEADERS).send(JSON.stringify(body));
 }

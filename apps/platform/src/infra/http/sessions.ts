@@ -1,3 +1,4 @@
+import type { Language } from '@chhokka/messages/languages';
 import type { FastifyRequest } from 'fastify';
 
 export type UserType = 0 | 1 | 2 | 4 | 41 | 42;
@@ -5,13 +6,18 @@ export type UserType = 0 | 1 | 2 | 4 | 41 | 42;
 /** The user type of trial accounts (1-site §6). */
 export const TRIAL = 4 satisfies UserType;
 
+/** The currency of trial accounts, and of nobody else: none of it can become money. */
+export const PLAY_MONEY = 'FUN';
+
 /** The member behind a request. */
 export interface MemberSession {
   readonly memberId: string;
   readonly account: string;
   readonly nickname: string;
   readonly userType: UserType;
-  readonly language: 'bn' | 'en';
+  readonly language: Language;
+  /** Of the session itself, for the list of devices. */
+  readonly sessionId: string;
   readonly currency: string;
   readonly betLocked: boolean;
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorText } from '@chhokka/messages/errors';
+import { pageFiles } from './files.ts';
 import { callerLanguage } from './language.ts';
 import { Refused } from './refused.ts';
 
@@ -18,21 +19,9 @@ const SITE_ROUTE = new RegExp(
   ].join('|')})?/?$`,
 );
 
-const YEAR_SECONDS = 31_536_000;
-const WEEK_SECONDS = 604_800;
-
 /** Serves the built site: its files, and its page for every route of its history. */
 export async function serveSite(server: FastifyInstance, dist: string): Promise<void> {
-  await server.register(fastifyStatic, {
-    root: dist,
-    preCompressed: true,
-    cacheControl: false,
-    suppressWarning: true,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', cachingOf(path));
-      if (isPart(path)) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
-    },
-  });
+  await server.register(fastifyStatic, pageFiles(dist));
   const page = join(dist, 'index.html');
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
@@ -46,34 +35,10 @@ export async function serveSite(server: FastifyInstance, dist: string): Promise<
   });
 }
 
-/** What browsers obey on documents alone; on scripts, styles, fonts and pictures it is weight: a sixth of a tile's. */
-const DOCUMENT_HEADERS = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-];
-
-/** A file that can only be a part of a page. Markup of any kind may be opened by itself. */
-function isPart(path: string): boolean {
-  return /\.(js|css|woff2|avif|webp|png)(\.br)?$/.test(path);
-}
-
-function cachingOf(path: string): string {
-  if (path.includes(`${sep}assets${sep}`)) return `public, max-age=${YEAR_SECONDS}, immutable`;
-  if (path.includes(`${sep}art${sep}`) || path.includes(`${sep}fonts${sep}`)) return `public, max-age=${WEEK_SECONDS}`;
-  return 'no-cache';
-}
-
 /** For a server that was started without a built site. */
 function calmPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = callerLanguage(request.headers['accept-language']);
-  const text = errorText.not_found[language];
+  const text = errorText[language].not_found;
   return reply
     .code(404)
     .type('text/html; charset=utf-8')

@@ -14,9 +14,10 @@ export function validate<Schema extends z.ZodType>(
   const parsed = schema.safeParse(input);
   const fields: Record<string, string> = {};
   if (parsed.success) {
-    const field = fieldWithZero(parsed.data);
-    if (field === undefined) return parsed.data;
-    throw new Refused('bad_request', { fields: { [field]: fieldText.invalid[language] } });
+    const withZero = fieldsWithZero(parsed.data);
+    if (withZero.length === 0) return parsed.data;
+    for (const field of withZero) fields[field] = fieldText[language].invalid;
+    throw new Refused('bad_request', { fields });
   }
   for (const issue of parsed.error.issues) {
     // The first thing wrong with a field is the one to mend first.
@@ -25,14 +26,12 @@ export function validate<Schema extends z.ZodType>(
   throw new Refused('bad_request', { fields });
 }
 
-/** The field whose text holds a zero character. PostgreSQL keeps none, so that one would come back as a fault of ours. */
-function fieldWithZero(data: unknown): string | undefined {
-  if (typeof data !== 'object' || data === null) return undefined;
-  for (const field in data) {
-    const value: unknown = data[field as keyof typeof data];
-    if (typeof value === 'string' && value.includes('\0')) return field;
-  }
-  return undefined;
+/** The fields whose texts hold a zero character. PostgreSQL keeps none, so that they would come back as a fault of ours. */
+function fieldsWithZero(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([field, value]) =>
+    typeof value === 'string' && value.includes('\0') ? [field] : [],
+  );
 }
 
 function fieldName(issue: Issue): string {
@@ -42,7 +41,7 @@ function fieldName(issue: Issue): string {
 
 function fieldMessage(issue: Issue, language: Language): string {
   const bounds = issue as { minimum?: unknown; maximum?: unknown };
-  return fieldText[messageOf(issue)][language]
+  return fieldText[language][messageOf(issue)]
     .replace('{minimum}', String(bounds.minimum))
     .replace('{maximum}', String(bounds.maximum));
 }

@@ -55,10 +55,11 @@ export function createSealingRepository(pool: Pool): SealingRepository {
     },
 
     async see(hash, expiresAt) {
-      const { rowCount } = await pool.query(
-        'insert into sealing.seen (hash, expires_at) values ($1, $2) on conflict do nothing',
-        [hash, new Date(expiresAt)],
-      );
+      const { rowCount } = await pool.query({
+        name: 'sealing.see',
+        text: 'insert into sealing.seen (hash, expires_at) values ($1, $2) on conflict do nothing',
+        values: [hash, new Date(expiresAt)],
+      });
       return rowCount === 1;
     },
 

@@ -18,7 +18,7 @@ import {
 } from '../../testing/app.ts';
 
 const { method, path } = routes.login;
-const credentials = { username: 'nasima', password: 'secret123', type: 'username' };
+const credentials = { username: 'nasima', password: 'kalo-biral7', type: 'username' };
 const secretsKey = randomBytes(32);
 const clock = new ManualClock(Date.now());
 

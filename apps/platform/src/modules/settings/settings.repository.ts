@@ -1,4 +1,10 @@
-import type { SettingNode } from '@chhokka/contracts';
+import {
+  type FieldRule,
+  patterns,
+  type RegisterFieldName,
+  registerFieldNames,
+  type SettingNode,
+} from '@chhokka/contracts';
 import type { Pool } from '../../infra/db.ts';
 
 interface NodeRow {
@@ -30,4 +36,34 @@ export async function writeValue(pool: Pool, name: string, value: unknown): Prom
     'insert into settings.value (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
     [name, JSON.stringify(value)],
   );
+}
+
+interface FieldRow {
+  name: string;
+  enabled: boolean;
+  required: boolean;
+  pattern_id: number;
+  min_length: number;
+  max_length: number;
+}
+
+/** The rules of the sign-up form's fields, in its order. Names that this version does not know are left out. */
+export async function readRegisterFields(pool: Pool): Promise<Map<RegisterFieldName, FieldRule>> {
+  const { rows } = await pool.query<FieldRow>(
+    'select name, enabled, required, pattern_id, min_length, max_length from settings.register_field order by position, name',
+  );
+  const rules = new Map<RegisterFieldName, FieldRule>();
+  for (const row of rows) {
+    const name = registerFieldNames.find((known) => known === row.name);
+    if (name === undefined) continue;
+    rules.set(name, {
+      enabled: row.enabled,
+      required: row.required,
+      acceptedPattern: patterns[row.pattern_id] ?? '',
+      patternId: String(row.pattern_id),
+      minLength: row.min_length,
+      maxLength: row.max_length,
+    });
+  }
+  return rules;
 }

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const DEVICE = 'device';
+const DEVICE_SECONDS = 400 * 86_400;
+const DEVICE_NAME = /^[\w-]{22}$/;
+
+/**
+ * The browser's cookies as handlers see them. What is written no script reads (`HttpOnly`) and no other site sends
+ * (`SameSite=Strict`); over TLS it stays there (`Secure`), and its name on the wire begins with `__Host-`: no neighbouring
+ * subdomain can put one of its own in its place. Nothing is written when another site made the browser ask: it comes
+ * without its cookies then, and would get new ones in the place of those it has.
+ */
+export interface Cookies {
+  read(name: string): string | undefined;
+  write(name: string, value: string, lifeSeconds: number): void;
+  clear(name: string): void;
+  /**
+   * A random name of this browser, for counting what it tries: it says nothing of who uses it and proves nothing, since
+   * whoever wants throws it away. Made at the first question.
+   */
+  device(): string;
+}
+
+/** A cookie's name on the wire. */
+function named(name: string, { protocol }: Pick<FastifyRequest, 'protocol'>): string {
+  return protocol === 'https' ? `__Host-${name}` : name;
+}
+
+/** The browser's random name, if it has one of ours. */
+export function deviceOf(request: FastifyRequest): string | undefined {
+  const device = request.cookies[named(DEVICE, request)];
+  return device !== undefined && DEVICE_NAME.test(device) ? device : undefined;
+}
+
+export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
+  const rules = { path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' } as const;
+  const write = (name: string, value: string, lifeSeconds: number): void => {
+    if (isFromElsewhere(request)) return;
+    reply.setCookie(named(name, request), value, { ...rules, maxAge: lifeSeconds });
+  };
+  let device = deviceOf(request);
+  return {
+    read: (name) => request.cookies[named(name, request)],
+    write,
+    clear: (name) => void reply.clearCookie(named(name, request), rules),
+    device() {
+      if (device === undefined) {
+        device = randomBytes(16).toString('base64url');
+        write(DEVICE, device, DEVICE_SECONDS);
+      }
+      return device;
+    },
+  };
+}
+
+function isFromElsewhere({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === 'cross-site' || site === 'same-site';
+}

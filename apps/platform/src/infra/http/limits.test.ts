@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorText } from '@chhokka/messages/errors';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
+import { callApp, startTestApp, type TestApp } from '../../testing/app.ts';
+
+let database: TestDatabase;
+let platform: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  platform = await startTestApp({
+    databaseUrl: database.url,
+    config: { trustProxy: ['127.0.0.1'], rateLimitScale: 1 },
+  });
+});
+afterAll(async () => {
+  await platform.close();
+  await database.drop();
+});
+
+/** Tries to come in, badly: what is counted is the try. */
+const enter = (address: string, device?: string) => {
+  const cookie: Record<string, string> = device === undefined ? {} : { cookie: `device=${device}` };
+  return callApp(platform.url, 'officeLogin', {}, { headers: { 'x-forwarded-for': address, ...cookie } });
+};
+const statusesOf = async (tries: number, make: (turn: number) => ReturnType<typeof enter>) =>
+  (await Promise.all(Array.from({ length: tries }, (_, turn) => make(turn)))).map(({ status }) => status);
+
+describe('one browser', () => {
+  it('tries to come in twenty times a minute, from wherever, and its neighbours go on', async () => {
+    const [mine, other] = ['a'.repeat(22), 'b'.repeat(22)];
+    const statuses = await statusesOf(25, (turn) => enter(`203.0.113.${turn}`, mine));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    expect((await enter('203.0.113.1', other)).status).toBe(400);
+    expect((await enter('203.0.113.1')).status).toBe(400);
+  });
+
+  it('that names itself as it likes is counted by its address alone', async () => {
+    const statuses = await statusesOf(61, (turn) => enter('198.51.100.1', turn % 2 ? `x${turn}` : '../../..'));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+
+  it('is told when to come again, in its language', async () => {
+    const { status, headers, body } = await enter('203.0.113.200', 'a'.repeat(22));
+    expect([status, body.message]).toEqual([429, errorText.bn.too_many_requests]);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  });
+});

@@ -1,0 +1,24 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { pageFiles } from './files.ts';
+
+const PREFIX = '/backoffice';
+/** The pages of the back office's history. */
+const OFFICE_ROUTE = /^\/backoffice\/(sign-in|outbox)\/?$/;
+
+/** Serves the built back office under /backoffice/; its calls are those under /office. */
+export async function serveOffice(server: FastifyInstance, dist: string): Promise<void> {
+  server.get(PREFIX, (_, reply) => reply.redirect(`${PREFIX}/`, 308));
+  await server.register(
+    async (scope) => {
+      await scope.register(fastifyStatic, pageFiles(dist));
+      scope.setNotFoundHandler((request, reply) => {
+        const path = request.url.split('?', 1)[0] ?? PREFIX;
+        // A missing script is not answered with a page.
+        if (/\.[a-z0-9]+$/i.test(path)) return reply.code(404).type('text/plain; charset=utf-8').send('404');
+        return reply.code(OFFICE_ROUTE.test(path) ? 200 : 404).sendFile('index.html');
+      });
+    },
+    { prefix: PREFIX },
+  );
+}

@@ -1,0 +1,51 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+
+/** A country whose numbers are taken: ISO 3166 code and dialling code without the plus. */
+export interface PhoneCountry {
+  readonly countryCode: string;
+  readonly countryDialingCode: string;
+}
+
+const LONGEST_INPUT = 32;
+const DIGITS_AND_PUNCTUATION = /^\+?[\d ().-]+$/;
+const E164 = /^\+[1-9]\d{6,14}$/;
+
+/**
+ * The mobile number that somebody typed, in E.164 (`+8801712345678`), or null when it is none of the allowed countries.
+ * Takes the national form with and without the leading 0, the international one with `+`, `00` or the bare dialling
+ * code, spaces, dashes, dots and brackets, and Bengali and Devanagari digits. A number typed with a `+` says itself
+ * where it belongs; `dialingCode` (without the plus; the first allowed country's when left out) is for all others.
+ */
+export function parseMobile(
+  typed: string,
+  dialingCode: string | undefined,
+  allowed: readonly PhoneCountry[],
+): string | null {
+  if (typed.length > LONGEST_INPUT) return null;
+  const text = latinDigits(typed).trim();
+  if (!DIGITS_AND_PUNCTUATION.test(text)) return null;
+  const number = international(text);
+  const callingCode = dialingCode ?? allowed[0]?.countryDialingCode;
+  // The library throws at a code of nowhere, and a number of any other country is none of the allowed ones anyway.
+  const isAllowed = allowed.some(({ countryDialingCode }) => countryDialingCode === callingCode);
+  if (callingCode === undefined || (!isAllowed && !number.startsWith('+'))) return null;
+  const parsed = parsePhoneNumberFromString(number, {
+    ...(isAllowed && { defaultCallingCode: callingCode }),
+    extract: false,
+  });
+  if (!parsed?.isValid() || !allowed.some(({ countryCode }) => countryCode === parsed.country)) return null;
+  return E164.test(parsed.number) ? parsed.number : null;
+}
+
+/** With `+` where it was dialled abroad with `00`, as most of the world does. */
+function international(text: string): string {
+  return text.replace(/[^\d+]/g, '').replace(/^00/, '+');
+}
+
+/** Bengali and Devanagari digits as Latin ones; full-width forms become plain ones. */
+export function latinDigits(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+}

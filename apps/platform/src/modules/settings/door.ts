@@ -1,0 +1,97 @@
+import { BlockList, isIP } from 'node:net';
+import { type Clock, SECOND } from '@chhokka/kernel';
+import { type Countries, familyOf, plainAddress } from '../../infra/countries.ts';
+import type { Door } from '../../infra/http/door.ts';
+import { Refused } from '../../infra/http/refused.ts';
+import type { Settings } from './index.ts';
+import type { SiteValues } from './site-values.ts';
+
+/** What the site's status is for one caller (2-account-entry §2): maintenance comes before restrictions. */
+export interface Look {
+  readonly status: SiteValues['status'];
+  readonly country: string | null;
+  readonly isBlocked: boolean;
+}
+
+export interface SiteDoor extends Door {
+  look(address: string): Promise<Look>;
+}
+
+/** When it is worth trying again if nobody said when the maintenance ends. */
+const MAINTENANCE_SECONDS = 300;
+
+interface Rules {
+  readonly isOpen: boolean;
+  readonly allowed: BlockList;
+  readonly blocked: BlockList;
+  readonly mode: SiteValues['regionRestriction']['mode'];
+  readonly countries: ReadonlySet<string>;
+}
+
+/** Maintenance and restricted regions, by the site's values as they are now. */
+export function createDoor(parts: { settings: Settings; clock: Clock; countries: Countries }): SiteDoor {
+  const { settings, clock, countries } = parts;
+  let seen: SiteValues | undefined;
+  let rules = rulesOf(settings.values);
+
+  function currentRules(): Rules {
+    if (settings.values !== seen) {
+      seen = settings.values;
+      rules = rulesOf(seen);
+    }
+    return rules;
+  }
+
+  async function isBlocked({ allowed, blocked, mode, countries: named }: Rules, given: string): Promise<boolean> {
+    const address = plainAddress(given);
+    if (address === null || allowed.check(address, familyOf(address))) return false;
+    if (settings.values.status === 2 || blocked.check(address, familyOf(address))) return true;
+    if (mode === 'off') return false;
+    const country = await countries.of(address);
+    // Unknown places are let in: else a gap in the table would shut out people whom no rule is about.
+    return country !== null && named.has(country) === (mode === 'block');
+  }
+
+  async function refuse(address: string): Promise<void> {
+    const { status, maintenanceEndTime } = settings.values;
+    if (status === 1) {
+      const left = Math.ceil(((maintenanceEndTime ?? 0) - clock.now()) / SECOND);
+      throw new Refused('maintenance', { retryAfterSeconds: left > 0 ? left : MAINTENANCE_SECONDS });
+    }
+    if (await isBlocked(currentRules(), address)) throw new Refused('access_restricted');
+  }
+
+  return {
+    check: (address) => (currentRules().isOpen ? undefined : refuse(address)),
+    async look(address) {
+      const [country, blocked] = await Promise.all([countries.of(address), isBlocked(currentRules(), address)]);
+      const { status } = settings.values;
+      return { status: status === 1 ? 1 : blocked ? 2 : 0, country, isBlocked: blocked };
+    },
+  };
+}
+
+function rulesOf({ status, regionRestriction }: SiteValues): Rules {
+  const { mode, countries, blockedAddresses, allowedAddresses } = regionRestriction;
+  return {
+    isOpen: status === 0 && mode === 'off' && blockedAddresses.length === 0,
+    allowed: listOf(allowedAddresses),
+    blocked: listOf(blockedAddresses),
+    mode,
+    countries: new Set(countries),
+  };
+}
+
+/** Addresses and networks (`203.0.113.0/24`, `2001:db8::/32`) as a list; what is neither is left out. */
+function listOf(written: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const each of written) {
+    const [address = '', prefix, more] = each.trim().split('/');
+    if (isIP(address) === 0 || more !== undefined) continue;
+    const family = familyOf(address);
+    if (prefix === undefined) list.addAddress(address, family);
+    else if (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 'ipv4' ? 32 : 128))
+      list.addSubnet(address, Number(prefix), family);
+  }
+  return list;
+}
