@@ -1,10 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { type CallName, contracts, type Envelope, type Route, routes } from '@chhokka/contracts';
+import {
+  type CallName,
+  type CallValue,
+  type Contract,
+  contracts,
+  type Envelope,
+  type Route,
+  routes,
+} from '@chhokka/contracts';
 import { sealBody, sealedHeaders, type SealTarget } from '@chhokka/contracts/seal';
+import type { Challenge } from 'altcha-lib';
+import { z } from 'zod';
 import { DEMO_ACCOUNTS } from './seed/demo-members.ts';
+import { solved } from './solve.ts';
 
-const HELP = `Makes any call of the contract and prints its envelope. Sealing and session are done for you; nothing is kept.
+const HELP = `Makes any call of the contract and prints its envelope. Sealing, session and proof of work are done for you; nothing is
+kept.
 
 npm run call -- NAME ['{"json":"input"}'] [--as demo|agent|office] [--url http://127.0.0.1:8080] [--language bn|en]
 
@@ -75,9 +87,19 @@ async function call(caller: Caller, name: CallName, input: Record<string, unknow
   }
   if (route.sealedHeader)
     Object.assign(headers, await sealedHeaders({ ...(await sealTarget(caller, route)), os: process.platform }));
-  const body = route.sealed ? await sealBody({ ...(await sealTarget(caller, route)), body: input }) : input;
+  const proved = { ...(await humanProof(caller, name)), ...input };
+  const body = route.sealed ? await sealBody({ ...(await sealTarget(caller, route)), body: proved }) : proved;
   headers['content-type'] = 'application/json';
   return send(`${caller.url}${route.path}`, { method: route.method, headers, body: JSON.stringify(body) });
+}
+
+/** What a call that takes a human verification carries of it. GeeTest's takes a human. */
+async function humanProof(caller: Caller, name: CallName): Promise<{ altcha?: string }> {
+  const { body }: Contract = contracts[name];
+  if (!(body instanceof z.ZodObject) || !('altcha' in body.shape)) return {};
+  const envelope = await call(caller, 'humanChallenge', {});
+  const given = envelope.success ? (envelope.value as CallValue<'humanChallenge'>) : null;
+  return given?.provider === 'pow' ? { altcha: await solved(given.challenge as unknown as Challenge) } : {};
 }
 
 async function sealTarget(caller: Caller, { method, path }: Route): Promise<SealTarget> {

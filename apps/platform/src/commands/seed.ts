@@ -15,6 +15,9 @@ async function seed(): Promise<void> {
     await seedMembers(services);
     // After the demo members, whose balances are fixed: strangers who try the site get something to play with.
     await services.settings.save('signUpCredit', '1000.00');
+    await services.settings.save('country', 'BD');
+    // Without gateways: the back office shows the codes that would have been sent.
+    await services.settings.save('demoOutbox', true);
     await services.catalogue.save(DEMO_VENDORS, DEMO_GAMES);
     await registerHouse(services);
   } finally {

@@ -5,6 +5,7 @@ import { registerDocs } from '../infra/docs/routes.ts';
 import { registerCalls } from '../infra/http/calls.ts';
 import { secureHeaders } from '../infra/http/security.ts';
 import { createServer } from '../infra/http/server.ts';
+import { serveOffice } from '../infra/http/office.ts';
 import { serveSite } from '../infra/http/site.ts';
 import { repeat, type Repetition } from '../infra/jobs.ts';
 import type { DestinationStream } from 'pino';
@@ -40,7 +41,7 @@ export async function createApp(
     await services.revisions.poll();
     await server.ready();
     jobs.push(repeat('reload what changed', POLL_EVERY_MS, log, () => services.revisions.poll()));
-    if (config.roles.has('worker')) jobs.push(...startWorker(services));
+    if (config.roles.has('worker')) jobs.push(...(await startWorker(services)));
     return {
       server,
       services,
@@ -58,18 +59,22 @@ export async function createApp(
 }
 
 async function composeServer(services: Services, requestLog: RequestLog): Promise<FastifyInstance> {
-  const { config, log, metrics, providers, members, sealing } = services;
+  const { config, log, metrics, providers, members, sealing, door } = services;
   const server = await createServer({ log, requestLog, metrics, trustProxy: config.trustProxy });
-  await secureHeaders(server, config.gameOrigins);
+  await secureHeaders(server, config);
   registerSystem(server, services);
   const calls = {
     handlers: createHandlers(services),
     sessions: members,
     sealing,
+    door,
     rateLimitScale: config.rateLimitScale,
     checkAnswers: config.mode !== 'production',
   };
-  if (config.roles.has('office')) registerCalls(server, calls, (route) => route.moduleId === 'office');
+  if (config.roles.has('office')) {
+    registerCalls(server, calls, (route) => route.moduleId === 'office');
+    await serveOffice(server, config.officeDist);
+  }
   if (config.roles.has('api')) {
     registerCalls(server, calls, (route) => route.moduleId !== 'office');
     registerDocs(server);

@@ -1,18 +1,44 @@
+import type { CallValue } from '@chhokka/contracts';
+import type { Config } from '../infra/config.ts';
 import type { Handlers } from '../infra/http/handlers.ts';
 import { catalogueHandlers } from '../modules/catalogue/index.ts';
-import { memberHandlers } from '../modules/members/index.ts';
+import { feedbackHandlers } from '../modules/feedback/index.ts';
+import { memberHandlers, securityHandlers } from '../modules/members/index.ts';
+import { messagingHandlers } from '../modules/messaging/index.ts';
 import { playHandlers } from '../modules/play/index.ts';
 import { settingsHandlers } from '../modules/settings/index.ts';
+import { verificationHandlers } from '../modules/verification/index.ts';
 import type { Services } from './services.ts';
 
 /** Every call of the contract and who acts on it. A call without a handler does not compile. */
 export function createHandlers(services: Services): Handlers {
-  const { clock, settings, members, catalogue, wallet, providers, sealing } = services;
+  const {
+    config,
+    pool,
+    clock,
+    settings,
+    door,
+    members,
+    verification,
+    messaging,
+    catalogue,
+    wallet,
+    providers,
+    sealing,
+  } = services;
   return {
-    ...settingsHandlers(settings),
-    ...memberHandlers(members, settings),
+    ...settingsHandlers({ settings, door, firebase: publicFirebase(config) }),
+    ...messagingHandlers(messaging),
+    ...verificationHandlers(verification),
+    ...memberHandlers({ members, settings, attempts: verification.attempts }),
+    ...securityHandlers(members.security),
+    ...feedbackHandlers({ pool, clock, settings, verification }),
     ...catalogueHandlers(catalogue),
     ...playHandlers({ clock, settings, catalogue, wallet, gateway: providers.gateway }),
     sealingKey: () => sealing.currentKey(),
   };
+}
+
+function publicFirebase({ verification: { firebase } }: Config): CallValue<'systemStatus'>['firebase'] {
+  return firebase && { apiKey: firebase.apiKey, authDomain: firebase.authDomain, authUrl: firebase.authUrl };
 }

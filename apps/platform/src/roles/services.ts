@@ -1,5 +1,6 @@
 import { type Clock, currency as asCurrency, parseDecimal, ZERO } from '@chhokka/kernel';
 import type { Config } from '../infra/config.ts';
+import { createCountries } from '../infra/countries.ts';
 import { openPool, type Pool } from '../infra/db.ts';
 import type { Log } from '../infra/log.ts';
 import { createMetrics, DURATION_BUCKETS, type Metrics } from '../infra/metrics.ts';
@@ -9,14 +10,19 @@ import { createSecretBox } from '../infra/secret-box.ts';
 import { type Catalogue, createCatalogue } from '../modules/catalogue/index.ts';
 import { createLedger, type Ledger } from '../modules/ledger/index.ts';
 import { createMembers, type Members } from '../modules/members/index.ts';
+import { createMessaging, type Messaging } from '../modules/messaging/index.ts';
 import { createProviders, type Providers } from '../modules/providers/index.ts';
-import { createSettings, type Settings } from '../modules/settings/index.ts';
+import { createDoor, createSettings, type Settings, type SiteDoor } from '../modules/settings/index.ts';
 import { openMemberAccounts } from './open-member-accounts.ts';
+import { createPlayMoney } from './play-money.ts';
+import { createVerification, type Verification } from '../modules/verification/index.ts';
 import { createWallet, type Wallet } from '../modules/wallet/index.ts';
 
 const POOL_SIZE = 10;
 // Wallet and ledger have connections of their own: a lobby under load must not make bets wait.
 const WALLET_POOL_SIZE = 6;
+// Seals that were opened and logins that failed are remembered for minutes; their commits do not make bets wait for the disk.
+const FLEETING_POOL_SIZE = 3;
 
 /** Everything that roles are made of, wired once. */
 export interface Services {
@@ -27,7 +33,10 @@ export interface Services {
   readonly pool: Pool;
   readonly revisions: Revisions;
   readonly settings: Settings;
+  readonly door: SiteDoor;
   readonly sealing: Sealing;
+  readonly messaging: Messaging;
+  readonly verification: Verification;
   readonly members: Members;
   readonly catalogue: Catalogue;
   readonly ledger: Ledger;
@@ -42,11 +51,14 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
   const { clock, log } = outside;
   const pool = openPool(config.databaseUrl, POOL_SIZE);
   const walletPool = openPool(config.databaseUrl, WALLET_POOL_SIZE);
+  const fleetingPool = openPool(config.databaseUrl, FLEETING_POOL_SIZE, { fleeting: true });
   const metrics = createMetrics();
   metrics.watchPool('main', pool);
   metrics.watchPool('wallet', walletPool);
+  metrics.watchPool('fleeting', fleetingPool);
   const revisions = createRevisions(pool);
   const settings = createSettings({ pool, revisions });
+  const door = createDoor({ settings, clock, countries: createCountries(log, config.countryFile) });
   const catalogue = createCatalogue({ pool, revisions });
   const ledger = createLedger({ pool: walletPool, clock });
   const wallet = createWallet({
@@ -58,11 +70,21 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
   });
   metrics.gauge('wallet_waiting_commands', 'Commands that wait to be decided.', () => wallet.waiting());
   const providers = createProviders({ pool, wallet, clock, secretsKey: config.secretsKey, log });
-  const sealing = createSealing({ pool, clock, secretBox: createSecretBox(config.secretsKey) });
+  const secretBox = createSecretBox(config.secretsKey);
+  const sealing = createSealing({ pool: fleetingPool, clock, secretBox });
+  const { databaseUrl } = config;
+  const messaging = createMessaging({ pool, databaseUrl, clock, log, settings, secretBox, config: config.messaging });
+  const verification = createVerification({ pool, clock, log, settings, messaging, config });
   const members = createMembers({
     pool,
+    fleetingPool,
     clock,
     settings,
+    verification,
+    messaging,
+    secretBox,
+    endPlay: (tx, memberId) => wallet.endSessions(tx, memberId),
+    playMoney: createPlayMoney({ ledger, credit: () => parseDecimal(settings.values.freePlayCredit) ?? ZERO }),
     openAccounts: (tx, owner, currency) =>
       openMemberAccounts(
         { ledger, credit: parseDecimal(settings.values.signUpCredit) ?? ZERO },
@@ -79,7 +101,10 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     pool,
     revisions,
     settings,
+    door,
     sealing,
+    messaging,
+    verification,
     members,
     catalogue,
     ledger,
@@ -88,7 +113,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     async close() {
       await wallet.close();
       await ledger.poster.close();
-      await Promise.all([pool.end(), walletPool.end()]);
+      await Promise.all([pool.end(), walletPool.end(), fleetingPool.end()]);
     },
   };
 }

@@ -28,6 +28,8 @@ export interface TestAppOptions {
   readonly logTo?: DestinationStream;
   readonly secretsKey?: Buffer;
   readonly config?: Partial<Config>;
+  /** Calls ask for a human verification, as they do outside of tests. Off unless a test is about it. */
+  readonly humanVerify?: boolean;
 }
 
 export async function startTestApp({
@@ -36,6 +38,7 @@ export async function startTestApp({
   logTo,
   secretsKey,
   config,
+  humanVerify = false,
 }: TestAppOptions): Promise<TestApp> {
   const key = secretsKey ?? randomBytes(32);
   const read = readConfig({
@@ -48,6 +51,11 @@ export async function startTestApp({
     { ...read, logLevel: logTo ? 'info' : 'silent', ...config },
     { ...(logTo && { logTo }), ...(clock && { clock }) },
   );
+  await app.services.pool.query(
+    `update settings.node set enabled = $1 where mod_id = 'HUMANVERIFY' and enabled <> $1`,
+    [humanVerify],
+  );
+  await app.services.revisions.poll();
   const url = await app.listen();
   return { app, url, close: () => app.close() };
 }
@@ -81,6 +89,12 @@ export async function callApp<N extends CallName>(
       Object.entries(given).map(([key, value]): [string, string] => [key, String(value)]),
     );
     return readAnswer(await fetch(`${url}${route.path}?${query}`, { headers }));
+  }
+  if (route.formEncoded) {
+    const form = new URLSearchParams(
+      Object.entries(given).map(([key, value]): [string, string] => [key, String(value)]),
+    );
+    return readAnswer(await fetch(url + route.path, { method: route.method, headers, body: form }));
   }
   headers['content-type'] = 'application/json';
   const body = route.sealed ? await sealFor(url, name, given) : given;
@@ -120,6 +134,6 @@ export async function refusalOf(answer: Promise<Answer<unknown>>): Promise<Refus
 }
 
 /** A complete sign-up form. */
-export function signUp(username: string, password = 'secret123') {
+export function signUp(username: string, password = 'kalo-biral7') {
   return { username, password, confirmPassword: password, agreed: true, registerMethod: 'WEB', login: true } as const;
 }

@@ -10,13 +10,20 @@ export const DEMO_ACCOUNTS = {
   office: { password: 'Office#2026' },
 } as const;
 
-/** The demo members with their money, and the operator; those that are there already stay as they are. */
+/** What a sign-up may name to come in by the demo's agent. */
+const AGENT_INVITE = 'AGENT1';
+
+/** The demo members with their money, the agent's invitation, and the operator; those that are there already stay as they are. */
 export async function seedMembers({ members, wallet }: Pick<Services, 'members' | 'wallet'>): Promise<void> {
   for (const account of ['demo', 'agent'] as const) {
     if ((await members.findId(account)) !== null) continue;
-    await members.register({ account, ...DEMO_ACCOUNTS[account], language: 'bn' });
+    const { token } = await members.register({ account, ...DEMO_ACCOUNTS[account], language: 'bn' });
+    // Nobody sits behind that session; left open it would stand in the list of devices.
+    await members.logout(token);
   }
   const demo = await members.findId('demo');
   if (demo !== null) await wallet.deposit(demo, DEMO_BALANCE, `demo:${demo}`);
+  const agent = await members.findId('agent');
+  if (agent !== null) await members.invites.keep({ code: AGENT_INVITE, memberId: agent, domain: null });
   await members.createOperator('office', DEMO_ACCOUNTS.office.password);
 }

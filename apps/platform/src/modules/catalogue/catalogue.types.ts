@@ -1,5 +1,5 @@
 import type { Game, GameType, VendorCard } from '@chhokka/contracts';
-import type { Language } from '@chhokka/messages/errors';
+import type { TitleLanguage } from '../../infra/http/language.ts';
 
 /** A game as the catalogue keeps it in memory. */
 export interface CatalogueGame {
@@ -8,7 +8,7 @@ export interface CatalogueGame {
   readonly vassalage: string;
   readonly providerId: string;
   readonly gameCode: string;
-  readonly name: Readonly<Record<Language, string>>;
+  readonly name: Readonly<Record<TitleLanguage, string>>;
   readonly gameType: GameType;
   readonly classify: string;
   /** Minor units. */
@@ -24,14 +24,14 @@ export interface CatalogueGame {
   /** What a search looks through: both names and the code, folded. */
   readonly haystack: string;
   /** The game on the wire in each language, without its last brace, so that a personal part can follow. */
-  readonly json: Readonly<Record<Language, string>>;
-  readonly wire: Readonly<Record<Language, Game>>;
+  readonly json: Readonly<Record<TitleLanguage, string>>;
+  readonly wire: Readonly<Record<TitleLanguage, Game>>;
 }
 
 export interface CatalogueVendor {
   readonly vassalage: string;
   readonly providerId: string;
-  readonly name: Readonly<Record<Language, string>>;
+  readonly name: Readonly<Record<TitleLanguage, string>>;
   readonly accountTypeId: number;
   readonly icon: string;
   readonly isHot: boolean;
@@ -40,7 +40,7 @@ export interface CatalogueVendor {
 /** The vendors of one category, in order. */
 export interface Category {
   readonly gameType: GameType;
-  readonly vendors: Readonly<Record<Language, readonly VendorCard[]>>;
+  readonly vendors: Readonly<Record<TitleLanguage, readonly VendorCard[]>>;
 }
 
 /** What a page of games may be chosen by. */

@@ -1,11 +1,11 @@
-import type { Language } from '@chhokka/messages/errors';
+import type { TitleLanguage } from '../../infra/http/language.ts';
 import { Serialised } from '../../infra/http/answer.ts';
 import type { CatalogueGame } from './catalogue.types.ts';
 
 /** One page of a list, as the list’s JSON; `favourites` null for guests, who get no personal part. */
 export function pageJson(
   games: readonly CatalogueGame[],
-  view: { pageNo: number; pageSize: number; language: Language; favourites: ReadonlySet<string> | null },
+  view: { pageNo: number; pageSize: number; language: TitleLanguage; favourites: ReadonlySet<string> | null },
 ): { list: string; totalPages: number } {
   const from = (view.pageNo - 1) * view.pageSize;
   const shown = games.slice(from, from + view.pageSize);

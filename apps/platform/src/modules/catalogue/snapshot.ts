@@ -1,6 +1,6 @@
 import type { Game, GameType, VendorCard } from '@chhokka/contracts';
 import { formatDecimal } from '@chhokka/kernel';
-import type { Language } from '@chhokka/messages/errors';
+import type { TitleLanguage } from '../../infra/http/language.ts';
 import type { GameRow, VendorRow } from './catalogue.repository.ts';
 import type { CatalogueGame, CatalogueVendor, Category, GameFilter } from './catalogue.types.ts';
 import { fold } from './search.ts';
@@ -82,7 +82,7 @@ function toVendor(row: VendorRow): CatalogueVendor {
 
 function toGame(row: GameRow, vendor: CatalogueVendor | undefined): CatalogueGame {
   const name = { bn: row.name_bn, en: row.name_en };
-  const wire = (language: Language): Game => ({
+  const wire = (language: TitleLanguage): Game => ({
     nodeId: String(row.id),
     gameCode: row.game_code,
     gameName: name[language],
@@ -125,7 +125,7 @@ function toCategories(rows: readonly VendorRow[], games: readonly CatalogueGame[
   const playable = new Set(
     games.filter((game) => !game.comingSoon).map((game) => `${game.vassalage}/${game.gameType}`),
   );
-  const card = (row: VendorRow, gameType: GameType, language: Language): VendorCard => ({
+  const card = (row: VendorRow, gameType: GameType, language: TitleLanguage): VendorCard => ({
     vassalage: row.vassalage,
     displayName: language === 'bn' ? row.name_bn : row.name_en,
     accountTypeId: row.account_type_id,
@@ -136,7 +136,7 @@ function toCategories(rows: readonly VendorRow[], games: readonly CatalogueGame[
   });
   return CATEGORY_ORDER.map((gameType) => {
     const vendors = rows.filter((row) => row.game_types.includes(gameType));
-    const cards = (language: Language): VendorCard[] => vendors.map((row) => card(row, gameType, language));
+    const cards = (language: TitleLanguage): VendorCard[] => vendors.map((row) => card(row, gameType, language));
     return { gameType, vendors: { bn: cards('bn'), en: cards('en') } };
   }).filter((category) => category.vendors.bn.length > 0);
 }

@@ -1,5 +1,5 @@
 import type { GameType } from '@chhokka/contracts';
-import type { Language } from '@chhokka/messages/errors';
+import type { TitleLanguage } from '../../infra/http/language.ts';
 
 /** Categories in the order of the navigation (1-site §1); cockfight stands two places after sports (1-site §7). */
 export const CATEGORY_ORDER: readonly GameType[] = [
@@ -15,7 +15,7 @@ export const CATEGORY_ORDER: readonly GameType[] = [
 ];
 
 /** What players call each classification; one without a title is shown by its code. */
-export const CLASSIFY_TITLES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+export const CLASSIFY_TITLES: Readonly<Record<string, Readonly<Record<TitleLanguage, string>>>> = {
   SLOT: { bn: 'স্লট', en: 'Slots' },
   CRASH: { bn: 'ক্র্যাশ', en: 'Crash' },
   CARD: { bn: 'তাস', en: 'Cards' },

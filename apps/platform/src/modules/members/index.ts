@@ -1,142 +1,129 @@
-import { type Clock, DAY, MINUTE } from '@chhokka/kernel';
+import { type Clock, DAY } from '@chhokka/kernel';
 import type { LoginInfo } from '@chhokka/contracts';
-import { type Pool, type Queryable, type Transaction, transaction } from '../../infra/db.ts';
-import { Refused } from '../../infra/http/refused.ts';
-import type { Sessions, UserType } from '../../infra/http/sessions.ts';
+import type { Language } from '@chhokka/messages/languages';
+import { type Pool, type Transaction, transaction } from '../../infra/db.ts';
+import type { SecretBox } from '../../infra/secret-box.ts';
+import type { Sessions, TRIAL, UserType } from '../../infra/http/sessions.ts';
+import type { Messaging } from '../messaging/index.ts';
 import type { Settings } from '../settings/index.ts';
-import { createLoginGuard } from './login-guard.ts';
+import type { Verification } from '../verification/index.ts';
+import { type ChangePassword, createChangePassword } from './recovery/change-password.ts';
+import type { Caller } from './caller.ts';
+import { createCreateMember } from './registration/create-member.ts';
+import { createInvites, type Invites } from './registration/invites.ts';
+import { createLogin, type Login } from './login/login.ts';
+import { createLoginGuard } from './login/login-guard.ts';
 import * as repository from './members.repository.ts';
-import { createOperators, type Operators } from './operators.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
-import { hashToken, newToken } from '../../infra/tokens.ts';
-import { insertTrialMember } from './trial.ts';
+import { createOperators, type Operators } from './operators/operators.ts';
+import { hashPassword } from './passwords/passwords.ts';
+import { createRecoverByEmail, type RecoverByEmail } from './recovery/recover-by-email.ts';
+import { createRecoverByPhone, type RecoverByPhone } from './recovery/recover-by-phone.ts';
+import { createRegistrations, type Registrations } from './registration/registration.ts';
+import type { Security } from './sessions/security.routes.ts';
+import { createMemberSessions, type Origin } from './sessions/sessions.ts';
+import { createSendCode, type SendCode } from './login/sms-codes.ts';
+import { createTrials, type PlayMoney } from './trial/trial.ts';
+import { createTwoFactor } from './two-factor/two-factor.ts';
 
 export { memberHandlers } from './members.routes.ts';
+export type { PlayMoney } from './trial/trial.ts';
+export { securityHandlers } from './sessions/security.routes.ts';
 
-const SESSION_LIFE_MS = 7 * DAY;
-const SESSION_IDLE_MS = DAY;
-/** A session is moved forward in steps of this, so that most calls only read. */
-const SESSION_STEP_MS = 15 * MINUTE;
-const PASSWORD_LIFE_MS = 90 * DAY;
-
+/** A member that the operator makes, by a name and a password that nobody checks. */
 export interface Registration {
   readonly account: string;
   readonly password: string;
-  readonly language: 'bn' | 'en';
-  readonly userType?: UserType;
+  readonly language: Language;
+  /** Trial members come by `freePlay` alone. */
+  readonly userType?: Exclude<UserType, typeof TRIAL>;
   readonly nickname?: string;
-  readonly referralCode?: string | null;
-  readonly affiliateCode?: string | undefined;
-  readonly domain?: string | undefined;
-  readonly registerUrl?: string | undefined;
+  readonly origin?: Origin;
 }
 
+const NOWHERE: Origin = { address: '', userAgent: '' };
+/** A browser that was not used for so long is not known any more. */
+const KNOWN_DEVICE_MS = 90 * DAY;
+
 export interface Members extends Sessions, Operators {
-  /** Member, accounts and session in one transaction. Throws `Refused('username_taken')`. */
+  /** Member, accounts and session in one transaction, for seeds and operators. Throws `Refused('username_taken')`. */
   register(registration: Registration): Promise<LoginInfo>;
-  /** Throws `Refused`: login_failed, account_locked, too_many_requests. */
-  login(login: { account: string; password: string; address: string }): Promise<LoginInfo>;
+  readonly registrations: Registrations;
+  readonly invites: Invites;
+  readonly login: Login;
+  readonly sendCode: SendCode;
+  readonly changePassword: ChangePassword;
+  readonly recoverByEmail: RecoverByEmail;
+  readonly recoverByPhone: RecoverByPhone;
   /**
-   * A new trial member and its session, both for a day: no money account, no password. Throws
-   * `Refused('temporarily_unavailable')`.
+   * A new trial member and its session, both for a day: play money, no password. Throws `Refused`: too_many_attempts,
+   * temporarily_unavailable.
    */
-  freePlay(language: 'bn' | 'en'): Promise<LoginInfo>;
+  freePlay(caller: Caller): Promise<LoginInfo>;
   logout(token: string): Promise<void>;
   findId(account: string): Promise<string | null>;
+  /** Their own devices and second step. */
+  readonly security: Security;
   /** Forgets what has expired. */
   sweep(): Promise<void>;
 }
 
 export interface MembersParts {
   readonly pool: Pool;
+  /** For what a crash may take back: counted failures of logins. */
+  readonly fleetingPool: Pool;
   readonly clock: Clock;
   readonly settings: Settings;
+  readonly verification: Verification;
+  readonly messaging: Messaging;
+  readonly secretBox: SecretBox;
   /** Opens the member's money accounts in the same transaction. */
   readonly openAccounts: (tx: Transaction, memberId: string, currency: string) => Promise<void>;
+  readonly playMoney: PlayMoney;
+  /** Ends what the member plays with providers, in the same transaction. */
+  readonly endPlay: (tx: Transaction, memberId: string) => Promise<void>;
 }
 
-export function createMembers({ pool, clock, settings, openAccounts }: MembersParts): Members {
-  const guard = createLoginGuard({ pool, clock });
+export function createMembers(parts: MembersParts): Members {
+  const { pool, clock } = parts;
+  const guard = createLoginGuard({ pool: parts.fleetingPool, clock });
 
-  async function openSession(db: Queryable, member: repository.MemberRow): Promise<LoginInfo> {
-    const now = clock.now();
-    const { token, hash } = newToken();
-    await repository.insertSession(db, {
-      hash,
-      memberId: member.id,
-      now,
-      idleUntil: now + SESSION_IDLE_MS,
-      expiresAt: Math.min(now + SESSION_LIFE_MS, member.ends_at?.getTime() ?? Infinity),
-    });
-    const isOld = settings.isOn('PASSWORDEXPIRY') && member.password_changed_at.getTime() + PASSWORD_LIFE_MS < now;
-    return {
-      token,
-      firstTimeLogin: member.first_login_at === null,
-      passwordExpired: member.default_password || isOld,
-      account: member.account,
-      customerId: member.id,
-      isAgent: member.user_type,
-    };
-  }
+  const sessions = createMemberSessions(parts);
+  const twoFactor = createTwoFactor(parts);
+  const createMember = createCreateMember({ ...parts, sessions });
+  const invites = createInvites(parts);
+  const trials = createTrials({ ...parts, sessions });
 
   return {
     ...createOperators({ pool, clock, guard }),
 
-    async register(registration) {
-      const passwordHash = await hashPassword(registration.password);
+    async register({ password, nickname, origin, ...member }) {
+      const passwordHash = await hashPassword(password);
       return transaction(pool, async (tx) => {
-        const { currency } = settings.values;
-        const member = await repository.insertMember(tx, newMember(registration, passwordHash, currency));
-        if (!member) throw new Refused('username_taken');
-        await openAccounts(tx, member.id, currency);
-        return openSession(tx, member);
+        const toCreate = { ...member, passwordHash, nickname: nickname ?? null, origin: origin ?? NOWHERE };
+        return (await createMember(tx, toCreate)).session;
       });
     },
 
-    async login({ account, password, address }) {
-      await guard.attempt(account, address);
-      const member = await repository.findMember(pool, account);
-      if (!(await verifyPassword(member?.password_hash ?? null, password)) || !member)
-        throw new Refused('login_failed');
-      await guard.succeeded(account, address);
-      if (member.login_locked) throw new Refused('account_locked');
-      return transaction(pool, (tx) => openSession(tx, member));
-    },
+    registrations: createRegistrations({ ...parts, sessions, invites, createMember }),
+    invites,
+    login: createLogin({ ...parts, guard, sessions, twoFactor, createMember }),
+    sendCode: createSendCode(parts),
+    changePassword: createChangePassword({ ...parts, sessions }),
+    recoverByEmail: createRecoverByEmail(parts),
+    recoverByPhone: createRecoverByPhone({ ...parts, sessions }),
 
-    freePlay: (language) =>
-      transaction(pool, async (tx) => {
-        const { currency } = settings.values;
-        return openSession(tx, await insertTrialMember(tx, { language, currency, now: clock.now() }));
-      }),
+    freePlay: (caller) => trials.enter(caller),
 
-    logout: (token) => repository.deleteSession(pool, hashToken(token)),
+    logout: (token) => sessions.end(token),
     findId: async (account) => (await repository.findMember(pool, account))?.id ?? null,
 
-    async member(token) {
-      const hash = hashToken(token);
-      const found = await repository.findSession(pool, hash, clock.now());
-      if (!found) return null;
-      const idleUntil = clock.now() + SESSION_IDLE_MS;
-      if (idleUntil - found.idleUntil > SESSION_STEP_MS) await repository.extendSession(pool, hash, idleUntil);
-      return found.session;
+    member: (token) => sessions.find(token),
+    security: { sessions, twoFactor },
+
+    async sweep() {
+      await sessions.sweep();
+      await trials.sweep();
+      await repository.deleteExpired(pool, clock.now(), KNOWN_DEVICE_MS);
     },
-
-    sweep: () => repository.deleteExpired(pool, clock.now()),
-  };
-}
-
-function newMember(registration: Registration, passwordHash: string, currency: string): repository.NewMember {
-  return {
-    account: registration.account,
-    passwordHash,
-    nickname: registration.nickname ?? registration.account,
-    userType: registration.userType ?? 0,
-    language: registration.language,
-    currency,
-    referralCode: registration.referralCode ?? null,
-    affiliateCode: registration.affiliateCode ?? null,
-    domain: registration.domain ?? null,
-    registerUrl: registration.registerUrl ?? null,
-    endsAt: null,
   };
 }

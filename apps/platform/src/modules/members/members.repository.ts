@@ -1,10 +1,11 @@
+import type { Language } from '@chhokka/messages/languages';
 import type { Pool, Queryable, Transaction } from '../../infra/db.ts';
-import type { MemberSession, UserType } from '../../infra/http/sessions.ts';
+import type { UserType } from '../../infra/http/sessions.ts';
 
 export interface MemberRow {
   readonly id: string;
   readonly account: string;
-  /** Null for trial members: no password is theirs. */
+  /** Null where there is no password: trial members, and who came by a number or a social account. */
   readonly password_hash: string | null;
   readonly user_type: UserType;
   readonly login_locked: boolean;
@@ -13,6 +14,9 @@ export interface MemberRow {
   readonly first_login_at: Date | null;
   /** When a trial member ends; null for all others. */
   readonly ends_at: Date | null;
+  /** E.164, whether proved or not. */
+  readonly mobile: string | null;
+  readonly language: Language;
 }
 
 export interface NewMember {
@@ -20,7 +24,7 @@ export interface NewMember {
   readonly passwordHash: string | null;
   readonly nickname: string;
   readonly userType: UserType;
-  readonly language: 'bn' | 'en';
+  readonly language: Language;
   readonly currency: string;
   readonly referralCode: string | null;
   readonly affiliateCode: string | null;
@@ -28,10 +32,19 @@ export interface NewMember {
   readonly registerUrl: string | null;
   /** ms since the epoch. Trial members only. */
   readonly endsAt: number | null;
+  readonly uplineId?: string | null;
+  /** E.164; proved to be the member's or not. */
+  readonly mobile?: { readonly number: string; readonly isVerified: boolean } | null;
+  readonly email?: { readonly address: string; readonly isVerified: boolean } | null;
+  readonly firebaseUid?: string | null;
+  /** The filled-in form that this member came of. */
+  readonly registrationId?: string | null;
+  /** ms since the epoch; the database's clock when left out. */
+  readonly now?: number;
 }
 
-const MEMBER =
-  'id, account, password_hash, user_type, login_locked, default_password, password_changed_at, first_login_at, ends_at';
+const MEMBER = `id, account, password_hash, user_type, login_locked, default_password, password_changed_at, first_login_at,
+  ends_at, mobile, language`;
 
 export async function findMember(db: Queryable, account: string): Promise<MemberRow | null> {
   const { rows } = await db.query<MemberRow>(`select ${MEMBER} from members.member where lower(account) = lower($1)`, [
@@ -40,11 +53,78 @@ export async function findMember(db: Queryable, account: string): Promise<Member
   return rows[0] ?? null;
 }
 
-/** The new member, or null when the name is taken. A sign-up of the same name at the same time is waited for. */
+/** The member of that name, or of that number (E.164) if it is proved to be theirs: that one goes first. */
+export async function findByName(db: Queryable, name: string, mobile: string | null): Promise<MemberRow | null> {
+  const { rows } = await db.query<MemberRow>({
+    name: 'members.by_name',
+    text: `select ${MEMBER} from members.member
+     where lower(account) = lower($1) or (mobile = $2 and mobile_verified_at is not null)
+     order by mobile is not distinct from $2 and mobile_verified_at is not null desc limit 1`,
+    values: [mobile ?? name, mobile],
+  });
+  return rows[0] ?? null;
+}
+
+/** The member that proved to have the number (E.164). */
+export async function findByMobile(db: Queryable, mobile: string): Promise<MemberRow | null> {
+  const { rows } = await db.query<MemberRow>(
+    `select ${MEMBER} from members.member where mobile = $1 and mobile_verified_at is not null`,
+    [mobile],
+  );
+  return rows[0] ?? null;
+}
+
+export async function findByFirebase(db: Queryable, uid: string): Promise<MemberRow | null> {
+  const { rows } = await db.query<MemberRow>(`select ${MEMBER} from members.member where firebase_uid = $1`, [uid]);
+  return rows[0] ?? null;
+}
+
+/** The member that came of a filled-in form, and when. */
+export async function findByRegistration(
+  db: Queryable,
+  registrationId: string,
+): Promise<(MemberRow & { readonly created_at: Date }) | null> {
+  const { rows } = await db.query<MemberRow & { created_at: Date }>(
+    `select ${MEMBER}, created_at from members.member where registration_id = $1`,
+    [registrationId],
+  );
+  return rows[0] ?? null;
+}
+
+export async function findById(db: Queryable, id: string): Promise<MemberRow | null> {
+  const { rows } = await db.query<MemberRow>(`select ${MEMBER} from members.member where id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+export async function findEmail(db: Queryable, id: string): Promise<string | null> {
+  const { rows } = await db.query<{ email: string | null }>('select email from members.member where id = $1', [id]);
+  return rows[0]?.email ?? null;
+}
+
+/** The member as it is now; nobody changes it before the transaction ends. */
+export async function lockMember(tx: Transaction, id: string): Promise<MemberRow | null> {
+  const { rows } = await tx.query<MemberRow>({
+    name: 'members.lock',
+    text: `select ${MEMBER} from members.member where id = $1 for update`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+/**
+ * The new member, or null when the name, the proved number, the social account or the filled-in form is somebody's
+ * already. A sign-up of the same at the same time is waited for.
+ */
 export async function insertMember(tx: Transaction, member: NewMember): Promise<MemberRow | null> {
+  const { mobile, email } = member;
+  const now = member.now === undefined ? null : new Date(member.now);
   const { rows } = await tx.query<MemberRow>(
-    `insert into members.member (account, password_hash, nickname, user_type, language, currency, referral_code, affiliate_code, domain, register_url, ends_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (lower(account)) do nothing returning ${MEMBER}`,
+    `insert into members.member (account, password_hash, nickname, user_type, language, currency, referral_code, affiliate_code,
+       domain, register_url, ends_at, upline_id, mobile, mobile_verified_at, email, email_verified_at, firebase_uid,
+       registration_id, created_at, password_changed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, case when $14 then coalesce($19, now()) end, $15,
+       case when $16 then coalesce($19, now()) end, $17, $18, coalesce($19, now()), coalesce($19, now()))
+     on conflict do nothing returning ${MEMBER}`,
     [
       member.account,
       member.passwordHash,
@@ -57,77 +137,40 @@ export async function insertMember(tx: Transaction, member: NewMember): Promise<
       member.domain,
       member.registerUrl,
       member.endsAt === null ? null : new Date(member.endsAt),
+      member.uplineId ?? null,
+      mobile?.number ?? null,
+      mobile?.isVerified ?? false,
+      email?.address ?? null,
+      email?.isVerified ?? false,
+      member.firebaseUid ?? null,
+      member.registrationId ?? null,
+      now,
     ],
   );
   return rows[0] ?? null;
 }
 
-export async function insertSession(
-  db: Queryable,
-  session: { hash: Buffer; memberId: string; now: number; idleUntil: number; expiresAt: number },
+/** Keeps a new password. `isDefault`: the member did not choose it, and must choose one. */
+export async function updatePassword(
+  tx: Transaction,
+  memberId: string,
+  { hash, isDefault, now }: { hash: string; isDefault: boolean; now: number },
 ): Promise<void> {
-  const now = new Date(session.now);
-  await db.query(
-    'insert into members.session (token_hash, member_id, created_at, idle_until, expires_at) values ($1, $2, $3, $4, $5)',
-    [session.hash, session.memberId, now, new Date(session.idleUntil), new Date(session.expiresAt)],
-  );
-  await db.query(
-    'update members.member set first_login_at = coalesce(first_login_at, $2), last_login_at = $2 where id = $1',
-    [session.memberId, now],
+  await tx.query(
+    'update members.member set password_hash = $2, default_password = $3, password_changed_at = $4 where id = $1',
+    [memberId, hash, isDefault, new Date(now)],
   );
 }
 
-/** The member behind a live session. Prepared: it runs with every call that carries a token. */
-export async function findSession(
-  pool: Pool,
-  hash: Buffer,
-  now: number,
-): Promise<{ session: MemberSession; idleUntil: number } | null> {
-  const { rows } = await pool.query<SessionRow>({
-    name: 'members.session',
-    text: `select member.id, account, nickname, user_type, language, currency, bet_locked, idle_until
-           from members.session join members.member on member.id = member_id
-           where token_hash = $1 and idle_until > $2 and expires_at > $2 and not login_locked`,
-    values: [hash, new Date(now)],
-  });
-  const row = rows[0];
-  if (!row) return null;
-  const session: MemberSession = {
-    memberId: row.id,
-    account: row.account,
-    nickname: row.nickname,
-    userType: row.user_type,
-    language: row.language,
-    currency: row.currency,
-    betLocked: row.bet_locked,
-  };
-  return { session, idleUntil: row.idle_until.getTime() };
+/** Keeps the same password at another cost. */
+export async function updateHash(tx: Transaction, memberId: string, hash: string): Promise<void> {
+  await tx.query('update members.member set password_hash = $2 where id = $1', [memberId, hash]);
 }
 
-interface SessionRow {
-  id: string;
-  account: string;
-  nickname: string;
-  user_type: UserType;
-  language: 'bn' | 'en';
-  currency: string;
-  bet_locked: boolean;
-  idle_until: Date;
-}
-
-export async function extendSession(pool: Pool, hash: Buffer, idleUntil: number): Promise<void> {
-  await pool.query('update members.session set idle_until = $2 where token_hash = $1', [hash, new Date(idleUntil)]);
-}
-
-export async function deleteSession(pool: Pool, hash: Buffer): Promise<void> {
-  await pool.query('delete from members.session where token_hash = $1', [hash]);
-}
-
-/** Forgets ended sessions, trial members whose day is over, and old login failures. */
-export async function deleteExpired(pool: Pool, now: number): Promise<void> {
+/** Forgets ended sessions of operators, old login failures and devices long unused. */
+export async function deleteExpired(pool: Pool, now: number, deviceAge: number): Promise<void> {
   const at = new Date(now);
-  await pool.query('delete from members.session where least(idle_until, expires_at) <= $1', [at]);
-  await pool.query('delete from members.member where ends_at <= $1', [at]);
   await pool.query('delete from members.operator_session where expires_at <= $1', [at]);
   await pool.query('delete from members.login_failure where forget_at <= $1', [at]);
+  await pool.query('delete from members.known_device where last_used_at <= $1', [new Date(now - deviceAge)]);
 }

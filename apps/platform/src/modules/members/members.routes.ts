@@ -1,10 +1,21 @@
-import { PASSWORD_PATTERN, USERNAME_PATTERN } from '@chhokka/contracts';
 import type { Handlers } from '../../infra/http/handlers.ts';
 import { Refused } from '../../infra/http/refused.ts';
 import type { Settings } from '../settings/index.ts';
+import type { Attempts } from '../verification/index.ts';
+import { isAgentType } from './login/enter.ts';
 import type { Members } from './index.ts';
+import * as limits from './limits.ts';
 
 type MemberCalls =
+  | 'affiliate'
+  | 'inviteCodes'
+  | 'smsLogin'
+  | 'smsRegister'
+  | 'smsPassword'
+  | 'registerMobile'
+  | 'changePassword'
+  | 'passwordByEmail'
+  | 'passwordByPhone'
   | 'registerSettings'
   | 'register'
   | 'login'
@@ -14,22 +25,43 @@ type MemberCalls =
   | 'officeLogin'
   | 'officeLogout';
 
-export function memberHandlers(members: Members, settings: Settings): Pick<Handlers, MemberCalls> {
-  return {
-    registerSettings: async () => ({ fields: SIGN_UP_FIELDS }),
+export interface MemberHandlersParts {
+  readonly members: Members;
+  readonly settings: Settings;
+  readonly attempts: Attempts;
+}
 
-    async register(form, { language }) {
-      if (!settings.isOn('USERNAMEREG3')) throw new Refused('registration_disabled');
-      if (!form.agreed) throw new Refused('terms_not_accepted');
-      const { username: account, password, referralCode, affiliateCode, domain, registerUrl } = form;
-      return members.register({ account, password, language, referralCode, affiliateCode, domain, registerUrl });
+export function memberHandlers({ members, settings, attempts }: MemberHandlersParts): Pick<Handlers, MemberCalls> {
+  const { registrations, invites, security } = members;
+  return {
+    registerSettings: async () => registrations.rules(),
+    register: (form, caller) => registrations.signUp('username', form, caller),
+    registerMobile: (form, caller) => registrations.signUp('mobile', form, caller),
+
+    async affiliate({ code, domain }, { address, cookies }) {
+      await attempts.countNetwork('invites of a network', address, limits.INVITES_OF_ADDRESS);
+      await attempts.count('invites of a device', cookies.device(), limits.INVITES_OF_DEVICE);
+      if (!(await invites.isGood(code, domain ?? null))) throw new Refused('invitation_code_error');
+      return {};
     },
 
-    login: ({ username: account, password }, { address }) => members.login({ account, password, address }),
+    async inviteCodes(_, { session }) {
+      if (!isAgentType(session.userType)) throw new Refused('not_an_agent');
+      return { list: await invites.of(session.memberId) };
+    },
 
-    async freePlay(_, { language }) {
+    smsLogin: (form, caller) =>
+      members.sendCode('login', { ...form, mobile: form.mobileNum, field: 'mobileNum' }, caller),
+    smsRegister: (form, caller) =>
+      members.sendCode('register', { ...form, mobile: form.mobileNo, field: 'mobileNo' }, caller),
+    smsPassword: (form, caller) =>
+      members.sendCode('password', { ...form, mobile: form.mobileNum, field: 'mobileNum' }, caller),
+
+    login: (form, caller) => members.login(form, caller),
+
+    async freePlay(_, caller) {
       if (!settings.isOn('FREEPLAY')) throw new Refused('free_play_disabled');
-      return members.freePlay(language);
+      return members.freePlay(caller);
     },
 
     async logout(_, { token }) {
@@ -46,7 +78,17 @@ export function memberHandlers(members: Members, settings: Settings): Pick<Handl
       toUpline: false,
       clubLabel: null,
       memberLabel: [],
+      ...(await security.twoFactor.facts(session.memberId)),
     }),
+
+    changePassword: (form, caller) => members.changePassword(caller.session, form, caller),
+
+    async passwordByEmail(form, caller) {
+      await members.recoverByEmail(form, caller);
+      return {};
+    },
+
+    passwordByPhone: (form, caller) => members.recoverByPhone(form, caller),
 
     officeLogin: ({ username: account, password }, { address }) => members.officeLogin({ account, password, address }),
 
@@ -54,25 +96,5 @@ export function memberHandlers(members: Members, settings: Settings): Pick<Handl
       if (token !== null) await members.officeLogout(token);
       return {};
     },
-  };
-}
-
-/** The rules of the sign-up form (2-account-entry §5): what the server checks is what the form is told. */
-const SIGN_UP_FIELDS = {
-  username: field({ required: true, patternId: 'username', pattern: USERNAME_PATTERN, length: [2, 15] }),
-  password: field({ required: true, patternId: 'password', pattern: PASSWORD_PATTERN, length: [7, 64] }),
-  confirmPassword: field({ required: true, patternId: 'password', pattern: PASSWORD_PATTERN, length: [7, 64] }),
-  referralCode: { ...field({ required: false, patternId: 'code', pattern: /^.*$/, length: [0, 32] }), enabled: false },
-};
-
-function field(rule: { required: boolean; patternId: string; pattern: RegExp; length: [number, number] }) {
-  const [minLength, maxLength] = rule.length;
-  return {
-    enabled: true,
-    required: rule.required,
-    acceptedPattern: rule.pattern.source,
-    patternId: rule.patternId,
-    minLength,
-    maxLength,
   };
 }

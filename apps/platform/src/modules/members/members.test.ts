@@ -3,6 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { callApp, refusalOf, signUp, startTestApp, type TestApp, valueOf } from '../../testing/app.ts';
+import { knownCaptcha } from '../verification/testing/captcha.ts';
+import { callerAt } from './testing/caller.ts';
 
 const clock = new ManualClock(Date.now());
 let database: TestDatabase;
@@ -22,6 +24,13 @@ afterAll(async () => {
   await Promise.all([first.close(), second.close()]);
   await database.drop();
 });
+
+/** Whoever guesses here reads pictures well: these tests are about waiting. */
+async function enter(username: string, password: string, address: string) {
+  const { id, answer } = await knownCaptcha(first.app.services);
+  const caller = callerAt(address, { jar: new Map([['captcha', id]]) });
+  return first.app.services.members.login({ username, password, type: 'username', captcha: answer }, caller);
+}
 
 const logIn = (username: string, password: string, app = first) =>
   callApp(app.url, 'login', { username, password, type: 'username' });
@@ -43,7 +52,7 @@ describe('sign-up', () => {
   });
 
   it('has one winner when two processes register one name at once, whatever the case of its letters', async () => {
-    const registration = (account: string) => ({ account, password: 'secret123', language: 'bn' }) as const;
+    const registration = (account: string) => ({ account, password: 'kalo-biral7', language: 'bn' }) as const;
     for (let turn = 0; turn < 5; turn += 1) {
       const attempts = [first, second, first, second].map(({ app }, index) =>
         app.services.members.register(registration(index % 2 ? `RACER_${turn}` : `racer_${turn}`)),
@@ -66,7 +75,7 @@ describe('sign-up', () => {
       code: 'terms_not_accepted',
     });
     const differing = await refusalOf(
-      callApp(first.url, 'register', { ...signUp('late_1'), confirmPassword: 'secret124' }, { language: 'en' }),
+      callApp(first.url, 'register', { ...signUp('late_1'), confirmPassword: 'kalo-biral8' }, { language: 'en' }),
     );
     expect(differing.fields).toEqual({ confirmPassword: 'The two passwords are not the same.' });
     await sql.query(`update settings.node set enabled = false where mod_id = 'REGISTER'`);
@@ -83,7 +92,7 @@ describe('sign-up', () => {
 describe('login', () => {
   it('knows the name in any case and says when it is not the first time', async () => {
     await valueOf(callApp(first.url, 'register', signUp('Moyna')));
-    expect(await valueOf(logIn('  mOYNA ', 'secret123'))).toMatchObject({ account: 'Moyna', firstTimeLogin: false });
+    expect(await valueOf(logIn('  mOYNA ', 'kalo-biral7'))).toMatchObject({ account: 'Moyna', firstTimeLogin: false });
   });
 
   it('answers a wrong password and an unknown name alike, after the same work', async () => {
@@ -104,29 +113,29 @@ describe('login', () => {
 
   it('makes whoever guesses wait longer and longer, and nobody else', async () => {
     const { members } = first.app.services;
-    await members.register({ account: 'Doel', password: 'secret123', language: 'bn' });
-    const guess = (address: string, password = 'wrong') => members.login({ account: 'DOEL', password, address });
+    await members.register({ account: 'Doel', password: 'kalo-biral7', language: 'bn' });
+    const guess = (address: string, password = 'wrong') => enter('DOEL', password, address);
     for (let turn = 0; turn < 5; turn += 1)
       await expect(guess('10.0.0.1')).rejects.toMatchObject({ code: 'login_failed' });
-    await expect(guess('10.0.0.1', 'secret123')).rejects.toMatchObject({
+    await expect(guess('10.0.0.1', 'kalo-biral7')).rejects.toMatchObject({
       code: 'too_many_requests',
       details: { retryAfterSeconds: 5 },
     });
-    expect(await guess('10.0.0.2', 'secret123')).toMatchObject({ account: 'Doel' });
+    expect(await guess('10.0.0.2', 'kalo-biral7')).toMatchObject({ account: 'Doel' });
     clock.advance(5_000);
     await expect(guess('10.0.0.1')).rejects.toMatchObject({ code: 'login_failed' });
     await expect(guess('10.0.0.1')).rejects.toMatchObject({ details: { retryAfterSeconds: 10 } });
     clock.advance(10_000);
-    expect(await guess('10.0.0.1', 'secret123')).toMatchObject({ account: 'Doel' });
+    expect(await guess('10.0.0.1', 'kalo-biral7')).toMatchObject({ account: 'Doel' });
     await expect(guess('10.0.0.1')).rejects.toMatchObject({ code: 'login_failed' });
   });
 
   it('counts spellings that the database finds alike, and the addresses of one IPv6 customer, as one', async () => {
     const { members } = first.app.services;
-    await members.register({ account: 'Mishti', password: 'secret123', language: 'bn' });
+    await members.register({ account: 'Mishti', password: 'kalo-biral7', language: 'bn' });
     const guess = (account: string, host: number, password = 'wrong') =>
-      members.login({ account, password, address: `2001:db8:0:7::${host}` });
-    expect(await guess('M\u0130SHT\u0130', 1, 'secret123')).toMatchObject({ account: 'Mishti' });
+      enter(account, password, `2001:db8:0:7::${host}`);
+    expect(await guess('M\u0130SHT\u0130', 1, 'kalo-biral7')).toMatchObject({ account: 'Mishti' });
     for (const [index, account] of ['mishti', 'm\u0130shti', 'misht\u0130', 'M\u0130SHT\u0130', 'MISHTI'].entries())
       await expect(guess(account, index + 2)).rejects.toMatchObject({ code: 'login_failed' });
     await expect(guess('mI\u017fhti', 8)).rejects.toMatchObject({ code: 'too_many_requests' });
@@ -134,10 +143,7 @@ describe('login', () => {
   });
 
   it('counts guesses that arrive together one by one', async () => {
-    const { members } = first.app.services;
-    const guesses = Array.from({ length: 12 }, () =>
-      members.login({ account: 'ghost', password: 'x', address: '10.0.0.3' }),
-    );
+    const guesses = Array.from({ length: 12 }, () => enter('ghost', 'x', '10.0.0.3'));
     const codes = (await Promise.allSettled(guesses)).map((each) =>
       each.status === 'rejected' ? each.reason.code : 'in',
     );
@@ -147,14 +153,14 @@ describe('login', () => {
   it('refuses a locked account only to who knows its password', async () => {
     await valueOf(callApp(first.url, 'register', signUp('Bulbul')));
     await sql.query(`update members.member set login_locked = true where account = 'Bulbul'`);
-    expect(await refusalOf(logIn('Bulbul', 'secret123'))).toMatchObject({ status: 403, code: 'account_locked' });
+    expect(await refusalOf(logIn('Bulbul', 'kalo-biral7'))).toMatchObject({ status: 403, code: 'account_locked' });
     expect(await refusalOf(logIn('Bulbul', 'wrong-pass1'))).toMatchObject({ code: 'login_failed' });
   });
 
   it('asks for a new password when the one in use was given by somebody else', async () => {
     await valueOf(callApp(first.url, 'register', signUp('Tuntuni')));
     await sql.query(`update members.member set default_password = true where account = 'Tuntuni'`);
-    expect(await valueOf(logIn('Tuntuni', 'secret123'))).toMatchObject({ passwordExpired: true });
+    expect(await valueOf(logIn('Tuntuni', 'kalo-biral7'))).toMatchObject({ passwordExpired: true });
   });
 });
 
@@ -169,14 +175,14 @@ describe('sessions', () => {
 
   it('live a day without use, a week in all, and leave nothing behind', async () => {
     const { members } = first.app.services;
-    const { token } = await members.register({ account: 'Chil', password: 'secret123', language: 'bn' });
+    const { token } = await members.register({ account: 'Chil', password: 'kalo-biral7', language: 'bn' });
     for (let days = 0; days < 6; days += 1) {
       clock.advance(DAY - HOUR);
       expect(await members.member(token)).not.toBeNull();
     }
     clock.advance(DAY + 6 * HOUR + MINUTE);
     expect(await members.member(token)).toBeNull();
-    const other = await members.login({ account: 'Chil', password: 'secret123', address: '10.0.0.9' });
+    const other = await enter('Chil', 'kalo-biral7', '10.0.0.9');
     clock.advance(DAY);
     expect(await members.member(other.token)).toBeNull();
     await members.sweep();
@@ -197,6 +203,20 @@ describe('sessions', () => {
 });
 
 describe('operators', () => {
+  it('keep no member waiting, however many passwords are tried as theirs', async () => {
+    const { members } = first.app.services;
+    await members.createOperator('warden', 'Warden#2026');
+    const tries = Array.from({ length: 200 }, (_, index) =>
+      members.officeLogin({ account: 'warden', password: 'wrong', address: `10.8.0.${index}` }),
+    );
+    const codes = (await Promise.allSettled(tries)).map((settled) =>
+      settled.status === 'rejected' ? (settled.reason as { code?: string }).code : 'let in',
+    );
+    expect(new Set(codes)).toEqual(new Set(['login_failed', 'temporarily_unavailable']));
+    const warden = { account: 'warden', password: 'Warden#2026', address: '10.8.1.1' };
+    expect(await members.officeLogin(warden)).toMatchObject({ token: expect.any(String) });
+  });
+
   it('read the metrics with a session of their own, and members do not', async () => {
     await first.app.services.members.createOperator('office', 'Office#2026');
     const metrics = (token: string) => fetch(`${first.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });

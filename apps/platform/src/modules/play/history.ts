@@ -1,9 +1,9 @@
 import type { CallValue } from '@chhokka/contracts';
-import { assert, formatDecimal, ZERO } from '@chhokka/kernel';
+import { assert, formatDecimal } from '@chhokka/kernel';
 import type { Handlers } from '../../infra/http/handlers.ts';
-import { languageOf } from '../../infra/http/language.ts';
+import { languageOf, type TitleLanguage } from '../../infra/http/language.ts';
 import { Refused } from '../../infra/http/refused.ts';
-import { TRIAL } from '../../infra/http/sessions.ts';
+import { PLAY_MONEY } from '../../infra/http/sessions.ts';
 import { type Catalogue, page, pageJson } from '../catalogue/index.ts';
 import type { BetRecord } from '../wallet/index.ts';
 import type { PlayParts } from './play.parts.ts';
@@ -25,12 +25,12 @@ export function historyHandlers(parts: PlayParts): Pick<Handlers, HistoryCalls> 
 
     async walletBalance(_, { session }) {
       const balance = await wallet.memberBalance(session.memberId);
-      // A trial account is the only one without a place for money.
-      assert(balance !== null || session.userType === TRIAL, 'a session belongs to a member');
+      assert(balance !== null, 'a session belongs to a member');
       return {
-        sumBalance: formatDecimal(balance ?? ZERO),
+        sumBalance: formatDecimal(balance),
         currency: session.currency,
-        currencySymbol: settings.values.currencySymbol,
+        // Play money must not look like money.
+        currencySymbol: session.currency === PLAY_MONEY ? PLAY_MONEY : settings.values.currencySymbol,
       };
     },
 
@@ -62,7 +62,7 @@ export function historyHandlers(parts: PlayParts): Pick<Handlers, HistoryCalls> 
 function presentRound(
   round: BetRecord,
   catalogue: Catalogue,
-  language: 'bn' | 'en',
+  language: TitleLanguage,
 ): CallValue<'betRecords'>['list'][number] {
   const game = catalogue.snapshot.game(round.vassalage, round.gameCode);
   return {

@@ -128,6 +128,27 @@ describe('launching a game', () => {
     expect(recent.list.map((game) => game.gameCode)).toEqual(['royal-bengal']);
   });
 
+  it('lets nobody bet on with a session from before the password was changed', async () => {
+    const { token, id } = await newMember('purono');
+    const { wallet } = platform.app.services;
+    await wallet.deposit(id, minor(1_000n), 'purono-deposit');
+    const game = { gameCode: tiger.gameCode, currency: currency('BDT') };
+    const opening = { ...game, providerId: 'SUND', memberId: id, language: 'bn', ttlMs: 60_000 };
+    const { session } = await wallet.openSession(opening);
+    const change = { oldPassword: 'kalo-biral7', newPassword: 'holud-pakhi9', confirmNewPassword: 'holud-pakhi9' };
+    await valueOf(callApp(platform.url, 'changePassword', change, { token }));
+    const bet = {
+      ...game,
+      type: 'bet',
+      roundId: 'late',
+      playerId: id,
+      session,
+      txId: 'late-b',
+      roundClosed: false,
+    } as const;
+    expect(await wallet.execute('SUND', { ...bet, amount: minor(10n) })).toEqual({ outcome: 'session_expired' });
+  });
+
   it('never leads a game back to a foreign site', async () => {
     const { token } = await newMember('amena');
     for (const returnUrl of ['https://evil.example/', '//evil.example', 'javascript:alert(1)']) {
@@ -155,10 +176,12 @@ describe('launching a game', () => {
     });
     await sql.query('update members.member set bet_locked = true where id = $1', [id]);
     expect(await refused(tiger)).toMatchObject({ status: 403, code: 'play_locked' });
-    await sql.query('update members.member set bet_locked = false, user_type = 4 where id = $1', [id]);
+    await sql.query(`update members.member set bet_locked = false, user_type = 4, currency = 'FUN' where id = $1`, [
+      id,
+    ]);
     expect(await refused(tiger)).toMatchObject({ status: 403, code: 'need_true_account' });
     expect(asked).toHaveLength(before);
-    await sql.query('update members.member set user_type = 0 where id = $1', [id]);
+    await sql.query(`update members.member set user_type = 0, currency = 'BDT' where id = $1`, [id]);
     expect(await refused({ vassalage: 'SUND', gameCode: 'padma-ilish' })).toMatchObject({ code: 'game_unknown' });
   });
 });

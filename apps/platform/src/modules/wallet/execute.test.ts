@@ -173,6 +173,21 @@ describe('what a bet needs, and what a win does not (rule 4)', () => {
     expect(await play(win(player, 20n, { roundId }))).toMatchObject({ outcome: 'accepted', balance: 110n });
   });
 
+  it('refuses bets once a member’s sessions were ended, a bet under way included, and pays what was bet', async () => {
+    const player = await addPlayer(table, 100n, HOUR);
+    const other = await addPlayer(table, 100n, HOUR);
+    const opening = bet(player, 10n);
+    await play(opening);
+    clock.advance(HOUR - 1);
+    const underWay = play(bet(player, 1n));
+    await table.wallet.endSessions(table.pool, player.id);
+    expect(['accepted', 'session_expired']).toContain((await underWay).outcome);
+    expect(await play(bet(player, 1n))).toEqual({ outcome: 'session_expired' });
+    expect(await table.wallet.session(PROVIDER, player.session)).toEqual({ refused: 'session_expired' });
+    expect(await play(bet(other, 1n))).toMatchObject({ outcome: 'accepted' });
+    expect(await play(win(player, 20n, { roundId: opening.roundId }))).toMatchObject({ outcome: 'accepted' });
+  });
+
   it('keeps a session alive that is played in', async () => {
     const player = await addPlayer(table, 100n, HOUR);
     for (let quarter = 0; quarter < 8; quarter += 1) {
@@ -189,7 +204,10 @@ describe('what a bet needs, and what a win does not (rule 4)', () => {
     expect(await play(bet(player, 1n))).toEqual({ outcome: 'player_locked' });
     expect(await table.wallet.session(PROVIDER, player.session)).toEqual({ refused: 'player_locked' });
     expect(await play(refund(player, opening.txId))).toMatchObject({ outcome: 'accepted', balance: 100n });
-    await table.pool.query('update members.member set bet_locked = false, user_type = 4 where id = $1', [player.id]);
+    await table.pool.query(
+      `update members.member set bet_locked = false, user_type = 4, currency = 'FUN' where id = $1`,
+      [player.id],
+    );
     expect(await play(bet(player, 1n))).toEqual({ outcome: 'player_locked' });
   });
 

@@ -1,6 +1,6 @@
 import { assert, type Clock, type Minor } from '@chhokka/kernel';
 import { type BatchLimits, createBatcher } from '../../infra/batcher.ts';
-import { isDatabaseAway, type Pool, transaction } from '../../infra/db.ts';
+import { isDatabaseAway, type Pool, type Queryable, transaction } from '../../infra/db.ts';
 import { newToken } from '../../infra/tokens.ts';
 import { type Ledger, openAccount } from '../ledger/index.ts';
 import { createAccounts } from './accounts.ts';
@@ -19,6 +19,8 @@ export * from './wallet.types.ts';
 export interface Wallet extends WalletDoor {
   /** A session with a provider. The token is told once and kept only as a hash. */
   openSession(opening: sessions.SessionOpening): Promise<{ readonly session: string }>;
+  /** Ends a member's sessions with all providers, in the transaction of what ends them: no further bet. */
+  endSessions(tx: Queryable, memberId: string): Promise<void>;
   /** A member's rounds, newest first. */
   betRecords(
     memberId: string,
@@ -85,6 +87,7 @@ export function createWallet({ pool, ledger, clock, limits, onBatch, onFault = (
       await sessions.insertSession(pool, hash, opening, clock.now());
       return { session: token };
     },
+    endSessions: (tx, memberId) => sessions.endSessions(tx, memberId, clock.now()),
     async deposit(memberId, amount, externalId) {
       const member = (await accounts.members([memberId])).get(memberId);
       assert(member, 'deposits are made for members');
@@ -97,7 +100,7 @@ export function createWallet({ pool, ledger, clock, limits, onBatch, onFault = (
   };
 }
 
-type Readers = Omit<Wallet, 'execute' | 'waiting' | 'close' | 'openSession' | 'deposit'>;
+type Readers = Omit<Wallet, 'execute' | 'waiting' | 'close' | 'openSession' | 'endSessions' | 'deposit'>;
 
 /** A database that is away is `WalletUnavailable` for providers, who may ask again (protocol rule 9). */
 function readers(pool: Pool, clock: Clock): Readers {

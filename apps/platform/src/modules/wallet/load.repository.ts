@@ -23,12 +23,15 @@ export interface MemberAccount {
   readonly currency: Currency;
 }
 
-/** The cash accounts of those of the members that exist, opened where there is none yet. Any number in one statement. */
+/**
+ * The cash accounts of those of the members that exist, opened where there is none yet. Any number in one statement.
+ * Trial members are no players: their play money goes to no provider.
+ */
 export async function openCashAccounts(pool: Pool, ids: readonly string[]): Promise<Map<string, MemberAccount>> {
   const { rows } = await pool.query<{ member: string; currency: Currency; id: AccountId }>({
     name: 'wallet.accounts',
     text: `select id as member, currency, ledger.open_account('member_cash', id::text, currency) as id
-      from members.player where id = any($1::uuid[])`,
+      from members.player where id = any($1::uuid[]) and user_type <> 4`,
     values: [texts(ids)],
   });
   return new Map(rows.map(({ member, currency, id }) => [member, { id, currency }]));

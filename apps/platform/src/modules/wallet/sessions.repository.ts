@@ -1,5 +1,5 @@
 import type { Currency, Minor } from '@chhokka/kernel';
-import type { Pool } from '../../infra/db.ts';
+import type { Pool, Queryable } from '../../infra/db.ts';
 import { hashToken } from '../../infra/tokens.ts';
 import { isMemberId } from './wallet.command.ts';
 import type { SessionInfo, SessionOwner } from './wallet.types.ts';
@@ -25,6 +25,18 @@ export async function insertSession(pool: Pool, hash: Buffer, opening: SessionOp
       values ($1, $2, $3, $4, $5, $6, to_timestamp($7::float8 / 1000),
         to_timestamp(($7::float8 + $8) / 1000), $8::int)`,
     [hash, memberId, providerId, gameCode, currency, language, now, ttlMs],
+  );
+}
+
+/**
+ * Ends every session of a member: no further bet, while wins and refunds of what was bet still come in. Without a life to
+ * give again, a bet that is being decided at this moment does not bring one back.
+ */
+export async function endSessions(db: Queryable, memberId: string, now: number): Promise<void> {
+  await db.query(
+    `update wallet.game_session set expires_at = to_timestamp($2::float8 / 1000), ttl_ms = 0
+      where member_id = $1 and expires_at > to_timestamp($2::float8 / 1000)`,
+    [memberId, now],
   );
 }
 

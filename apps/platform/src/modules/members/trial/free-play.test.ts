@@ -2,9 +2,9 @@ import { type CallName, routes } from '@chhokka/contracts';
 import { DAY, ManualClock } from '@chhokka/kernel';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
-import { transaction } from '../../infra/db.ts';
-import { callApp, refusalOf, signUp, startTestApp, type TestApp, valueOf } from '../../testing/app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database.ts';
+import { transaction } from '../../../infra/db.ts';
+import { callApp, refusalOf, signUp, startTestApp, type TestApp, valueOf } from '../../../testing/app.ts';
 import { insertTrialMember } from './trial.ts';
 
 const clock = new ManualClock(Date.now());
@@ -39,7 +39,7 @@ describe('free play', () => {
     await switchFreePlay(true);
   });
 
-  it('opens a session of a trial account without credit, without a place for money', async () => {
+  it('opens a session of a trial account with play money, without credit, without a place for money', async () => {
     await platform.app.services.settings.save('signUpCredit', '1000.00');
     await platform.app.services.revisions.poll();
     const info = await valueOf(enter());
@@ -49,15 +49,15 @@ describe('free play', () => {
     const mine = await valueOf(callApp(platform.url, 'memberInfo', {}, { token }));
     expect(mine).toMatchObject({ id: info.customerId, account: info.account, type: 4 });
     const balance = await valueOf(callApp(platform.url, 'walletBalance', {}, { token }));
-    expect(balance.sumBalance).toBe('0.00');
-    const { rows } = await sql.query('select 1 from ledger.account where owner = $1', [info.customerId]);
-    expect(rows).toEqual([]);
+    expect(balance).toEqual({ sumBalance: '1000.00', currency: 'FUN', currencySymbol: 'FUN' });
+    const { rows } = await sql.query('select currency, kind from ledger.account where owner = $1', [info.customerId]);
+    expect(rows).toEqual([{ currency: 'FUN', kind: 'member_cash' }]);
     expect((await valueOf(callApp(platform.url, 'gameList', {}, { token }))).games).toEqual([]);
   });
 
   it('gives a name that no login opens, whatever the password', async () => {
     const { account } = await valueOf(enter());
-    for (const password of ['secret123', 'null', account]) {
+    for (const password of ['kalo-biral7', 'null', account]) {
       const login = callApp(platform.url, 'login', { username: account, password, type: 'username' });
       expect(await refusalOf(login)).toMatchObject({ status: 401, code: 'login_failed' });
     }
@@ -72,6 +72,13 @@ describe('free play', () => {
       'recentGame',
       'favoriteGames',
       'favoriteGamesList',
+      'inviteCodes',
+      'changePassword',
+      'devices',
+      'signOutDevices',
+      'twoFactorStart',
+      'twoFactorConfirm',
+      'twoFactorEnd',
     ];
     const members = (Object.keys(routes) as CallName[]).filter((name) => routes[name].access === 'member');
     for (const name of members.filter((each) => each !== 'logout')) {
@@ -86,7 +93,7 @@ describe('free play', () => {
     await valueOf(callApp(platform.url, 'register', signUp('trial_aaaaaa')));
     const names = ['Trial_AAAAAA', 'trial_bbbbbb'];
     const { pool } = platform.app.services;
-    const trial = { language: 'bn', currency: 'BDT', now: clock.now() } as const;
+    const trial = { language: 'bn', now: clock.now() } as const;
     const made = await transaction(pool, (tx) => insertTrialMember(tx, trial, () => names.shift() ?? ''));
     expect(made.account).toBe('trial_bbbbbb');
     const hopeless = transaction(pool, (tx) => insertTrialMember(tx, trial, () => 'trial_aaaaaa'));
@@ -107,6 +114,17 @@ describe('free play', () => {
     } finally {
       await small.close();
     }
+  });
+
+  it('is begun ten times a day in one browser', async () => {
+    const headers = { cookie: `device=${'t'.repeat(22)}` };
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => callApp(platform.url, 'freePlay', {}, { headers })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    const refused = await callApp(platform.url, 'freePlay', {}, { headers });
+    expect(await refusalOf(Promise.resolve(refused))).toMatchObject({ status: 429, code: 'too_many_attempts' });
+    expect(refused.headers.get('retry-after')).toBe(String(DAY / 1_000));
   });
 
   it('ends after a day, used or not, and leaves nothing behind', async () => {

@@ -1,5 +1,5 @@
-import type { Pool } from '../../infra/db.ts';
-import type { OperatorSession } from '../../infra/http/sessions.ts';
+import type { Pool } from '../../../infra/db.ts';
+import type { OperatorSession } from '../../../infra/http/sessions.ts';
 
 export async function findOperator(pool: Pool, account: string): Promise<{ id: string; password_hash: string } | null> {
   const { rows } = await pool.query<{ id: string; password_hash: string }>(

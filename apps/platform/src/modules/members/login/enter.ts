@@ -1,0 +1,69 @@
+import type { LoginInfo } from '@chhokka/contracts';
+import { DAY, SECOND } from '@chhokka/kernel';
+import { type Transaction, transaction } from '../../../infra/db.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import type { UserType } from '../../../infra/http/sessions.ts';
+import { hashToken } from '../../../infra/tokens.ts';
+import { type Caller, originOf } from '../caller.ts';
+import { keepDevice } from './known-devices.repository.ts';
+import type { LoginForm, LoginParts } from './login.parts.ts';
+import * as repository from '../members.repository.ts';
+
+/** The cookie that holds the token of a remembered device (2-account-entry §9). */
+export const REMEMBERED = 'remembered';
+const REMEMBERED_SECONDS = DAY / SECOND;
+const MOST_DEVICES = 20;
+/** User types of agents (1-site §6). */
+const AGENTS: readonly UserType[] = [1, 2, 41, 42];
+
+export function isAgentType(type: UserType): boolean {
+  return AGENTS.includes(type);
+}
+
+export interface Entry {
+  readonly form: LoginForm;
+  readonly caller: Caller;
+  /**
+   * Uses up what the member was proved by, in the transaction that opens the session. Gets the member as it is now, whom
+   * nobody changes meanwhile, and answers it as it is afterwards. Throws `Refused` when another was first.
+   */
+  readonly useUp: (tx: Transaction, member: repository.MemberRow) => Promise<repository.MemberRow>;
+}
+
+/**
+ * Lets a member in who was proved to be it: not a locked one, at agents' pages agents only, and with its second step.
+ * Throws `Refused`: account_locked, not_an_agent, two_factor_required, two_factor_wrong, too_many_attempts, and what
+ * `useUp` throws.
+ */
+export async function enter(parts: LoginParts, member: repository.MemberRow, entry: Entry): Promise<LoginInfo> {
+  const { pool, clock, sessions, twoFactor } = parts;
+  const { form, caller, useUp } = entry;
+  if (member.login_locked) throw new Refused('account_locked');
+  if (form.agentsOnly && !isAgentType(member.user_type)) throw new Refused('not_an_agent');
+  const step = await twoFactor.check(member.id, form.twoFactorCode);
+  const opened = await transaction(pool, async (tx) => {
+    const current = await repository.lockMember(tx, member.id);
+    if (!current) throw new Refused('login_failed');
+    if (current.login_locked) throw new Refused('account_locked');
+    const admitted = await useUp(tx, current);
+    await twoFactor.use(tx, step);
+    await keepBrowser(tx, member.id, caller, clock.now());
+    const info = await sessions.open(tx, admitted, originOf(caller));
+    return { info, token: form.remember ? await sessions.remembered.remember(tx, member.id) : null };
+  });
+  await rememberDevice(parts, caller, opened.token);
+  return opened.info;
+}
+
+/** Keeps the caller's browser as one that the member uses: what strangers do to the member's name is not held against it. */
+export async function keepBrowser(tx: Transaction, memberId: string, { cookies }: Caller, now: number): Promise<void> {
+  await keepDevice(tx, { memberId, device: hashToken(cookies.device()), now, most: MOST_DEVICES });
+}
+
+/** Gives the browser its new token, or forgets it: what it held before is good no more in either case. */
+async function rememberDevice({ sessions }: LoginParts, { cookies }: Caller, token: string | null): Promise<void> {
+  const before = cookies.read(REMEMBERED);
+  if (before !== undefined && before !== '') await sessions.remembered.forget(before);
+  if (token !== null) cookies.write(REMEMBERED, token, REMEMBERED_SECONDS);
+  else if (before !== undefined) cookies.clear(REMEMBERED);
+}

@@ -1,0 +1,41 @@
+import { knownPasswords } from './known-passwords.ts';
+
+/** What is known of whoever chooses a password. */
+export interface PasswordOwner {
+  readonly account?: string | undefined;
+  /** E.164. */
+  readonly mobile?: string | null | undefined;
+  readonly siteName: string;
+}
+
+const SHORTEST_NUMBER = 6;
+const FEW_LETTERS = 2;
+
+/**
+ * Whether a password is one of the first that anybody would try: on the list of known ones, also with signs around it or
+ * in other letters' case, or made of the account's name, the number or the site's name and some digits or signs.
+ */
+export async function isKnownPassword(password: string, owner: PasswordOwner): Promise<boolean> {
+  const folded = password.toLowerCase();
+  const list = await knownPasswords();
+  if (list.has(folded) || list.has(folded.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, ''))) return true;
+  if ([owner.account, owner.siteName].some((name) => name !== undefined && isMadeOf(folded, name))) return true;
+  return isNumberOf(folded, owner.mobile ?? null);
+}
+
+/** Whether nothing but digits and signs was put around the name: `chhokka@2026` for `Chhokka`. */
+function isMadeOf(folded: string, name: string): boolean {
+  const letters = lettersOf(name);
+  return letters.length > 1 && lettersOf(folded) === letters;
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}]/gu, '');
+}
+
+/** Whether the password is the number, or its end, and a letter or two. */
+function isNumberOf(folded: string, mobile: string | null): boolean {
+  const digits = folded.replace(/\D/g, '').replace(/^0+/, '');
+  if (mobile === null || digits.length < SHORTEST_NUMBER) return false;
+  return lettersOf(folded).length <= FEW_LETTERS && mobile.endsWith(digits);
+}

@@ -1,0 +1,43 @@
+import type { Handlers } from '../../../infra/http/handlers.ts';
+import { deviceName } from './device-name.ts';
+import type { MemberSessions } from './sessions.ts';
+import type { TwoFactor } from '../two-factor/two-factor.ts';
+
+export type SecurityCalls = 'devices' | 'signOutDevices' | 'twoFactorStart' | 'twoFactorConfirm' | 'twoFactorEnd';
+
+export interface Security {
+  readonly sessions: MemberSessions;
+  readonly twoFactor: TwoFactor;
+}
+
+/** What members see and change of their own devices and second step. */
+export function securityHandlers({ sessions, twoFactor }: Security): Pick<Handlers, SecurityCalls> {
+  return {
+    async devices(_, { session }) {
+      const list = await sessions.list(session.memberId);
+      return {
+        list: list.map(({ id, userAgent, address, createdAt, lastUsedAt }) => ({
+          id,
+          device: deviceName(userAgent),
+          ip: address,
+          createdAt,
+          lastUsedAt,
+          current: id === session.sessionId,
+        })),
+      };
+    },
+
+    async signOutDevices({ id }, { session: { memberId, sessionId } }) {
+      const ended = id === undefined ? sessions.endOthers(memberId, sessionId) : sessions.endOne(memberId, id);
+      return { ended: await ended };
+    },
+
+    twoFactorStart: ({ password }, { session }) => twoFactor.start(session, password),
+    twoFactorConfirm: ({ code }, { session }) => twoFactor.confirm(session.memberId, code),
+
+    async twoFactorEnd(proof, { session }) {
+      await twoFactor.end(session.memberId, proof);
+      return {};
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { assert, currency, type Minor, minor } from '@chhokka/kernel';
+import type { Transaction } from '../infra/db.ts';
+import { PLAY_MONEY } from '../infra/http/sessions.ts';
+import { type AccountId, balanceOf, type Ledger, lockAccounts, openAccount } from '../modules/ledger/index.ts';
+import type { PlayMoney } from '../modules/members/index.ts';
+
+const FUN = currency(PLAY_MONEY);
+
+interface PlayMoneyParts {
+  readonly ledger: Pick<Ledger, 'post'>;
+  /** What each trial member is given. */
+  readonly credit: () => Minor;
+}
+
+/**
+ * The play money of trial members, in a currency of its own: the house gives it with the sign-in and takes back what is
+ * left when the member ends, so that the books stay closed though the member is forgotten.
+ */
+export function createPlayMoney({ ledger, credit }: PlayMoneyParts): PlayMoney {
+  return {
+    async give(tx, memberId) {
+      const to = await memberAccount(tx, memberId);
+      const amount = credit();
+      if (amount === 0n) return;
+      const transfer = { externalId: `freeplay:${memberId}`, kind: 'freeplay', from: await house(tx), to, amount };
+      const [posted] = await ledger.post(tx, [transfer]);
+      assert(posted?.outcome === 'posted', 'a new trial member has no play money yet');
+    },
+
+    async takeBack(tx, memberIds) {
+      const to = await house(tx);
+      const accounts = new Map<string, AccountId>();
+      for (const id of memberIds) accounts.set(id, await memberAccount(tx, id));
+      await lockAccounts(tx, [...accounts.values(), to]);
+      const transfers = [];
+      for (const [memberId, from] of accounts) {
+        const amount = (await balanceOf(tx, from)) ?? minor(0n);
+        const externalId = `freeplay-end:${memberId}`;
+        if (amount > 0n) transfers.push({ externalId, kind: 'freeplay_end', from, to, amount });
+      }
+      const outcomes = await ledger.post(tx, transfers);
+      assert(
+        outcomes.every(({ outcome }) => outcome === 'posted'),
+        'a trial member ends once',
+      );
+    },
+  };
+}
+
+function memberAccount(tx: Transaction, owner: string): Promise<AccountId> {
+  return openAccount(tx, { kind: 'member_cash', owner, currency: FUN });
+}
+
+function house(tx: Transaction): Promise<AccountId> {
+  return openAccount(tx, { kind: 'house_promotion', owner: 'house', currency: FUN });
+}

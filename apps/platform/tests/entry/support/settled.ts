@@ -1,0 +1,14 @@
+import type { Answer } from '../../../src/testing/app.ts';
+
+/** How many came in, and what the others were told. */
+export interface Settled {
+  readonly won: number;
+  readonly codes: readonly string[];
+}
+
+/** Sends one call from many at once, every other one to the second process. */
+export async function atOnce(times: number, send: (turn: number) => Promise<Answer<unknown>>): Promise<Settled> {
+  const answers = await Promise.all(Array.from({ length: times }, (_, turn) => send(turn)));
+  const codes = answers.flatMap(({ body }) => (body.success ? [] : [body.code]));
+  return { won: answers.length - codes.length, codes: [...new Set(codes)].toSorted() };
+}
