@@ -6,8 +6,8 @@ interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-const CATALOGUE = /\/packages\/messages\/src\/site\/(bn|en)\.ts$/;
-const SITE_MESSAGES = fileURLToPath(new URL('../../packages/messages/src/site/', import.meta.url));
+const CATALOGUE = /\/packages\/messages\/src\/(site|entry)\/(bn|en|es)\.ts$/;
+const MESSAGES = fileURLToPath(new URL('../../packages/messages/src/', import.meta.url));
 
 /** The catalogue with each ICU message parsed; texts without arguments stay texts. */
 function compiled(texts: Texts): Record<string, unknown> {
@@ -26,10 +26,10 @@ export function precompiledMessages(): Plugin {
     enforce: 'pre',
     async load(id) {
       const path = id.split('?')[0] ?? id;
-      const language = CATALOGUE.exec(path.replaceAll('\\', '/'))?.[1];
-      if (language === undefined) return undefined;
+      const [, part, language] = CATALOGUE.exec(path.replaceAll('\\', '/')) ?? [];
+      if (part === undefined || language === undefined) return undefined;
       const { module, dependencies } = await runnerImport<Record<string, Texts>>(path);
-      for (const file of dependencies) this.addWatchFile(file.startsWith('/') ? file : `${SITE_MESSAGES}${file}`);
+      for (const file of dependencies) this.addWatchFile(file.startsWith('/') ? file : `${MESSAGES}${part}/${file}`);
       const texts = module[language];
       if (texts === undefined) throw new Error(`${path} does not export ${language}`);
       return `export const ${language} = ${JSON.stringify(compiled(texts))};`;

@@ -5,7 +5,9 @@
   var path = location.pathname;
   try {
     if (localStorage.getItem('theme') === 'dark') root.dataset.theme = 'dark';
-    if (localStorage.getItem('lang') === 'EN') root.lang = 'en';
+    // Without a catalogue of its own a language is shown in English (shared/language.ts).
+    var code = localStorage.getItem('lang') || 'BN';
+    root.lang = code === 'BN' || code === 'ES' ? code.toLowerCase() : 'en';
   } catch {
     // Storage is blocked: the defaults stand.
   }

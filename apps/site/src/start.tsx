@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { loadMessages } from './app/messages.ts';
+import { showLanguage } from './app/messages.ts';
 import { pageArrived } from './app/pages.ts';
 import { currentLanguage } from './shared/language.ts';
 import { currentSession } from './shared/session.ts';
@@ -16,7 +16,5 @@ async function pageOrLate(): Promise<void> {
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');
 
-const language = currentLanguage();
-document.documentElement.lang = language;
-const [messages] = await Promise.all([loadMessages(language), pageOrLate()]);
-createRoot(root).render(<App initial={{ language, messages }} />);
+await Promise.all([showLanguage(currentLanguage()), pageOrLate()]);
+createRoot(root).render(<App />);

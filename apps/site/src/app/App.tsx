@@ -1,27 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { IntlProvider, useTranslations } from 'use-intl';
-import type { SiteMessages } from '@chhokka/messages';
 import { Toaster, UiLabelsProvider } from '@chhokka/ui';
 import { useLanguage } from '../shared/language.ts';
 import { FailureBoundary } from './FailureBoundary.tsx';
-import { loadMessages } from './messages.ts';
+import { type Loaded, loaded, showLanguage } from './messages.ts';
 import { queries } from './queries.ts';
 import { Router } from './Router.tsx';
 import { SystemGate } from './SystemGate.tsx';
-import type { Language } from '@chhokka/messages';
 import type { ReactNode } from 'react';
 
-export interface Loaded {
-  readonly language: Language;
-  readonly messages: SiteMessages;
-}
-
-/** The whole site in the language of `initial`, which follows later changes of language by itself. */
-export function App({ initial }: { initial: Loaded }) {
-  const loaded = useMessages(initial);
+/** The whole site. It follows changes of language by itself. */
+export function App() {
+  const texts = useTexts();
+  if (texts === null) return null;
   return (
-    <IntlProvider locale={loaded.language} messages={loaded.messages} timeZone="Asia/Dhaka">
+    <IntlProvider locale={texts.language} messages={texts.messages} timeZone="Asia/Dhaka">
       <QueryClientProvider client={queries}>
         <Labelled>
           <SystemGate>
@@ -36,17 +30,15 @@ export function App({ initial }: { initial: Loaded }) {
   );
 }
 
-function useMessages(initial: Loaded): Loaded {
+/** The texts on the screen; null before the first have arrived. */
+function useTexts(): Loaded | null {
   const language = useLanguage();
-  const [loaded, setLoaded] = useState(initial);
+  const texts = useSyncExternalStore(loaded.subscribe, loaded.read);
   useEffect(() => {
-    let current = true;
-    void loadMessages(language).then((messages) => current && setLoaded({ language, messages }));
-    return () => {
-      current = false;
-    };
+    // Until it has arrived the language before stands; a language that does not arrive leaves it standing.
+    if (loaded.read()?.language !== language) void showLanguage(language).catch(() => undefined);
   }, [language]);
-  return loaded;
+  return texts;
 }
 
 function Labelled({ children }: { children: ReactNode }) {

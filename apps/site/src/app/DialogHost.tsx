@@ -1,30 +1,56 @@
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DialogRequest } from '../shared/dialogs.ts';
-import { closeDialog, useOpenDialog } from '../shared/dialogs.ts';
+import { closeDialog, openRegister, useOpenDialogs } from '../shared/dialogs.ts';
 import { dialogs } from './pages.ts';
 
-/** Draws the dialog that was asked for last (`shared/dialogs.ts`). */
+/** Draws the dialogs that were asked for (`shared/dialogs.ts`), the newest in front. */
 export function DialogHost() {
-  const request = useOpenDialog();
-  return <Suspense>{request && <Requested request={request} />}</Suspense>;
+  return useOpenDialogs().map((request, index) => (
+    // A dialog in front never changes the place of those behind it.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Suspense key={`${index} ${request.kind}`}>
+      <Requested request={request} />
+    </Suspense>
+  ));
 }
 
 function Requested({ request }: { request: DialogRequest }) {
   const t = useTranslations('shell');
+  const onClose = (): void => closeDialog(request);
+  const onSuccess = (): void => {
+    onClose();
+    if ('onSuccess' in request) request.onSuccess?.();
+  };
   switch (request.kind) {
     case 'confirm':
-      return <dialogs.confirm {...request} />;
+      return <dialogs.confirm {...request} onClose={onClose} />;
     case 'trueAccount':
-      return <dialogs.confirm title={t('needTrueAccount')} text={t('needTrueAccountText')} confirmLabel={t('ok')} />;
+      return (
+        <dialogs.confirm
+          title={t('needTrueAccount')}
+          text={t('needTrueAccountText')}
+          confirmLabel={t('register')}
+          tone="warning"
+          onConfirm={() => openRegister()}
+          onClose={onClose}
+        />
+      );
     case 'login':
-      return <dialogs.login reason={request.reason} onClose={closeDialog} onSuccess={() => succeed(request)} />;
+      return <dialogs.login {...request} onClose={onClose} onSuccess={onSuccess} />;
     case 'register':
-      return <dialogs.register onClose={closeDialog} onSuccess={() => succeed(request)} />;
+      return <dialogs.register onClose={onClose} onSuccess={onSuccess} />;
+    case 'forgot':
+      return <dialogs.forgot onClose={onClose} onSuccess={onSuccess} />;
+    case 'changePassword':
+      return <dialogs.changePassword {...request} onClose={onClose} onSuccess={onSuccess} />;
+    case 'feedback':
+      return <dialogs.feedback onClose={onClose} />;
+    case 'welcome':
+      return <dialogs.welcome onClose={onClose} />;
+    case 'help':
+      return <dialogs.help topic={request.topic} onClose={onClose} />;
+    case 'languages':
+      return <dialogs.languages onClose={onClose} />;
   }
-}
-
-function succeed(request: { readonly onSuccess?: () => void }): void {
-  closeDialog();
-  request.onSuccess?.();
 }

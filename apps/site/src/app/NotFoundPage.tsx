@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { EmptyState, buttonClass } from '@chhokka/ui';
-import { BrandMark } from '../shared/Brand.tsx';
+import { BrandMark } from '@chhokka/ui/brand';
 
 /** The address leads nowhere. */
 export function NotFoundPage() {

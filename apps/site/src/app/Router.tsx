@@ -17,13 +17,20 @@ export function Router() {
           {(['RNG', 'FISH', 'LIVE', 'PVP'] as const).map((type) => (
             <Route key={type} path={`/${type.toLowerCase()}`} element={<pages.lobby key={type} gameType={type} />} />
           ))}
-          <Route path="/register" element={<pages.register />} />
-          <Route path="/register.html" element={<Navigate to="/register" replace />} />
+          {['/register', '/register.html'].map((path) => (
+            <Route key={path} path={path} element={<pages.register />} />
+          ))}
+          <Route path="/forget" element={<pages.forget />} />
+          <Route path="/help" element={<pages.help />} />
+          <Route path="/download" element={<pages.download />} />
+          <Route path="/agentHome" element={<pages.agentHome />} />
           <Route path="/account/bets" element={<pages.bets />} />
+          <Route path="/account/security" element={<pages.security />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
         <Route element={<BareLayout />}>
           <Route path="/login" element={<pages.login />} />
+          <Route path="/helpmc" element={<pages.help />} />
           <Route path="/game" element={<pages.game />} />
         </Route>
       </Routes>

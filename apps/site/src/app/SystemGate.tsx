@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
-import { EmptyState } from '@chhokka/ui';
-import { BrandMark } from '../shared/Brand.tsx';
+import { Suspense } from 'react';
 import { useSystemStatus } from '../shared/site.ts';
+import { FailureBoundary } from './FailureBoundary.tsx';
+import { pages } from './pages.ts';
 
 /** The site, unless the operator has closed it: maintenance takes precedence over region (2-account-entry §2). */
 export function SystemGate({ children }: { children: ReactNode }) {
-  const status = useSystemStatus().data?.status ?? 0;
-  if (status === 1) return <Closed reason="maintenance" />;
-  if (status === 2) return <Closed reason="blocked" />;
-  return children;
-}
-
-function Closed({ reason }: { reason: 'maintenance' | 'blocked' }) {
-  const t = useTranslations('shell');
+  const { data } = useSystemStatus();
+  if (!data?.status) return children;
   return (
-    <main>
-      <EmptyState wholePage picture={<BrandMark size={64} />} title={t(`${reason}.title`)} text={t(`${reason}.text`)} />
-    </main>
+    <FailureBoundary>
+      <Suspense>
+        <pages.closed status={data} />
+      </Suspense>
+    </FailureBoundary>
   );
 }

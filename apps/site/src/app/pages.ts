@@ -1,19 +1,41 @@
+import type { ComponentType } from 'react';
 import { lazyComponent } from '../shared/chunk.tsx';
+import { entryTexts } from './messages.ts';
+
+/** A part that is drawn with the texts of the account's dialogs and pages. */
+function entryPart<P extends object>(request: () => Promise<{ default: ComponentType<P> }>) {
+  return lazyComponent(async () => {
+    const [part] = await Promise.all([request(), entryTexts()]);
+    return part;
+  });
+}
 
 /** Every page of the site by name. Each arrives as a file of its own. */
 export const pages = {
+  closed: entryPart(() => import('./ClosedPage.tsx')),
   home: lazyComponent(() => import('../features/home/HomePage.tsx')),
   lobby: lazyComponent(() => import('../features/lobby/LobbyPage.tsx')),
-  login: lazyComponent(() => import('../features/entry/LoginPage.tsx')),
-  register: lazyComponent(() => import('../features/entry/RegisterPage.tsx')),
+  login: entryPart(() => import('../features/entry/login/LoginPage.tsx')),
+  register: entryPart(() => import('../features/entry/register/RegisterPage.tsx')),
+  forget: entryPart(() => import('../features/entry/recovery/ForgotPage.tsx')),
+  help: entryPart(() => import('../features/support/HelpPage.tsx')),
+  download: entryPart(() => import('../features/support/DownloadPage.tsx')),
+  security: entryPart(() => import('../features/account/security/SecurityPage.tsx')),
+  agentHome: entryPart(() => import('../features/account/AgentHomePage.tsx')),
   game: lazyComponent(() => import('../features/play/GamePage.tsx')),
-  bets: lazyComponent(() => import('../features/account/BetsPage.tsx')),
+  bets: entryPart(() => import('../features/account/BetsPage.tsx')),
 };
 
 /** The dialogs that can be asked for anywhere (`shared/dialogs.ts`), and the member's corner on phones. */
 export const dialogs = {
-  login: lazyComponent(() => import('../features/entry/LoginDialog.tsx')),
-  register: lazyComponent(() => import('../features/entry/RegisterDialog.tsx')),
+  login: entryPart(() => import('../features/entry/login/LoginDialog.tsx')),
+  register: entryPart(() => import('../features/entry/register/RegisterDialog.tsx')),
+  forgot: entryPart(() => import('../features/entry/recovery/ForgotDialog.tsx')),
+  changePassword: entryPart(() => import('../features/entry/recovery/ChangePasswordDialog.tsx')),
+  welcome: entryPart(() => import('../features/entry/WelcomeDialog.tsx')),
+  feedback: entryPart(() => import('../features/support/FeedbackDialog.tsx')),
+  help: entryPart(() => import('../features/support/HelpDialog.tsx')),
+  languages: entryPart(() => import('./layout/LanguagesDialog.tsx')),
   confirm: lazyComponent(() => import('./ConfirmDialog.tsx')),
   account: lazyComponent(() => import('./layout/AccountSheet.tsx')),
 };

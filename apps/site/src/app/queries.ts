@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CallRefused } from '@chhokka/client';
-import { onSessionChange } from '../shared/session.ts';
+import { whenSiteClosed } from '../shared/api.ts';
 import { MEMBER_KEY } from '../shared/member.ts';
+import { onSessionChange } from '../shared/session.ts';
+import { STATUS_KEY } from '../shared/site.ts';
 
 const RETRIES = 2;
 const FRESH_MS = 30_000;
@@ -21,3 +23,6 @@ export const queries = new QueryClient({
 });
 
 onSessionChange(() => queries.removeQueries({ queryKey: MEMBER_KEY }));
+
+// A reading that is on its way tells as much as a new one.
+whenSiteClosed(() => void queries.refetchQueries({ queryKey: STATUS_KEY }, { cancelRefetch: false }));

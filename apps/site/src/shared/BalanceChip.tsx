@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton, Money, Skeleton, classes } from '@chhokka/ui';
-import { createStore } from './store.ts';
+import { createStore } from '@chhokka/ui/store';
 import { refreshBalance, useBalance } from './member.ts';
 import styles from './BalanceChip.module.css';
 

@@ -1,29 +1,49 @@
 import { useSyncExternalStore } from 'react';
-import type { Language } from '@chhokka/messages';
-import type { WireLanguage } from '@chhokka/client';
-import { createStore } from './store.ts';
+import { type Language, languages } from '@chhokka/messages/languages';
+import { createStore } from '@chhokka/ui/store';
 
 const STORED_AS = 'lang';
 const STORED_BEFORE_AS = 'hisLang';
 
-const store = createStore<Language>(localStorage.getItem(STORED_AS) === 'EN' ? 'en' : 'bn');
+/** The code that the visitor chose from the list: `BN`, `PT-BR`. */
+const store = createStore(stored());
 
-/** The language of the site now. */
-export const currentLanguage = store.read;
-
-/** The language as the platform's calls spell it. */
-export function wireLanguage(): WireLanguage {
-  return store.read() === 'en' ? 'EN' : 'BN';
+function stored(): string {
+  const code = localStorage.getItem(STORED_AS) ?? '';
+  return /^[A-Z]{2,3}(-[A-Z]{2})?$/.test(code) ? code : 'BN';
 }
 
-/** Stores and applies a language; everything on screen that depends on it follows (1-site §4). */
-export function changeLanguage(next: Language): void {
-  localStorage.setItem(STORED_BEFORE_AS, wireLanguage());
+// Chosen in another tab: this one follows.
+window.addEventListener('storage', ({ key }) => key === STORED_AS && store.write(stored()));
+
+/** The language of the texts: the chosen one where it has a catalogue, else English. */
+export function currentLanguage(): Language {
+  const chosen = store.read().toLowerCase();
+  return languages.find((language) => language === chosen) ?? 'en';
+}
+
+/** The language in which the catalogue of games names its titles: what has none in a language has one in English. */
+export function wireLanguage(): 'BN' | 'EN' {
+  return currentLanguage() === 'bn' ? 'BN' : 'EN';
+}
+
+/** Stores and applies a language of the list; everything on screen that depends on it follows (1-site §4). */
+export function changeLanguage(code: string): void {
+  const next = code.toUpperCase();
+  if (next !== store.read()) localStorage.setItem(STORED_BEFORE_AS, store.read());
+  localStorage.setItem(STORED_AS, next);
   store.write(next);
-  localStorage.setItem(STORED_AS, wireLanguage());
-  document.documentElement.lang = next;
 }
 
+/** The language of the texts. Re-renders when it changes. */
 export function useLanguage(): Language {
+  return useSyncExternalStore(store.subscribe, currentLanguage);
+}
+
+/** The code that the visitor chose, whether it has a catalogue or not. */
+export const currentLanguageCode = store.read;
+
+/** The code that the visitor chose. Re-renders when it changes. */
+export function useLanguageCode(): string {
   return useSyncExternalStore(store.subscribe, store.read);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { LoginInfo } from '@chhokka/contracts';
-import { createStore } from './store.ts';
+import { createStore } from '@chhokka/ui/store';
 
 /** Who is logged in, as kept in session storage (1-site §3). */
 export interface Session {
@@ -12,6 +12,8 @@ export interface Session {
 }
 
 const KEPT_ON_LOGOUT = 'merchant';
+/** Set while a new password must be chosen before anything else (2-account-entry §3, cpw flag). */
+const CHANGE_DUE = 'cpw';
 const TRIAL = 4;
 
 function restore(): Session | null {
@@ -32,14 +34,24 @@ export const currentSession = store.read;
 /** Called on every opening and closing of the session. Returns the way to stop. */
 export const onSessionChange = store.subscribe;
 
-/** Remembers a successful login or sign-up for as long as the tab lives. */
-export function openSession(info: LoginInfo): void {
+/**
+ * Remembers a successful login or sign-up for as long as the tab lives. `changeDue`: a new password must be chosen first,
+ * whatever is reloaded until then; any other way into a session ends that.
+ */
+export function openSession(info: LoginInfo, { changeDue = false }: { changeDue?: boolean } = {}): void {
   const { token, account, customerId, isAgent } = info;
   sessionStorage.setItem('token', token);
   sessionStorage.setItem('account', account);
   sessionStorage.setItem('customerId', customerId);
   sessionStorage.setItem('isAgent', String(isAgent));
+  if (changeDue) sessionStorage.setItem(CHANGE_DUE, '1');
+  else sessionStorage.removeItem(CHANGE_DUE);
   store.write({ token, account, customerId, isAgent });
+}
+
+/** Whether the session is open and a new password must be chosen in it first. */
+export function passwordChangeDue(): boolean {
+  return store.read() !== null && sessionStorage.getItem(CHANGE_DUE) !== null;
 }
 
 /** Forgets everything of the session but the merchant (1-site §4, Logout). */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from './store.ts';
+import { createStore } from '@chhokka/ui/store';
 
 export type Theme = 'light' | 'dark';
 

@@ -1,24 +1,22 @@
-import { ChevronRight, LogOut, ReceiptText } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { ChevronRight, LogOut } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Dialog, Select, Switch } from '@chhokka/ui';
+import { Dialog, Switch } from '@chhokka/ui';
 import { BalanceChip } from '../../shared/BalanceChip.tsx';
-import { whenLoggedIn } from '../../shared/gate.ts';
-import { changeLanguage, useLanguage } from '../../shared/language.ts';
 import { useLogout } from '../../shared/logout.ts';
 import { useMember } from '../../shared/member.ts';
 import { useSession } from '../../shared/session.ts';
 import { changeTheme, useTheme } from '../../shared/theme.ts';
 import styles from './AccountSheet.module.css';
+import { LanguageSelect } from './LanguageSelect.tsx';
+import { useMemberEntries } from './use-member-entries.tsx';
 
-/** The member's corner on phones: balance, record, language, theme, sign out. */
+/** The member's corner on phones: balance, record, security, feedback, language, theme, sign out. */
 export default function AccountSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell');
   const session = useSession();
   const member = useMember();
-  const navigate = useNavigate();
+  const entries = useMemberEntries();
   const logout = useLogout();
-  const language = useLanguage();
   const theme = useTheme();
 
   function leaveFor(action: () => void): void {
@@ -32,25 +30,15 @@ export default function AccountSheet({ onClose }: { onClose: () => void }) {
         <span>{t('balance')}</span>
         <BalanceChip />
       </div>
-      <button
-        type="button"
-        className={styles.entry}
-        onClick={() => leaveFor(() => whenLoggedIn('record', () => void navigate('/account/bets')))}
-      >
-        <ReceiptText size={20} aria-hidden="true" />
-        <span>{t('bettingRecord')}</span>
-        <ChevronRight size={18} aria-hidden="true" />
-      </button>
+      {entries.map(({ key, label, icon, onSelect }) => (
+        <button key={key} type="button" className={styles.entry} onClick={() => leaveFor(onSelect)}>
+          {icon}
+          <span>{label}</span>
+          <ChevronRight size={18} aria-hidden="true" />
+        </button>
+      ))}
       <div className={styles.settings}>
-        <Select
-          label={t('language')}
-          value={language}
-          options={[
-            { value: 'bn', label: 'বাংলা' },
-            { value: 'en', label: 'English' },
-          ]}
-          onChange={(value) => changeLanguage(value === 'en' ? 'en' : 'bn')}
-        />
+        <LanguageSelect />
         <Switch
           label={t('darkTheme')}
           checked={theme === 'dark'}

@@ -3,12 +3,15 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Brand } from '../../shared/Brand.tsx';
 import { lobbyOf, useVendors } from '../../shared/catalogue.ts';
+import { openFeedback } from '../../shared/dialogs.ts';
+import { useSetting } from '../../shared/site.ts';
 import styles from './Footer.module.css';
 
-/** Who may play, how to keep it a pleasure, and the way to every category. */
+/** Who may play, how to keep it a pleasure, and the ways to help, to the operator and to every category. */
 export function Footer() {
   const t = useTranslations();
   const vendors = useVendors();
+  const feedback = useSetting('FEEDBACK');
   const [year] = useState(() => String(new Date().getFullYear()));
   const lobbies = (vendors.data ?? []).filter((group) => lobbyOf(group.gameCategory) !== null);
   return (
@@ -17,6 +20,19 @@ export function Footer() {
         <div className={styles.about}>
           <Brand name={t('common.brand')} />
           <p className={styles.responsible}>{t('shell.footer.responsible')}</p>
+          <p className={styles.ways}>
+            <Link to="/help" className={styles.link}>
+              {t('shell.help')}
+            </Link>
+            <Link to="/download" className={styles.link}>
+              {t('shell.download')}
+            </Link>
+            {feedback && (
+              <button type="button" className={styles.link} onClick={openFeedback}>
+                {t('shell.feedback')}
+              </button>
+            )}
+          </p>
         </div>
         {lobbies.length > 0 && (
           <nav className={styles.links} aria-label={t('shell.footer.games')}>

@@ -1,19 +1,18 @@
-import { CircleUserRound, LogOut, ReceiptText } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { CircleUserRound, LogOut } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Menu } from '@chhokka/ui';
-import { whenLoggedIn } from '../../shared/gate.ts';
 import { useLogout } from '../../shared/logout.ts';
 import { useMember } from '../../shared/member.ts';
 import { useSession } from '../../shared/session.ts';
 import styles from './MemberMenu.module.css';
+import { useMemberEntries } from './use-member-entries.tsx';
 
 /** The greeting, and the information dropdown below it (1-site §2). */
 export default function MemberMenu({ className }: { className?: string }) {
   const t = useTranslations('shell');
   const session = useSession();
   const member = useMember();
-  const navigate = useNavigate();
+  const entries = useMemberEntries();
   const logout = useLogout();
   const name = member.data?.nickname || session?.account || '';
   return (
@@ -27,12 +26,7 @@ export default function MemberMenu({ className }: { className?: string }) {
         </span>
       }
       items={[
-        {
-          key: 'bets',
-          label: t('bettingRecord'),
-          icon: <ReceiptText size={18} />,
-          onSelect: () => whenLoggedIn('record', () => void navigate('/account/bets')),
-        },
+        ...entries,
         { key: 'logout', label: t('signOut'), icon: <LogOut size={18} />, tone: 'danger', onSelect: logout },
       ]}
     />

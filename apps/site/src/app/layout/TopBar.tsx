@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Moon, Sun } from 'lucide-react';
+import { Globe, Moon, Sun } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { clockText } from '../../shared/clock.ts';
+import { openLanguages } from '../../shared/dialogs.ts';
 import { changeLanguage, useLanguage } from '../../shared/language.ts';
 import { useSiteOffset } from '../../shared/site.ts';
 import { changeTheme, useTheme } from '../../shared/theme.ts';
+import { dialogs } from '../pages.ts';
 import styles from './TopBar.module.css';
 
 /** Clock, language and theme. */
@@ -15,6 +17,7 @@ export function TopBar() {
         <Clock />
         <div className={styles.controls}>
           <LanguageSwitch />
+          <MoreLanguages />
           <ThemeSwitch />
         </div>
       </div>
@@ -62,6 +65,22 @@ export function LanguageSwitch() {
       onClick={() => changeLanguage(other)}
     >
       {t('otherLanguage')}
+    </button>
+  );
+}
+
+function MoreLanguages() {
+  const label = useTranslations('shell')('language');
+  return (
+    <button
+      type="button"
+      className={styles.control}
+      aria-label={label}
+      title={label}
+      onPointerEnter={dialogs.languages.preload}
+      onClick={openLanguages}
+    >
+      <Globe size={17} />
     </button>
   );
 }

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { durationText, momentText } from './closed-time.ts';
+
+const MINUTE = 60_000;
+
+describe('when the site opens again', () => {
+  it('is told on the clock of the site, in the visitor’s words', () => {
+    const end = Date.UTC(2026, 10, 20, 20, 4);
+    expect(momentText(end, 360, 'en-GB')).toMatch(/^Sat,? 21 Nov,? 02:04$/);
+    expect(momentText(end, -60, 'en-GB')).toMatch(/^Fri,? 20 Nov,? 19:04$/);
+    expect(momentText(end, 360, 'es-ES')).toMatch(/21 nov.*02:04/);
+    expect(momentText(end, 360, 'bn-BD-u-nu-latn')).toMatch(/শনি.*21 নভে.*02:04/);
+  });
+
+  it.each([
+    [1, '1 minute'],
+    [25 * MINUTE, '25 minutes'],
+    [25 * MINUTE + 1, '26 minutes'],
+    [90 * MINUTE, '90 minutes'],
+    [91 * MINUTE, '2 hours'],
+    [36 * 60 * MINUTE, '36 hours'],
+    [37 * 60 * MINUTE, '2 days'],
+  ])('%i ms are about %s', (ms, text) => {
+    expect(durationText(ms, 'en')).toBe(text);
+  });
+
+  it('counts as each language does', () => {
+    expect(durationText(25 * MINUTE, 'es')).toBe('25 minutos');
+    expect(durationText(1, 'es')).toBe('1 minuto');
+    expect(durationText(25 * MINUTE, 'bn-BD-u-nu-latn')).toBe('25 মিনিট');
+  });
+});

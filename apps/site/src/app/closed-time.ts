@@ -1,0 +1,32 @@
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** From here on the next larger unit is near enough. */
+const MOST_MINUTES = 90;
+const MOST_HOURS = 36;
+
+/** A moment on the clock of the site in words, `Sat, 21 Nov, 21:04`. `ms` since the epoch, `minutesEast` of UTC. */
+export function momentText(ms: number, minutesEast: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  }).format(ms + minutesEast * MINUTE_MS);
+}
+
+/** Roughly how long, `25 minutes`, `3 hours`, `2 days`: rounded up, never less than a minute. */
+export function durationText(ms: number, locale: string): string {
+  const minutes = Math.max(1, Math.ceil(ms / MINUTE_MS));
+  const [unit, amount] =
+    minutes <= MOST_MINUTES
+      ? (['minute', minutes] as const)
+      : minutes <= MOST_HOURS * HOUR_MINUTES
+        ? (['hour', Math.ceil(minutes / HOUR_MINUTES)] as const)
+        : (['day', Math.ceil(minutes / DAY_MINUTES)] as const);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl';
+import { languageList } from '@chhokka/messages/language-list';
+import { languages } from '@chhokka/messages/languages';
+import { Select } from '@chhokka/ui';
+import { openLanguages } from '../../shared/dialogs.ts';
+import { changeLanguage, useLanguageCode } from '../../shared/language.ts';
+
+const MORE = 'more';
+
+/** The languages that the site speaks, the chosen one, and the way to all others. */
+export function LanguageSelect() {
+  const t = useTranslations('shell');
+  const chosen = useLanguageCode();
+  const near = languageList.filter(({ code }, index) => index < languages.length || code === chosen);
+  return (
+    <Select
+      label={t('language')}
+      value={chosen}
+      options={[
+        ...near.map(({ code, name }) => ({ value: code, label: name })),
+        { value: MORE, label: t('moreLanguages') },
+      ]}
+      onChange={(value) => (value === MORE ? openLanguages() : changeLanguage(value))}
+    />
+  );
+}

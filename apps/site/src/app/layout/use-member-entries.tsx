@@ -1,0 +1,52 @@
+import { Handshake, MessageSquareText, ReceiptText, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { isAgentSession } from '../../shared/agent.ts';
+import { openFeedback } from '../../shared/dialogs.ts';
+import { whenLoggedIn } from '../../shared/gate.ts';
+import { useSession } from '../../shared/session.ts';
+import { useSetting } from '../../shared/site.ts';
+
+export interface MemberEntry {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onSelect: () => void;
+}
+
+/** What the member's menu leads to, in the header and on phones; what is switched off is not in it. */
+export function useMemberEntries(): readonly MemberEntry[] {
+  const t = useTranslations('shell');
+  const session = useSession();
+  const navigate = useNavigate();
+  const feedback = useSetting('FEEDBACK');
+  const isAgent = session !== null && isAgentSession(session);
+  const entries: (MemberEntry | false | undefined)[] = [
+    isAgent && {
+      key: 'agent',
+      label: t('agentHome'),
+      icon: <Handshake size={18} />,
+      onSelect: () => void navigate('/agentHome'),
+    },
+    {
+      key: 'bets',
+      label: t('bettingRecord'),
+      icon: <ReceiptText size={18} />,
+      onSelect: () => whenLoggedIn('record', () => void navigate('/account/bets')),
+    },
+    {
+      key: 'security',
+      label: t('security'),
+      icon: <ShieldCheck size={18} />,
+      onSelect: () => whenLoggedIn('security', () => void navigate('/account/security')),
+    },
+    feedback && {
+      key: 'feedback',
+      label: t('feedback'),
+      icon: <MessageSquareText size={18} />,
+      onSelect: openFeedback,
+    },
+  ];
+  return entries.filter((entry) => entry !== false && entry !== undefined);
+}

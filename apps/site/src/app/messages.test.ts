@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+});
+
+const start = async () => ({ ...(await import('./messages.ts')), ...(await import('../shared/language.ts')) });
+
+describe('the texts on the screen', () => {
+  it('are those of every page at first, and name their language to the browser', async () => {
+    const { loaded, showLanguage } = await start();
+    await showLanguage('bn');
+    expect(loaded.read()).toMatchObject({ language: 'bn', withEntry: false, messages: { shell: { home: 'হোম' } } });
+    expect(document.documentElement.lang).toBe('bn');
+  });
+
+  it('are there for a dialog whoever asked first: a preload and the press right after it both wait', async () => {
+    const { loaded, showLanguage, entryTexts } = await start();
+    await showLanguage('bn');
+    const preload = entryTexts();
+    await entryTexts();
+    expect(loaded.read()?.messages.account.betsTitle).toBe('বেটিং রেকর্ড');
+    await preload;
+  });
+
+  it('stay whole in the next language, also when the shorter part arrives last', async () => {
+    const { loaded, showLanguage, entryTexts, changeLanguage } = await start();
+    const first = showLanguage('bn');
+    await entryTexts();
+    await first;
+    expect(loaded.read()?.withEntry).toBe(true);
+    changeLanguage('ES');
+    await showLanguage('es');
+    expect(loaded.read()).toMatchObject({ language: 'es', messages: { account: { bet: 'Apuesta' } } });
+    expect(document.documentElement.lang).toBe('es');
+  });
+
+  it('are English for a language without a catalogue, and of the later of two choices', async () => {
+    const { loaded, showLanguage, changeLanguage, currentLanguage } = await start();
+    changeLanguage('HI');
+    const english = showLanguage(currentLanguage());
+    changeLanguage('ES');
+    await Promise.all([showLanguage(currentLanguage()), english]);
+    expect(loaded.read()?.language).toBe('es');
+    changeLanguage('HI');
+    await showLanguage(currentLanguage());
+    expect(document.documentElement.lang).toBe('en');
+  });
+});

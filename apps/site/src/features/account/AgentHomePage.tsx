@@ -1,0 +1,92 @@
+import { ChevronRight, ReceiptText, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, Navigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { buttonClass, EmptyState } from '@chhokka/ui';
+import { isAgentSession } from '../../shared/agent.ts';
+import { BalanceChip } from '../../shared/BalanceChip.tsx';
+import { useMember } from '../../shared/member.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { type Session, useSession } from '../../shared/session.ts';
+import styles from './AgentHomePage.module.css';
+import { Invitations } from './Invitations.tsx';
+
+const AGENT_LOGIN = '/login?agent=1';
+
+/** /agentHome: where agents arrive after their login (2-account-entry §2); nobody else comes in. */
+export default function AgentHomePage() {
+  const t = useTranslations('account.agent');
+  const session = useSession();
+  usePageTitle(t('title'));
+  if (session === null) return <Navigate to={AGENT_LOGIN} replace />;
+  return (
+    <div className={styles.page}>
+      {isAgentSession(session) ? <Home session={session} /> : <Refused session={session} />}
+    </div>
+  );
+}
+
+/** Says so to whoever is logged in as somebody else, and leads to the agents' login. */
+function Refused({ session }: { session: Session }) {
+  const t = useTranslations('account.agent');
+  return (
+    <EmptyState
+      wholePage
+      title={t('refused')}
+      text={t('refusedText', { account: session.account })}
+      action={
+        <Link to={AGENT_LOGIN} className={buttonClass('primary')}>
+          {t('logIn')}
+        </Link>
+      }
+    />
+  );
+}
+
+function Home({ session }: { session: Session }) {
+  const t = useTranslations('account.agent');
+  const member = useMember();
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1>{t('greeting', { name: member.data?.nickname || session.account })}</h1>
+          <p>{t('lead')}</p>
+        </div>
+        <div className={styles.balance}>
+          <span>{t('balance')}</span>
+          <BalanceChip />
+        </div>
+      </header>
+      <Invitations />
+      <ul className={styles.ways}>
+        <Way to="/account/bets" icon={<ReceiptText size={22} />} title={t('record')} text={t('recordText')} />
+        <Way to="/account/security" icon={<ShieldCheck size={22} />} title={t('security')} text={t('securityText')} />
+      </ul>
+    </>
+  );
+}
+
+interface WayProps {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+}
+
+function Way({ to, icon, title, text }: WayProps) {
+  return (
+    <li>
+      <Link to={to} className={styles.way}>
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+        <span>
+          <strong>{title}</strong>
+          <span className={styles.text}>{text}</span>
+        </span>
+        <ChevronRight size={18} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import styles from './Security.module.css';
+
+interface PanelProps {
+  readonly icon: ReactNode;
+  readonly title: ReactNode;
+  /** Beside the title: how it stands now. */
+  readonly badge?: ReactNode;
+  readonly text: ReactNode;
+  readonly action?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** One thing that guards the account: what it is, how it stands, and what can be done. */
+export function Panel({ icon, title, badge, text, action, children }: PanelProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <div className={styles.lead}>
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+        <div className={styles.words}>
+          <div className={styles.titleRow}>
+            <h2 id={titleId}>{title}</h2>
+            {badge}
+          </div>
+          <p>{text}</p>
+        </div>
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '@chhokka/ui';
+import { call } from '../../../shared/api.ts';
+import { openSession } from '../../../shared/session.ts';
+import { useSetting } from '../../../shared/site.ts';
+import styles from './Login.module.css';
+import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
+import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
+
+/**
+ * The way in with a trial account, there while the setting FREEPLAY is on (2-account-entry §2). It leads to / whatever
+ * asked for the login: what stands behind a login is not open to a trial account.
+ */
+export function FreePlayEntry({ onSuccess }: { onSuccess?: () => void }) {
+  const t = useTranslations('login');
+  const navigate = useNavigate();
+  const form = useEntryForm<never>();
+  if (!useSetting('FREEPLAY')) return null;
+
+  async function enter(): Promise<void> {
+    openSession(await call('freePlay', {}));
+    onSuccess?.();
+    await navigate('/');
+  }
+
+  return (
+    <div className={styles.freePlay}>
+      <FormRefusal text={form.refusal} />
+      <Button look="quiet" wide busy={form.sending} onClick={() => form.submit({}, enter)}>
+        {t('freePlay')}
+      </Button>
+      <p>{t('freePlayNote')}</p>
+    </div>
+  );
+}

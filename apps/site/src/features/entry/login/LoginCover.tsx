@@ -1,0 +1,12 @@
+import { useSystemStatus } from '../../../shared/site.ts';
+import styles from './Login.module.css';
+
+/** The banner group of the login dialog (2-account-entry §2). */
+const GROUP = 'w_login';
+
+/** The picture at the head of the login dialog: the operator's, or the house's own. */
+export function LoginCover() {
+  const address = useSystemStatus().data?.info.resources[GROUP];
+  if (!address) return <div className={styles.cover} aria-hidden="true" />;
+  return <img className={styles.picture} src={address} alt="" />;
+}

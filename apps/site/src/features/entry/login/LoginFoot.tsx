@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button, buttonClass } from '@chhokka/ui';
+import { openHelp } from '../../../shared/dialogs.ts';
+import { useSetting } from '../../../shared/site.ts';
+import entry from '../Entry.module.css';
+import { OtherDialog } from './OtherDialog.tsx';
+import styles from './Login.module.css';
+
+interface LoginFootProps {
+  /** Left out on the page, which leads to /register. */
+  readonly onRegister?: () => void;
+  readonly freePlay: ReactNode;
+}
+
+/**
+ * What stands below the form: the way to an account for whoever has none, as a button when the setting DIRECTREG is on;
+ * the way in without one; the terms.
+ */
+export function LoginFoot({ onRegister, freePlay }: LoginFootProps) {
+  const t = useTranslations('login');
+  return (
+    <div className={styles.foot}>
+      <Register onPress={onRegister} />
+      {freePlay}
+      <a
+        href="/help#term"
+        className={styles.link}
+        onClick={(event) => {
+          event.preventDefault();
+          openHelp('term');
+        }}
+      >
+        {t('terms')}
+      </a>
+    </div>
+  );
+}
+
+function Register({ onPress }: { onPress: (() => void) | undefined }) {
+  const t = useTranslations('login');
+  const direct = useSetting('DIRECTREG') === true;
+  if (!direct && onPress) return <OtherDialog question={t('noAccount')} action={t('registerLink')} onPress={onPress} />;
+  if (!direct) {
+    return (
+      <p className={entry.switch}>
+        {t('noAccount')}{' '}
+        <Link to="/register" className={entry.link}>
+          {t('registerLink')}
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <div className={styles.register}>
+      <p>{t('noAccount')}</p>
+      {onPress ? (
+        <Button wide onClick={onPress}>
+          {t('registerLink')}
+        </Button>
+      ) : (
+        <Link to="/register" className={buttonClass()}>
+          {t('registerLink')}
+        </Link>
+      )}
+    </div>
+  );
+}

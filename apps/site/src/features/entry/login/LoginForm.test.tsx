@@ -1,0 +1,259 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { IntlProvider } from 'use-intl';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallRefused } from '@chhokka/client';
+import { en as entry } from '@chhokka/messages/entry/en';
+import { en as site } from '@chhokka/messages/site/en';
+import { UiLabelsProvider } from '@chhokka/ui';
+import { call } from '../../../shared/api.ts';
+import { openChangePassword, openWelcome } from '../../../shared/dialogs.ts';
+import { closeSession, currentSession, passwordChangeDue } from '../../../shared/session.ts';
+import { forgetLogin, remembered, rememberLogin } from '../remembered.ts';
+import { LoginForm } from './LoginForm.tsx';
+
+vi.mock('../../../shared/api.ts', () => ({ call: vi.fn() }));
+vi.mock('../../../shared/human/human.ts', () => ({
+  prepareHuman: vi.fn(),
+  withHuman: (send: (human: object) => unknown) => send({ altcha: 'solved' }),
+}));
+vi.mock('../../../shared/dialogs.ts', async (original) => ({
+  ...(await original<object>()),
+  openChangePassword: vi.fn(),
+  openWelcome: vi.fn(),
+}));
+
+const LABELS = { ...site.common, pageOf: (page: number) => String(page) };
+const INFO = {
+  token: 't',
+  account: 'mina',
+  customerId: '1',
+  isAgent: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+};
+const refusal = (status: number, code: string, value = {}) => new CallRefused(status, { code, message: code, value });
+
+/** What the platform answers to logins, one after another. */
+let answers: (object | CallRefused)[] = [];
+const sent: unknown[] = [];
+let settings: readonly string[] = [];
+
+function platform(name: string, input: unknown): Promise<unknown> {
+  if (name === 'captcha') return Promise.resolve('iVBORw0KGgo=');
+  if (name === 'countries') return Promise.resolve({ list: [{ countryCode: 'BD', countryDialingCode: '880' }] });
+  if (name === 'whitelabel') {
+    return Promise.resolve({ nodes: settings.map((modId) => ({ modId, enabled: '1', childrenNodes: [] })) });
+  }
+  if (name !== 'login') return new Promise(() => undefined);
+  sent.push(input);
+  const answer = answers.shift() ?? INFO;
+  return answer instanceof CallRefused ? Promise.reject(answer) : Promise.resolve(answer);
+}
+
+function shown(props: { agentsOnly?: boolean; username?: string } = {}) {
+  const onSuccess = vi.fn();
+  const view = (
+    <IntlProvider locale="en" messages={{ ...site, ...entry }}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <MemoryRouter>
+          <UiLabelsProvider labels={LABELS}>
+            <LoginForm {...props} onSuccess={onSuccess} />
+          </UiLabelsProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </IntlProvider>
+  );
+  render(view);
+  return { onSuccess };
+}
+
+const type = (label: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+
+beforeEach(() => {
+  vi.mocked(call).mockImplementation(platform as typeof call);
+});
+afterEach(() => {
+  cleanup();
+  closeSession();
+  forgetLogin();
+  vi.clearAllMocks();
+  answers = [];
+  sent.length = 0;
+  settings = [];
+});
+
+describe('login by username', () => {
+  it('says what is missing and sends nothing', () => {
+    shown();
+    submit();
+    expect(screen.getByText('Please enter the username and password')).toBeDefined();
+    type('Username', 'mina');
+    submit();
+    expect(screen.getByText('Fill in this field')).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  it('opens the session and keeps nothing on the device', async () => {
+    const { onSuccess } = shown();
+    type('Username', ' mina ');
+    type('Password', 'Padma#2026');
+    submit();
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
+    expect(sent[0]).toMatchObject({ type: 'username', username: 'mina', password: 'Padma#2026', altcha: 'solved' });
+    expect(sent[0]).toMatchObject({ remember: false });
+    expect(currentSession()?.account).toBe('mina');
+    expect(remembered()).toBeNull();
+    expect(openWelcome).not.toHaveBeenCalled();
+  });
+
+  it('greets whoever is here for the first time', async () => {
+    answers = [{ ...INFO, firstTimeLogin: true }];
+    const { onSuccess } = shown({ username: 'mina' });
+    type('Password', 'Padma#2026');
+    submit();
+    await waitFor(() => expect(openWelcome).toHaveBeenCalledOnce());
+    expect(onSuccess).toHaveBeenCalledOnce();
+  });
+
+  it('asks for a new password that is due before it goes on', async () => {
+    answers = [{ ...INFO, firstTimeLogin: true, passwordExpired: true }];
+    const { onSuccess } = shown({ username: 'mina' });
+    type('Password', 'Given#1234');
+    submit();
+    await waitFor(() =>
+      expect(openChangePassword).toHaveBeenCalledWith({ forced: true, oldPassword: 'Given#1234', onSuccess }),
+    );
+    expect(onSuccess).not.toHaveBeenCalled();
+    expect(passwordChangeDue()).toBe(true);
+  });
+
+  it('lets only agents in where only agents belong', async () => {
+    answers = [refusal(403, 'not_an_agent')];
+    shown({ agentsOnly: true, username: 'mina' });
+    type('Password', 'Padma#2026');
+    submit();
+    expect(await screen.findByText('not_an_agent')).toBeDefined();
+    expect(sent[0]).toMatchObject({ agentsOnly: true });
+  });
+});
+
+describe('what a refusal asks for', () => {
+  it('shows a picture once one is asked for, and another after each try', async () => {
+    answers = [refusal(401, 'login_failed', { captcha: true }), refusal(400, 'captcha_wrong', { captcha: true })];
+    shown({ username: 'mina' });
+    type('Password', 'wrong1');
+    submit();
+    const letters = await screen.findByLabelText(entry.register.captcha.label);
+    submit();
+    expect(sent).toHaveLength(1);
+    fireEvent.change(letters, { target: { value: 'k7fq2' } });
+    submit();
+    expect(await screen.findByText('captcha_wrong')).toBeDefined();
+    expect(sent[1]).toMatchObject({ captcha: 'k7fq2' });
+    const pictures = () => vi.mocked(call).mock.calls.filter(([name]) => name === 'captcha');
+    // A picture may be asked for once a second.
+    await waitFor(() => expect(pictures()).toHaveLength(2), { timeout: 3_000 });
+    expect((letters as HTMLInputElement).value).toBe('');
+  });
+
+  it('asks for the second step, keeps what was typed, and sends all of it again', async () => {
+    answers = [refusal(401, 'two_factor_required'), refusal(401, 'two_factor_wrong')];
+    const { onSuccess } = shown({ username: 'mina' });
+    type('Password', 'Padma#2026');
+    submit();
+    await screen.findByLabelText('Authenticator code');
+    expect(screen.queryByRole('alert')).toBeNull();
+    type('Authenticator code', '১২৩৪৫৬');
+    submit();
+    expect(await screen.findByText('two_factor_wrong')).toBeDefined();
+    type('Authenticator code', 'abcd-efgh');
+    submit();
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
+    expect(sent[1]).toMatchObject({ password: 'Padma#2026', twoFactorCode: '123456' });
+    expect(sent[2]).toMatchObject({ twoFactorCode: 'abcd-efgh' });
+  });
+
+  it('asks for no second step of another account', async () => {
+    answers = [refusal(401, 'two_factor_required')];
+    shown({ username: 'mina' });
+    type('Password', 'Padma#2026');
+    submit();
+    await screen.findByLabelText('Authenticator code');
+    type('Username', 'rahim');
+    expect(screen.queryByLabelText('Authenticator code')).toBeNull();
+  });
+});
+
+describe('a device that is remembered', () => {
+  const kept = { mode: 'username', username: 'mina', mobile: '', dialingCode: '' } as const;
+
+  it('keeps the name for the next visit, never the password', async () => {
+    shown({ username: 'mina' });
+    type('Password', 'Padma#2026');
+    fireEvent.click(screen.getByLabelText('Remember me for a day'));
+    submit();
+    await waitFor(() => expect(remembered()?.username).toBe('mina'));
+    expect(sent[0]).toMatchObject({ remember: true });
+    expect(document.cookie).not.toContain('Padma');
+  });
+
+  it('comes in with the name alone', async () => {
+    rememberLogin(kept);
+    const { onSuccess } = shown();
+    expect(screen.getByText('mina')).toBeDefined();
+    submit();
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
+    expect(sent[0]).toMatchObject({ username: 'mina', password: '', remember: true });
+  });
+
+  it('asks for the password when the platform has forgotten it', async () => {
+    rememberLogin(kept);
+    answers = [refusal(401, 'login_failed')];
+    shown();
+    submit();
+    expect(await screen.findByText(entry.login.forgotten)).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('mina');
+    expect(remembered()).toBeNull();
+  });
+
+  it('is given to another account at a press', () => {
+    rememberLogin(kept);
+    shown();
+    fireEvent.click(screen.getByRole('button', { name: 'Another account' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('');
+    expect(remembered()).toBeNull();
+  });
+});
+
+describe('login by SMS', () => {
+  it('is there when the operator offers it, and sends number and code without a human verification', async () => {
+    settings = ['SMSLOGIN'];
+    const { onSuccess } = shown();
+    fireEvent.click(await screen.findByRole('tab', { name: 'SMS code' }));
+    submit();
+    expect(screen.getByText('Please enter a valid mobile number')).toBeDefined();
+    expect(screen.getByText('Verification code is missing')).toBeDefined();
+    type('Mobile number', '০১৭১২৩৪৫৬৭৮');
+    type('Verification code', '123456');
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Country code').value).toBe('880'));
+    submit();
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
+    expect(sent[0]).toMatchObject({
+      type: 'sms',
+      username: '01712345678',
+      password: '123456',
+      countryDialingCode: '880',
+    });
+    expect(sent[0]).not.toHaveProperty('altcha');
+  });
+
+  it('has no switch where there is one way', async () => {
+    shown();
+    await waitFor(() => expect(call).toHaveBeenCalledWith('whitelabel', {}, expect.anything()));
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+});

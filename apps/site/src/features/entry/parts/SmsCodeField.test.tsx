@@ -1,0 +1,132 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { IntlProvider } from 'use-intl';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CallRefused } from '@chhokka/client';
+import { en as entry } from '@chhokka/messages/entry/en';
+import { en as site } from '@chhokka/messages/site/en';
+import { confirmFirst } from '../../../shared/dialogs.ts';
+import { MobileField } from './MobileField.tsx';
+import { sendCode } from './send-code.ts';
+import { SmsCodeField } from './SmsCodeField.tsx';
+
+vi.mock('./send-code.ts', () => ({ sendCode: vi.fn() }));
+vi.mock('../social/use-firebase.ts', () => ({ useFirebaseSms: () => null }));
+vi.mock('../../../shared/dialogs.ts', () => ({ confirmFirst: vi.fn() }));
+vi.mock('../../../shared/api.ts', () => ({
+  call: () =>
+    Promise.resolve({
+      list: [
+        { countryCode: 'BD', countryDialingCode: '880' },
+        { countryCode: 'PH', countryDialingCode: '63' },
+      ],
+    }),
+}));
+
+function Form({ startsWith }: { startsWith: string }) {
+  const [values, setValues] = useState({ dialingCode: '', mobile: startsWith, code: '' });
+  return (
+    <>
+      <MobileField {...values} error={undefined} onChange={(changed) => setValues({ ...values, ...changed })} />
+      <SmsCodeField
+        {...values}
+        call="smsLogin"
+        checkMobile={() => values.mobile.length > 6}
+        value={values.code}
+        error={undefined}
+        onChange={(code) => setValues({ ...values, code })}
+      />
+    </>
+  );
+}
+
+async function shown(startsWith: string): Promise<() => void> {
+  const { unmount } = render(
+    <IntlProvider locale="en" messages={{ ...site, ...entry }}>
+      <QueryClientProvider client={new QueryClient()}>
+        <Form startsWith={startsWith} />
+      </QueryClientProvider>
+    </IntlProvider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  return unmount;
+}
+
+const button = (): HTMLButtonElement => screen.getByRole('button');
+
+const to = (dialingCode: string, mobile: string): object => expect.objectContaining({ dialingCode, mobile });
+
+async function press(): Promise<void> {
+  fireEvent.click(button());
+  await act(() => vi.advanceTimersByTimeAsync(1));
+}
+
+// What is remembered between two presses outlives a test: each has an hour of its own.
+let hour = Date.UTC(2026, 0, 1);
+
+beforeEach(() => {
+  hour += 3_600_000;
+  vi.useFakeTimers({ now: hour, toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+  vi.useRealTimers();
+});
+
+it('sends to the chosen country, counts down in seconds and comes back at 0', async () => {
+  vi.mocked(sendCode).mockResolvedValue(180);
+  const close = await shown('01712345001');
+  await press();
+  expect(sendCode).toHaveBeenCalledWith('smsLogin', to('880', '01712345001'));
+  expect(button().textContent).toBe('180 s');
+  expect(button().disabled).toBe(true);
+  expect(screen.getByRole('status').textContent).toContain('If this number has an account');
+
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(button().textContent).toBe('120 s');
+  close();
+  await shown('01712345001');
+  expect(button().textContent).toBe('119 s');
+
+  await act(() => vi.advanceTimersByTimeAsync(119_000));
+  expect(button().textContent).toBe('Send code');
+  expect(button().disabled).toBe(false);
+});
+
+it('takes Bengali digits, and another number at once', async () => {
+  vi.mocked(sendCode).mockResolvedValue(60);
+  await shown('01712345002');
+  await press();
+  fireEvent.change(screen.getByLabelText('Mobile number'), { target: { value: '০১৭১২৩৪৫০০৩' } });
+  fireEvent.change(screen.getByLabelText('Country code'), { target: { value: '63' } });
+  expect(button().disabled).toBe(false);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  await press();
+  expect(sendCode).toHaveBeenLastCalledWith('smsLogin', to('63', '01712345003'));
+});
+
+it('sends at most once a second, and nothing while the number is wrong', async () => {
+  vi.mocked(sendCode).mockRejectedValue(new CallRefused(429, { code: 'too_many_attempts', message: 'Wait.' }));
+  await shown('017');
+  await press();
+  expect(sendCode).not.toHaveBeenCalled();
+  fireEvent.change(screen.getByLabelText('Mobile number'), { target: { value: '01712345004' } });
+  await press();
+  expect(sendCode).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  await press();
+  await press();
+  expect(sendCode).toHaveBeenCalledTimes(1);
+});
+
+it('shows what the server refused in a warning of its own, and does not count down', async () => {
+  vi.mocked(sendCode).mockRejectedValue(new CallRefused(403, { code: 'quota_not_sufficient', message: 'Quota.' }));
+  await shown('01712345005');
+  await press();
+  expect(confirmFirst).toHaveBeenCalledWith(
+    expect.objectContaining({ text: 'Quota.', tone: 'warning', confirmLabel: 'OK' }),
+  );
+  expect(button().disabled).toBe(false);
+});

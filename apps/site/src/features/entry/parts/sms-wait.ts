@@ -1,0 +1,30 @@
+/** Kept beside the components: a tab that was left, or a dialog opened again, shows the same countdown. */
+const until = new Map<string, number>();
+
+/** The least time between two presses, in ms (2-account-entry §9). */
+const THROTTLE_MS = 1_000;
+let pressedAt = -THROTTLE_MS;
+
+/** What is counted down: one kind of code for one number. */
+export function waitKey(call: string, dialingCode: string, mobile: string): string {
+  return `${call} ${dialingCode} ${mobile.replace(/\D/g, '')}`;
+}
+
+/** Another code may be asked for in so many seconds. */
+export function startWait(key: string, seconds: number, now: number): void {
+  until.set(key, now + seconds * 1_000);
+}
+
+/** Whole seconds until another code may be asked for; 0: now. */
+export function secondsLeft(key: string, now: number): number {
+  const left = Math.ceil(((until.get(key) ?? 0) - now) / 1_000);
+  if (left <= 0) until.delete(key);
+  return Math.max(0, left);
+}
+
+/** Whether a press at `now`, in ms, counts. A clock that was set back does not keep the button dead. */
+export function takePress(now: number): boolean {
+  if (Math.abs(now - pressedAt) < THROTTLE_MS) return false;
+  pressedAt = now;
+  return true;
+}

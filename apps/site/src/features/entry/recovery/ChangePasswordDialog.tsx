@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button, Dialog, PasswordField } from '@chhokka/ui';
+import type { ChangePasswordOptions, EntryDialogProps } from '../../../shared/dialogs.ts';
+import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
+import { useLogout } from '../../../shared/logout.ts';
+import { useSession } from '../../../shared/session.ts';
+import entry from '../Entry.module.css';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { type ChangePassword, useChangePassword } from './use-change-password.ts';
+
+type Props = ChangePasswordOptions & Omit<EntryDialogProps, 'reason' | 'username'>;
+
+/** The change of a password (changePassModal). One that is forced has no other way out than signing out. */
+export default function ChangePasswordDialog({ oldPassword, forced = false, onClose, onSuccess }: Props) {
+  const t = useTranslations();
+  const logout = useLogout();
+  const session = useSession();
+  const state = useChangePassword(oldPassword, onSuccess);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    // Signed out, here or by the platform: there is no password to change any more.
+    if (session === null) close();
+  }, [session]);
+
+  return (
+    <Dialog
+      title={t(forced ? 'recovery.forcedTitle' : 'recovery.changeTitle')}
+      width={400}
+      locked={state.form.sending}
+      onClose={forced ? logout : onClose}
+    >
+      <form
+        noValidate
+        className={entry.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          state.submit();
+        }}
+      >
+        <p>{t(forced ? 'recovery.forcedLead' : 'recovery.changeLead')}</p>
+        <FormRefusal text={state.form.refusal} />
+        <Passwords state={state} />
+        <Button type="submit" look="primary" size="large" wide busy={state.form.sending}>
+          {t('recovery.changeSubmit')}
+        </Button>
+        {forced && (
+          <Button look="quiet" wide disabled={state.form.sending} onClick={logout}>
+            {t('shell.signOut')}
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function Passwords({ state: { form, values, asksOld, account, change } }: { state: ChangePassword }) {
+  const t = useTranslations('recovery');
+  return (
+    <>
+      {/* Password managers keep the new password under this name. */}
+      <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
+      {asksOld && (
+        <PasswordField
+          label={t('oldPassword')}
+          name="oldPassword"
+          autoComplete="current-password"
+          maxLength={64}
+          value={values.oldPassword}
+          error={form.errors.oldPassword}
+          onChange={(event) => change({ oldPassword: event.target.value })}
+        />
+      )}
+      <NewPasswordField value={values.newPassword} error={form.errors.newPassword} onChange={change} />
+      <PasswordField
+        label={t('confirmPassword')}
+        name="confirmNewPassword"
+        autoComplete="new-password"
+        maxLength={64}
+        value={values.confirmNewPassword}
+        error={form.errors.confirmNewPassword}
+        onChange={(event) => change({ confirmNewPassword: event.target.value })}
+      />
+    </>
+  );
+}

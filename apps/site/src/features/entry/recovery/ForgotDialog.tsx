@@ -1,0 +1,22 @@
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Dialog } from '@chhokka/ui';
+import { type EntryDialogProps, openLogin } from '../../../shared/dialogs.ts';
+import { ForgotForm } from './ForgotForm.tsx';
+
+/** The forgot-password dialog (forgetPassModal). */
+export default function ForgotDialog({ onClose, onSuccess }: EntryDialogProps) {
+  const t = useTranslations('recovery');
+  const navigate = useNavigate();
+  return (
+    <Dialog title={t('title')} width={400} onClose={onClose}>
+      <ForgotForm
+        onSuccess={() => {
+          void navigate('/');
+          onSuccess();
+        }}
+        onLogin={(known) => openLogin({ ...known, onSuccess })}
+      />
+    </Dialog>
+  );
+}

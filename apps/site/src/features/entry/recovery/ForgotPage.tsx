@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { openLogin } from '../../../shared/dialogs.ts';
+import entry from '../Entry.module.css';
+import { ForgotForm } from './ForgotForm.tsx';
+
+/** /forget. */
+export default function ForgotPage() {
+  const t = useTranslations('recovery');
+  const navigate = useNavigate();
+  const goHome = (): void => void navigate('/');
+  return (
+    <div className={entry.page}>
+      <section className={entry.card}>
+        <h1>{t('title')}</h1>
+        <ForgotForm
+          onSuccess={goHome}
+          onLogin={(known) => (known ? openLogin({ ...known, onSuccess: goHome }) : void navigate('/login'))}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { CallRefused } from '@chhokka/client';
+import { toast } from '@chhokka/ui';
+import { call } from '../../../shared/api.ts';
+import { type EntryForm, useEntryForm } from '../../../shared/form/use-entry-form.ts';
+import { useMember } from '../../../shared/member.ts';
+import { openSession, useSession } from '../../../shared/session.ts';
+import { forgetLogin } from '../remembered.ts';
+import { confirmationFault, newPasswordFault } from './password-rule.ts';
+
+interface Values {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly confirmNewPassword: string;
+}
+
+/** Refusals that are about one field. */
+const PLACES = { old_password_wrong: 'oldPassword', password_known: 'newPassword' } as const;
+
+export interface ChangePassword {
+  readonly form: EntryForm<keyof Values>;
+  readonly values: Values;
+  /** The old password is not known and there is one. */
+  readonly asksOld: boolean;
+  readonly account: string;
+  readonly change: (changed: Partial<Values>) => void;
+  readonly submit: () => void;
+}
+
+/** Changes the password, takes the session that the answer opens, and goes home (2-account-entry §4). */
+export function useChangePassword(known: string | undefined, onSuccess: () => void): ChangePassword {
+  const t = useTranslations();
+  const navigate = useNavigate();
+  const member = useMember();
+  const form = useEntryForm<keyof Values>();
+  const [knownIsWrong, setKnownIsWrong] = useState(false);
+  const [values, setValues] = useState<Values>({ oldPassword: known ?? '', newPassword: '', confirmNewPassword: '' });
+  const asksOld = knownIsWrong || (known === undefined && member.data?.hasPassword !== false);
+
+  async function send(): Promise<void> {
+    try {
+      // The session is another one from here on: what was fetched in the one before is fetched anew.
+      openSession(await call('changePassword', values));
+    } catch (refused) {
+      // A field that is not there cannot show what is wrong with it.
+      if (refused instanceof CallRefused && refused.code === 'old_password_wrong') setKnownIsWrong(true);
+      throw refused;
+    }
+    forgetLogin();
+    toast(t('recovery.changed'), 'good');
+    await navigate('/');
+    onSuccess();
+  }
+
+  return {
+    form,
+    values,
+    asksOld,
+    account: useSession()?.account ?? '',
+    change(changed) {
+      setValues((now) => ({ ...now, ...changed }));
+      form.touch(...(Object.keys(changed) as (keyof Values)[]));
+    },
+    submit() {
+      const fault = newPasswordFault(values.newPassword, values.oldPassword);
+      const differ = confirmationFault(values.newPassword, values.confirmNewPassword);
+      const wrong = {
+        oldPassword: asksOld && values.oldPassword === '' ? t('login.required') : undefined,
+        newPassword: fault && t(`recovery.${fault}`),
+        confirmNewPassword: differ && t(`recovery.${differ}`),
+      };
+      form.submit(wrong, send, PLACES);
+    },
+  };
+}

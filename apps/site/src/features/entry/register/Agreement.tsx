@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Checkbox } from '@chhokka/ui';
+import { openHelp } from '../../../shared/dialogs.ts';
+import styles from './Register.module.css';
+import { useAgeText } from './use-age-limit.ts';
+
+interface AgreementProps {
+  readonly checked: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** Age and terms, unchecked at first. The terms open in front of the form, which keeps what was typed. */
+export function Agreement({ checked, error, onChange }: AgreementProps) {
+  const t = useTranslations('register');
+  const age = useAgeText();
+  return (
+    <Checkbox
+      label={t.rich('agree', { age, terms: toTerms })}
+      name="agreed"
+      checked={checked}
+      error={error}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}
+
+function toTerms(words: ReactNode) {
+  return (
+    <a
+      href="/help#term"
+      className={styles.inline}
+      onClick={(event) => {
+        event.preventDefault();
+        openHelp('term');
+      }}
+    >
+      {words}
+    </a>
+  );
+}

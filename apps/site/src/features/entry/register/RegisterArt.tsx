@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl';
+import { Brand } from '../../../shared/Brand.tsx';
+import { useSystemStatus } from '../../../shared/site.ts';
+import styles from './Register.module.css';
+
+/** The banner group of sign-up, by both of its names (2-account-entry §2). */
+const GROUPS = ['w_register', 'w_reg'];
+
+// It fills a panel that is twice as high as wide.
+const SIZES = '(min-width: 900px) 600px, 100vw';
+
+/** The banner of sign-up under the logo: the operator's picture, or the house's own. */
+export function RegisterArt() {
+  const t = useTranslations();
+  const resources = useSystemStatus().data?.info.resources ?? {};
+  const named = GROUPS.map((group) => resources[group]).find(Boolean);
+  return (
+    <div className={styles.art}>
+      {named === undefined ? (
+        <picture>
+          <source type="image/avif" srcSet={sources('avif')} sizes={SIZES} />
+          <img
+            src="/art/banners/sign-up-480.webp"
+            srcSet={sources('webp')}
+            sizes={SIZES}
+            width={480}
+            height={640}
+            alt=""
+          />
+        </picture>
+      ) : (
+        <img src={named} alt="" />
+      )}
+      {named === undefined && <p className={styles.caption}>{t('register.lead')}</p>}
+      <div className={styles.logo}>
+        <Brand name={t('common.brand')} />
+      </div>
+    </div>
+  );
+}
+
+function sources(ending: 'avif' | 'webp'): string {
+  return [480, 720].map((width) => `/art/banners/sign-up-${width}.${ending} ${width}w`).join(', ');
+}

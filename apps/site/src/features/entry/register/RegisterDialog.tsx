@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Dialog } from '@chhokka/ui';
+import type { EntryDialogProps } from '../../../shared/dialogs.ts';
+import { RegisterArt } from './RegisterArt.tsx';
+import { RegisterFoot } from './RegisterFoot.tsx';
+import { RegisterPanel } from './RegisterPanel.tsx';
+
+/** The sign-up popup (registerModal). Success closes it and leads home, or on to what the visitor wanted. */
+export default function RegisterDialog({ onClose, onSuccess }: EntryDialogProps) {
+  const t = useTranslations('register');
+  const navigate = useNavigate();
+
+  function entered(): void {
+    void navigate('/');
+    onSuccess();
+  }
+
+  return (
+    <Dialog title={t('title')} width={800} side={<RegisterArt />} onClose={onClose}>
+      <RegisterPanel onSuccess={entered} />
+      <RegisterFoot onSuccess={onSuccess} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { Download } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { openForgot, openLogin } from '../../../shared/dialogs.ts';
+import { useSystemStatus } from '../../../shared/site.ts';
+import entry from '../Entry.module.css';
+import styles from './Register.module.css';
+
+/** The ways on from sign-up: to the login, to a forgotten password, to the app. With `onSuccess` they open dialogs. */
+export function RegisterFoot({ onSuccess }: { onSuccess?: () => void }) {
+  const t = useTranslations('register');
+  const download = useSystemStatus().data?.info.resources.appDownload ?? '/download';
+  return (
+    <div className={entry.switch}>
+      <p>
+        {t('haveAccount')}{' '}
+        {onSuccess ? (
+          <button type="button" className={entry.link} onClick={() => openLogin({ onSuccess })}>
+            {t('login')}
+          </button>
+        ) : (
+          <Link to="/login" className={entry.link}>
+            {t('login')}
+          </Link>
+        )}
+      </p>
+      <div className={styles.others}>
+        {onSuccess ? (
+          <button type="button" className={styles.quiet} onClick={() => openForgot({ onSuccess })}>
+            {t('forgot')}
+          </button>
+        ) : (
+          <Link to="/forget" className={styles.quiet}>
+            {t('forgot')}
+          </Link>
+        )}
+        <a href="/help" target="_blank" rel="noopener" className={styles.quiet}>
+          {t('agreement')}
+        </a>
+        <a href={download} target="_blank" rel="noopener noreferrer" className={styles.quiet}>
+          <Download size={16} aria-hidden="true" />
+          {t('download')}
+        </a>
+      </div>
+    </div>
+  );
+}

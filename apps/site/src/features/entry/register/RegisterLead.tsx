@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl';
+import { formatMoney, parseDecimal } from '@chhokka/kernel';
+import { classes } from '@chhokka/ui';
+import { useSystemStatus } from '../../../shared/site.ts';
+import styles from './Register.module.css';
+
+/** What stands above the sign-up form. `open` is undefined until the settings have arrived. */
+export function RegisterLead({ open }: { open: boolean | undefined }) {
+  const t = useTranslations('register');
+  const { data } = useSystemStatus();
+  const credit = parseDecimal(data?.signUpCredit ?? '0') ?? 0n;
+  if (open === false) return <p className={styles.lead}>{t('closed')}</p>;
+  if (credit === 0n) return <p className={classes(styles.lead, styles.narrow)}>{t('lead')}</p>;
+  const amount = `${data?.currencySymbol}\u00a0${formatMoney(credit)}`;
+  return <p className={styles.lead}>{t('credit', { amount })}</p>;
+}

@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import styles from './Register.module.css';
+import { RegisterArt } from './RegisterArt.tsx';
+import { RegisterFoot } from './RegisterFoot.tsx';
+import { RegisterPanel } from './RegisterPanel.tsx';
+
+/** /register and /register.html. */
+export default function RegisterPage() {
+  const t = useTranslations('register');
+  const navigate = useNavigate();
+  return (
+    <div className={styles.page}>
+      <section className={styles.card}>
+        <div className={styles.side}>
+          <RegisterArt />
+        </div>
+        <div className={styles.main}>
+          <h1>{t('title')}</h1>
+          <RegisterPanel onSuccess={() => void navigate('/')} />
+          <RegisterFoot />
+        </div>
+      </section>
+    </div>
+  );
+}

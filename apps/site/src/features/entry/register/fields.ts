@@ -1,0 +1,40 @@
+import type { FieldRule, RegisterFieldName } from '@chhokka/contracts';
+import { latinDigits } from '../parts/digits.ts';
+
+/** A field that is shown, with its rule. */
+export type ShownField = readonly [RegisterFieldName, FieldRule];
+
+/** The fields that the platform's rules show, in its order. */
+export function shownFields(rules: Readonly<Record<string, FieldRule>>): readonly ShownField[] {
+  return (Object.entries(rules) as [RegisterFieldName, FieldRule][]).filter(([, rule]) => rule.enabled);
+}
+
+/** Patterns whose texts may hold digits of any script: names, and texts of one script. */
+const ANY_DIGITS = new Set(['0', '11', '13', '14', '15']);
+/** Full name in upper case without accents. */
+const UPPER_CASE = '12';
+
+/** A text as its rule wants it written, as far as that takes nothing from what was typed: ০১৭ becomes 017. */
+export function asTyped(text: string, { patternId }: FieldRule): string {
+  const typed = ANY_DIGITS.has(patternId) ? text : latinDigits(text);
+  return patternId === UPPER_CASE ? typed.toUpperCase() : typed;
+}
+
+/** A native date field gives yyyy-MM-dd; pattern 17 wants MM-dd-yyyy. */
+const MONTH_FIRST = '17';
+
+/** A text as it is sent: composed, without space around it, dates in the form of their pattern. */
+export function asSent(name: RegisterFieldName, text: string, { patternId }: FieldRule): string {
+  if (name === 'password' || name === 'confirmPassword') return text;
+  const cleaned = text.normalize('NFC').trim();
+  if (name === 'birthday' && patternId === MONTH_FIRST) return cleaned.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2-$3-$1');
+  return cleaned;
+}
+
+/** The day in yyyy-MM-dd on which somebody must have been born to be so old today. */
+export function latestBirthday(years: number, now: number): string {
+  const today = new Date(now);
+  const year = today.getFullYear() - years;
+  const pad = (part: number): string => String(part).padStart(2, '0');
+  return `${year}-${pad(today.getMonth() + 1)}-${pad(today.getDate())}`;
+}

@@ -1,0 +1,15 @@
+import { useLanguage } from '../../../shared/language.ts';
+import { useSystemStatus } from '../../../shared/site.ts';
+
+/** What holds until the platform has answered (2-account-entry §9). */
+const AGE_LIMIT = 18;
+
+/** The age that visitors confirm, in years. */
+export function useAgeLimit(): number {
+  return useSystemStatus().data?.ageLimit ?? AGE_LIMIT;
+}
+
+/** The same in the digits of the language. */
+export function useAgeText(): string {
+  return new Intl.NumberFormat(useLanguage()).format(useAgeLimit());
+}

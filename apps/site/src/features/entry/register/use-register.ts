@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CallRefused } from '@chhokka/client';
+import type { LoginInfo } from '@chhokka/contracts';
+import { patternText } from '@chhokka/messages/patterns';
+import { confirmFirst } from '../../../shared/dialogs.ts';
+import { type EntryForm, useEntryForm } from '../../../shared/form/use-entry-form.ts';
+import { prepareHuman } from '../../../shared/human/human.ts';
+import { useLanguage } from '../../../shared/language.ts';
+import { looksLikeMobile } from '../parts/digits.ts';
+import { useFirebaseSms } from '../social/use-firebase.ts';
+import { checkRegistration } from './check.ts';
+import { latestBirthday, type ShownField } from './fields.ts';
+import { linkInfo } from './link-info.ts';
+import { placedRefusal, type Registration, sendRegistration } from './send-registration.ts';
+import { useAgeLimit, useAgeText } from './use-age-limit.ts';
+import { RULES_KEY } from './use-rules.ts';
+import { EMPTY, type Field, type Values } from './values.ts';
+import type { Way } from './ways.ts';
+
+/** The state of the sign-up form, whichever way is chosen. */
+export interface Register {
+  readonly form: EntryForm<Field>;
+  readonly values: Values;
+  /** How many pictures were needed so far: another number brings another picture. */
+  readonly captchas: number;
+  readonly change: (changed: Partial<Values>) => void;
+  /** Another way was chosen: what was typed stays, the picture does not (2-account-entry §4). */
+  readonly switched: () => void;
+  /** Marks a number that cannot be one; true when it can. */
+  readonly checkMobile: () => boolean;
+  readonly submit: (way: Way, fields: readonly ShownField[]) => void;
+}
+
+export function useRegister(onMember: (info: LoginInfo) => void): Register {
+  const t = useTranslations();
+  const queries = useQueryClient();
+  const form = useEntryForm<Field>();
+  const texts = useCheckTexts();
+  const [link] = useState(linkInfo);
+  const [values, setValues] = useState<Values>(() => ({
+    ...EMPTY,
+    affiliateCode: link.code ?? '',
+    referralCode: link.referralCode ?? '',
+  }));
+  const [captchas, setCaptchas] = useState(0);
+  const firebaseSms = useFirebaseSms();
+  const ageLimit = useAgeLimit();
+  const registrationId = useRegistrationId();
+  useEffect(prepareHuman, []);
+
+  function change(changed: Partial<Values>): void {
+    setValues((now) => ({ ...now, ...changed }));
+    form.touch(...Object.keys(changed).map((name) => (name === 'countryDialingCode' ? 'mobileNum' : (name as Field))));
+  }
+
+  function renewCaptcha(): void {
+    setCaptchas((count) => count + 1);
+    setValues((now) => ({ ...now, captcha: '' }));
+  }
+
+  async function send(registration: Registration): Promise<void> {
+    const registered = await sendRegistration(registration).catch((refused: unknown) => {
+      // Whatever became of the picture, it was used up; and rules that changed meanwhile are drawn anew.
+      renewCaptcha();
+      void queries.invalidateQueries({ queryKey: RULES_KEY });
+      throw refused instanceof CallRefused ? placedRefusal(refused, registration) : refused;
+    });
+    if (registered.outcome === 'member') onMember(registered.info);
+    else if (registered.outcome === 'bad_invite') tellBadInvite();
+  }
+
+  function tellBadInvite(): void {
+    const text = t('register.inviteWrong');
+    form.mark({ affiliateCode: text });
+    confirmFirst({ title: t('register.inviteTitle'), text, confirmLabel: t('common.confirm'), tone: 'warning' });
+  }
+
+  return {
+    form,
+    values,
+    captchas,
+    change,
+    switched: renewCaptcha,
+    checkMobile() {
+      const good = looksLikeMobile(values.mobileNum);
+      // That a code was missing says nothing any more: one is on its way.
+      form.mark(good ? { mobileNum: undefined, verificationCode: undefined } : { mobileNum: texts.mobileInvalid });
+      return good;
+    },
+    submit(way, fields) {
+      const latest = latestBirthday(ageLimit, Date.now());
+      const name = way === 'mobile' ? `${values.countryDialingCode} ${values.mobileNum}` : values.username;
+      const errors = checkRegistration({ values, fields, latestBirthday: latest, texts });
+      form.submit(errors, () =>
+        send({ way, values, fields, link, registrationId: registrationId(`${way} ${name}`), firebaseSms }),
+      );
+    },
+  };
+}
+
+/** The id of one filled-in form: the same for as long as it names the same member, so that a lost answer makes no second. */
+function useRegistrationId(): (name: string) => string {
+  const last = useRef<{ name: string; id: string }>(null);
+  return (name) => {
+    if (last.current?.name !== name) last.current = { name, id: crypto.randomUUID() };
+    return last.current.id;
+  };
+}
+
+function useCheckTexts() {
+  const t = useTranslations();
+  const language = useLanguage();
+  const age = useAgeText();
+  return {
+    required: t('register.required'),
+    passwordsDiffer: t('register.passwordsDiffer'),
+    mobileInvalid: t('login.mobileInvalid'),
+    tooYoung: t('register.tooYoung', { age }),
+    agreeFirst: t('register.agreeFirst'),
+    pattern: ({ patternId, minLength, maxLength }: { patternId: string; minLength: number; maxLength: number }) =>
+      patternText(language, patternId, minLength, maxLength),
+  };
+}

@@ -1,0 +1,113 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { IntlProvider } from 'use-intl';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CallRefused } from '@chhokka/client';
+import { en as entry } from '@chhokka/messages/entry/en';
+import { en as site } from '@chhokka/messages/site/en';
+import { call } from '../../../shared/api.ts';
+import { confirmFirst } from '../../../shared/dialogs.ts';
+import { idTokenByPopup, PopupFailed } from './popup.ts';
+import { SocialButtons } from './SocialButtons.tsx';
+
+vi.mock('../../../shared/api.ts', () => ({ call: vi.fn() }));
+vi.mock('../../../shared/dialogs.ts', () => ({ confirmFirst: vi.fn() }));
+vi.mock('./popup.ts', async (original) => ({
+  ...(await original<typeof import('./popup.ts')>()),
+  idTokenByPopup: vi.fn(),
+}));
+
+const firebase = { apiKey: 'key', authDomain: 'a.example', authUrl: 'https://f.example' };
+const info = { token: 'x', account: 'n', customerId: '1', isAgent: 0, firstTimeLogin: true, passwordExpired: false };
+
+let on: string[];
+/** What the platform says to each login, in turn. */
+let logins: (() => unknown)[];
+
+const refuse = (code: string, message: string) => () => {
+  throw new CallRefused(401, { code, message });
+};
+
+beforeEach(() => {
+  on = ['SOCIALLOGIN', 'FACEBOOKLOGIN', 'GOOGLELOGIN'];
+  logins = [() => info];
+  vi.mocked(idTokenByPopup).mockResolvedValue('id token');
+  vi.mocked(call).mockImplementation((name) => {
+    const answers: Record<string, () => unknown> = {
+      whitelabel: () => ({ nodes: on.map((modId) => ({ modId, enabled: '1', childrenNodes: [] })) }),
+      systemStatus: () => ({ info: { resources: {} }, ageLimit: 18, firebase }),
+      login: () => logins.shift()?.(),
+    };
+    return Promise.resolve().then(() => answers[name]?.()) as never;
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+function drawn(): ReturnType<typeof vi.fn> {
+  const onSuccess = vi.fn();
+  render(
+    <IntlProvider locale="en" messages={{ ...site, ...entry }}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <SocialButtons onSuccess={onSuccess} />
+      </QueryClientProvider>
+    </IntlProvider>,
+  );
+  return onSuccess;
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const sent = () => vi.mocked(call).mock.calls.filter(([name]) => name === 'login').map(([, input]) => input); // prettier-ignore
+
+it('logs in with the token of the network that was pressed', async () => {
+  const onSuccess = drawn();
+  await press('Continue with Google');
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledWith(info));
+  expect(idTokenByPopup).toHaveBeenCalledWith(firebase, 'google.com');
+  expect(sent()).toEqual([{ type: 'firebase', username: '', password: 'id token' }]);
+});
+
+it('shows the networks that are on', async () => {
+  on = ['SOCIALLOGIN', 'GOOGLELOGIN'];
+  drawn();
+  expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Continue with Facebook' })).toBeNull();
+});
+
+it('asks for the terms before an account is made, and brings the same token again', async () => {
+  logins = [refuse('terms_not_accepted', 'terms'), () => info];
+  const onSuccess = drawn();
+  await press('Continue with Facebook');
+  await waitFor(() => expect(confirmFirst).toHaveBeenCalledOnce());
+  expect(onSuccess).not.toHaveBeenCalled();
+  await vi.mocked(confirmFirst).mock.calls[0]?.[0].onConfirm?.();
+  expect(onSuccess).toHaveBeenCalledWith(info);
+  expect(sent()[1]).toMatchObject({ password: 'id token', agreed: true });
+});
+
+it('asks for the second step of an account that has one, and keeps asking while the code is wrong', async () => {
+  logins = [refuse('two_factor_required', 'code'), refuse('two_factor_wrong', 'The code is not right.'), () => info];
+  const onSuccess = drawn();
+  await press('Continue with Google');
+  const code = await screen.findByRole('textbox');
+  fireEvent.change(code, { target: { value: '১২৩৪৫৬' } });
+  await press(entry.login.submit);
+  expect(await screen.findByText('The code is not right.')).toBeDefined();
+  await press(entry.login.submit);
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
+  expect(sent()[2]).toMatchObject({ password: 'id token', twoFactorCode: '123456' });
+});
+
+it.each([
+  ['blocked', 'Popup blocked. Please allow popups and try again.'],
+  ['closed', 'You closed the login window, so the login failed. Try again.'],
+] as const)('says that the window was %s', async (problem, text) => {
+  vi.mocked(idTokenByPopup).mockRejectedValue(new PopupFailed(problem));
+  drawn();
+  await press('Continue with Google');
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(sent()).toEqual([]);
+});

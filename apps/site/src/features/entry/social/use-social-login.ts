@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CallRefused } from '@chhokka/client';
+import type { LoginInfo } from '@chhokka/contracts';
+import { call } from '../../../shared/api.ts';
+import { confirmFirst } from '../../../shared/dialogs.ts';
+import type { Firebase, Provider } from './firebase.ts';
+import { idTokenByPopup, PopupFailed } from './popup.ts';
+import { useAgeText } from '../register/use-age-limit.ts';
+
+export interface SocialLogin {
+  /** What went wrong, in the visitor's language. */
+  readonly refusal: string | null;
+  /** The account asks for a second step: what its code is brought to. */
+  readonly secondStep: boolean;
+  /** Opens the network's window; to be called in the press itself. */
+  readonly enter: (provider: Provider) => Promise<void>;
+  readonly sendCode: (twoFactorCode: string) => Promise<void>;
+}
+
+/** What goes with the token: nothing at first, then what the platform asks for. */
+interface Addition {
+  readonly agreed?: true;
+  readonly twoFactorCode?: string;
+}
+
+/** Logs in with a social account (2-account-entry §2): a network's word, a second step, the terms for a new member. */
+export function useSocialLogin(firebase: Firebase | null, onSuccess: (info: LoginInfo) => void): SocialLogin {
+  const t = useTranslations();
+  const age = useAgeText();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [token, setToken] = useState<string | null>(null);
+
+  async function send(idToken: string, addition: Addition): Promise<void> {
+    try {
+      onSuccess(await call('login', { type: 'firebase', username: '', password: idToken, ...addition }));
+    } catch (refused) {
+      if (!(refused instanceof CallRefused)) throw refused;
+      if (refused.code === 'two_factor_required') setToken(idToken);
+      else if (refused.code === 'terms_not_accepted' && !addition.agreed) askForTerms(idToken, addition);
+      else setRefusal(refused.message || t('common.unreachable'));
+    }
+  }
+
+  function askForTerms(idToken: string, addition: Addition): void {
+    confirmFirst({
+      title: t('register.social.termsTitle'),
+      text: t('register.social.terms', { age }),
+      confirmLabel: t('register.social.accept'),
+      onConfirm: () => send(idToken, { ...addition, agreed: true }),
+    });
+  }
+
+  return {
+    refusal,
+    secondStep: token !== null,
+    async enter(provider) {
+      if (firebase === null) return;
+      setRefusal(null);
+      setToken(null);
+      try {
+        await send(await idTokenByPopup(firebase, provider), {});
+      } catch (failed) {
+        setRefusal(t(failed instanceof PopupFailed ? `register.social.${failed.problem}` : 'register.social.failed'));
+      }
+    },
+    async sendCode(twoFactorCode) {
+      setRefusal(null);
+      if (token !== null) await send(token, { twoFactorCode });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** The challenge of the platform's own human check: find the counter whose key begins as asked (ALTCHA v2, PBKDF2). */
+export interface WorkChallenge {
+  readonly parameters: {
+    readonly algorithm: string;
+    /** PBKDF2 iterations of one try. */
+    readonly cost: number;
+    /** Bytes of a key. */
+    readonly keyLength: number;
+    /** Hex; what the right key begins with. */
+    readonly keyPrefix: string;
+    readonly nonce: string;
+    readonly salt: string;
+  };
+}
+
+export interface WorkSolution {
+  readonly counter: number;
+  /** Hex in lower case. */
+  readonly derivedKey: string;
+}
+
+/** Far above what the platform asks for: where an unsolvable challenge ends. */
+const MOST_TRIES = 100_000;
+/** Tries after which whoever else needs the thread gets it. */
+const SLICE = 16;
+
+/**
+ * Solves a challenge. Throws when it is of a kind unknown here or has no solution. Runs in a worker, or on the page's
+ * own thread in slices: the derivations themselves run beside it in both.
+ */
+export async function solveWork({ parameters }: WorkChallenge, rest: () => Promise<void>): Promise<WorkSolution> {
+  const { algorithm, cost, keyLength, keyPrefix } = parameters;
+  const hash = /^PBKDF2\/(SHA-(?:256|384|512))$/.exec(algorithm)?.[1];
+  if (hash === undefined) throw new Error(`a human check of an unknown kind: ${algorithm}`);
+  const nonce = bytesOf(parameters.nonce);
+  const derivation = { name: 'PBKDF2', salt: bytesOf(parameters.salt), iterations: cost, hash };
+  const password = new Uint8Array(nonce.length + 4);
+  password.set(nonce);
+  const tail = new DataView(password.buffer, nonce.length);
+  for (let counter = 0; counter < MOST_TRIES; counter += 1) {
+    if (counter % SLICE === SLICE - 1) await rest();
+    tail.setUint32(0, counter);
+    const key = await crypto.subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits']);
+    const derivedKey = hexOf(await crypto.subtle.deriveBits(derivation, key, keyLength * 8));
+    if (derivedKey.startsWith(keyPrefix)) return { counter, derivedKey };
+  }
+  throw new Error('a human check without a solution');
+}
+
+function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+function hexOf(buffer: ArrayBuffer): string {
+  return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
