@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { Notice } from '../shared/Notice.tsx';
+import { useTexts } from '../shared/texts.ts';
+
+/** The address leads nowhere. */
+export function NotFoundPage() {
+  const t = useTexts();
+  return (
+    <Notice
+      title={t.notFoundTitle}
+      action={
+        <Button component={Link} to="/" size="md">
+          {t.toStart}
+        </Button>
+      }
+    />
+  );
+}

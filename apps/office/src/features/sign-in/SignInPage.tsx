@@ -1,0 +1,86 @@
+import { Alert, Button, Paper, PasswordInput, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Navigate } from 'react-router';
+import { call, failureText } from '../../shared/api.ts';
+import { openSession, sessionWasLost, useSession } from '../../shared/session.ts';
+import { usePageTitle, useTexts } from '../../shared/texts.ts';
+import styles from './SignInPage.module.css';
+
+/** Where an operator signs in; who is signed in goes on. */
+export function SignInPage() {
+  const t = useTexts();
+  usePageTitle(t.signIn.title);
+  if (useSession() !== null) return <Navigate to="/outbox" replace />;
+  return (
+    <Paper className={styles.card ?? ''} withBorder radius="lg" shadow="sm">
+      <h1 className={styles.title}>{t.signIn.title}</h1>
+      <p className={styles.text}>{t.signIn.text}</p>
+      <SignInForm />
+    </Paper>
+  );
+}
+
+function SignInForm() {
+  const t = useTexts();
+  const [failure, setFailure] = useState<unknown>(null);
+  const [sending, setSending] = useState(false);
+
+  async function signIn(form: FormData): Promise<void> {
+    const username = textOf(form, 'username').trim();
+    setSending(true);
+    setFailure(null);
+    try {
+      const { token } = await call('officeLogin', { username, password: textOf(form, 'password') });
+      openSession({ token, account: username });
+    } catch (refused) {
+      setFailure(refused);
+      setSending(false);
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!sending) void signIn(new FormData(event.currentTarget));
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {failure !== null && (
+        <Alert variant="light" color="bad" role="alert">
+          {failureText(failure, t)}
+        </Alert>
+      )}
+      {failure === null && sessionWasLost() && <Alert variant="light">{t.signIn.ended}</Alert>}
+      <TextInput
+        name="username"
+        label={t.signIn.username}
+        size="md"
+        required
+        withAsterisk={false}
+        maxLength={64}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordInput
+        name="password"
+        label={t.signIn.password}
+        size="md"
+        required
+        withAsterisk={false}
+        maxLength={64}
+        autoComplete="current-password"
+        rightSectionWidth={44}
+        visibilityToggleButtonProps={{ 'aria-label': t.signIn.showPassword }}
+      />
+      <Button type="submit" size="md" fullWidth loading={sending}>
+        {t.signIn.submit}
+      </Button>
+    </form>
+  );
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

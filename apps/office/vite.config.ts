@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/backoffice/',
+  plugins: [react()],
+  // The site's fonts, built in: the back office may be served where the site is not.
+  resolve: {
+    alias: [{ find: /^\/fonts\//, replacement: fileURLToPath(new URL('../site/public/fonts/', import.meta.url)) }],
+  },
+  build: {
+    target: 'es2024',
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
