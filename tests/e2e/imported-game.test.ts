@@ -153,6 +153,7 @@ async function signUp(page: Page): Promise<void> {
   await dialog.getByLabel('Confirm password').fill('Shapla#2026');
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Let us begin', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 }
 

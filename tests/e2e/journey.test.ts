@@ -10,6 +10,7 @@ const WORDS = {
     password: 'পাসওয়ার্ড',
     again: 'পাসওয়ার্ড আবার লিখুন',
     send: 'নিবন্ধন করুন',
+    begin: 'শুরু করা যাক',
     spin: 'স্পিন',
     turbo: 'টার্বো',
     back: 'লবিতে ফিরুন',
@@ -26,6 +27,7 @@ const WORDS = {
     password: 'Password',
     again: 'Confirm password',
     send: 'Sign up',
+    begin: 'Let us begin',
     spin: 'Spin',
     turbo: 'Turbo',
     back: 'Back to the lobby',
@@ -101,6 +103,8 @@ async function signUp(page: Page, words: (typeof WORDS)[Language], account: stri
   await dialog.getByLabel(words.again).fill('Shapla#2026');
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: words.send, exact: true }).click();
+  // Who is here for the first time is welcomed.
+  await dialog.getByRole('button', { name: words.begin, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 }
 

@@ -62,6 +62,11 @@ async function signUp(page: Page): Promise<void> {
   await page.keyboard.press('Space');
   await tabTo(page, dialog.getByRole('button', { name: 'Sign up', exact: true }));
   await page.keyboard.press('Enter');
+  // The welcome is read and left with one key: its button has the focus.
+  const begin = dialog.getByRole('button', { name: 'Let us begin', exact: true });
+  await begin.waitFor();
+  await expect.poll(() => isFocused(begin)).toBe(true);
+  await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
 }
 

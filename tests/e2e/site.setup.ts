@@ -16,7 +16,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // A space in the path, on purpose: checkouts live in such folders.
   const dataDir = await mkdtemp(join(tmpdir(), 'chhokka e2e '));
-  const installation = await startInstallation({ dataDir });
+  // All visitors of all tests come from one address, one after another: more than any neighbourhood sends in a minute.
+  const installation = await startInstallation({ dataDir, env: { RATE_LIMIT_SCALE: '10' } });
   project.provide('siteUrl', installation.url);
   project.provide('siteDataDir', dataDir);
   return async () => {

@@ -1,0 +1,180 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { MINUTE, systemClock } from '@chhokka/kernel';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openPool, type Pool } from '../../apps/platform/src/infra/db.ts';
+import { createLog } from '../../apps/platform/src/infra/log.ts';
+import { createSecretBox } from '../../apps/platform/src/infra/secret-box.ts';
+import { createMessaging, type Messaging } from '../../apps/platform/src/modules/messaging/index.ts';
+import { siteValues } from '../../apps/platform/src/modules/settings/site-values.ts';
+import { readRunFile } from '../../tools/launch/run-file.ts';
+import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+
+const SCREENS = [
+  { size: 'phone', language: 'bn' },
+  { size: 'desktop', language: 'en' },
+] as const;
+type Screen = (typeof SCREENS)[number];
+
+const WORDS = {
+  bn: {
+    copy: 'লেখা কপি করুন',
+    copied: 'কপি হয়েছে',
+    out: 'সাইন আউট',
+    older: 'আরও পুরোনো',
+    dark: 'গাঢ় থিম',
+    shown: 'শুধু এখানে',
+  },
+  en: {
+    copy: 'Copy the text',
+    copied: 'Copied',
+    out: 'Sign out',
+    older: 'Older messages',
+    dark: 'Dark theme',
+    shown: 'Only shown here',
+  },
+} as const;
+
+let browser: Browser;
+let pool: Pool;
+let messaging: Messaging;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const run = await readRunFile(inject('siteDataDir'));
+  if (run === null) throw new Error('the installation does not run');
+  pool = openPool(run.databaseUrl, 2);
+  messaging = createMessaging({
+    pool,
+    databaseUrl: run.databaseUrl,
+    clock: systemClock,
+    log: createLog('silent'),
+    settings: { values: siteValues.parse({ demoOutbox: true }) },
+    secretBox: createSecretBox(Buffer.from(run.secretsKey, 'base64url')),
+    config: { smtpUrl: null, smsGatewayFile: null, mailFrom: '' },
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await pool.end();
+});
+
+const send = (recipient: string, text: string): Promise<void> =>
+  messaging.send(pool, { channel: 'sms', recipient, text, expiresAt: Date.now() + MINUTE });
+
+async function open(screen: Screen): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
+  const options = { ...VIEWPORTS[screen.size], baseURL: inject('siteUrl'), reducedMotion: 'reduce' } as const;
+  const context = await browser.newContext({ ...options, permissions: ['clipboard-read', 'clipboard-write'] });
+  await context.addInitScript((language) => localStorage.setItem('office-lang', language), screen.language);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  // What the policy of the page refuses is told here as well.
+  page.on('console', (line) => {
+    if (line.type() === 'error' && !line.text().includes('401')) faults.push(line.text());
+  });
+  return { context, page, faults };
+}
+
+async function signIn(page: Page, password = 'Office#2026'): Promise<void> {
+  await page.locator('input[name=username]').fill('office');
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('form button[type=submit]').click();
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: broken } = await new AxeBuilder({ page }).analyze();
+  return broken.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+describe.each(SCREENS)('the back office on a $size in $language', (screen) => {
+  const words = WORDS[screen.language];
+
+  it('lets an operator in and shows what is sent as it is sent', async () => {
+    const { context, page, faults } = await open(screen);
+    await page.goto('/backoffice/outbox');
+    await page.waitForURL('**/backoffice/sign-in');
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(screen.language);
+    expect(await violations(page)).toEqual([]);
+    await signIn(page, 'Office#2027');
+    await page.getByRole('alert').waitFor();
+    expect(await page.locator('input[name=username]').inputValue()).toBe('office');
+    await signIn(page);
+    await page.waitForURL('**/backoffice/outbox');
+
+    const recipient = screen.size === 'phone' ? '+8801731000001' : '+8801731000002';
+    await send(recipient, `ছক্কা: আপনার কোড 5512\n<b>& ${screen.size}</b>`);
+    const card = page.locator('li', { hasText: recipient });
+    await card.waitFor({ timeout: 15_000 });
+    expect(await card.locator('[data-text]').textContent()).toBe(`ছক্কা: আপনার কোড 5512\n<b>& ${screen.size}</b>`);
+    expect(await card.textContent()).toContain(words.shown);
+    await card.getByRole('button', { name: words.copy }).click();
+    await card.getByRole('button', { name: words.copied }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('আপনার কোড 5512');
+    expect(await violations(page)).toEqual([]);
+
+    await page.getByRole('button', { name: words.dark }).click();
+    expect(await violations(page)).toEqual([]);
+    await page.reload();
+    await card.waitFor();
+    expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({
+      theme: 'dark',
+      mantineColorScheme: 'dark',
+    });
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('lets the operator out, on the server too', async () => {
+    const { context, page } = await open(screen);
+    await page.goto('/backoffice/');
+    await signIn(page);
+    await page.waitForURL('**/backoffice/outbox');
+    const token = await page.evaluate(() => sessionStorage.getItem('office-token'));
+    const read = (): Promise<number> =>
+      fetch(`${inject('siteUrl')}/office/outbox`, { headers: { authorization: `Bearer ${token}` } }).then(
+        ({ status }) => status,
+      );
+    expect(await read()).toBe(200);
+    const [ended] = await Promise.all([
+      page.waitForResponse(/\/office\/session\/logout$/),
+      page.getByRole('button', { name: words.out }).click(),
+    ]);
+    expect(ended.status()).toBe(200);
+    await page.waitForURL('**/backoffice/sign-in');
+    expect([await read(), await page.evaluate(() => sessionStorage.length)]).toEqual([401, 0]);
+    await context.close();
+  });
+});
+
+it('fetches older messages when it is asked to', async () => {
+  for (let index = 0; index < 55; index += 1) await send(`+88017320000${String(index).padStart(2, '0')}`, 'older');
+  const { context, page } = await open(SCREENS[1]);
+  await page.goto('/backoffice/');
+  await signIn(page);
+  await page.locator('li').first().waitFor();
+  expect(await page.locator('li').count()).toBe(50);
+  await page.getByRole('button', { name: WORDS.en.older }).click();
+  await expect.poll(() => page.locator('li').count()).toBeGreaterThan(55);
+  await context.close();
+});
+
+it('says what is wrong when the list does not come, and that it is old when it comes no more', async () => {
+  const { context, page } = await open(SCREENS[1]);
+  await page.route('**/office/outbox*', (route) => route.abort());
+  await page.goto('/backoffice/');
+  await signIn(page);
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.waitFor();
+  await page.waitForTimeout(2_500);
+  expect(await retry.isVisible()).toBe(true);
+  await page.unroute('**/office/outbox*');
+  await retry.click();
+  await page.locator('li').first().waitFor();
+  await page.route('**/office/outbox*', (route) => route.abort());
+  await page.getByText('not being updated').waitFor();
+  expect(await page.locator('li').first().isVisible()).toBe(true);
+  await context.close();
+});

@@ -1,0 +1,22 @@
+import { errorText } from '@chhokka/messages/errors';
+import { bn as bnEntry } from '@chhokka/messages/entry/bn';
+import { en as enEntry } from '@chhokka/messages/entry/en';
+import { bn as bnSite } from '@chhokka/messages/site/bn';
+import { en as enSite } from '@chhokka/messages/site/en';
+import type { SiteMessages } from '@chhokka/messages';
+
+/** The two languages that the site is offered in, by the codes that it keeps. */
+export type ScreenLanguage = 'BN' | 'EN';
+
+/** What a visitor reads: the site's own words, and the platform's refusals. */
+export type Words = SiteMessages & { readonly errors: (typeof errorText)['en'] };
+
+export const WORDS: Readonly<Record<ScreenLanguage, Words>> = {
+  BN: { ...bnSite, ...bnEntry, errors: errorText.bn },
+  EN: { ...enSite, ...enEntry, errors: errorText.en },
+};
+
+/** A text with its placeholders filled in: `{name}` by what is given under `name`. */
+export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)[^{}]*\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { waitFor } from './wait.ts';
+
+/** A message that reached the gateway, taken or not. */
+export interface SmsRequest {
+  readonly id: string;
+  readonly to: string;
+  readonly text: string;
+  readonly authorization: string | undefined;
+  /** Whether the gateway took it for the first time under this id. */
+  readonly taken: boolean;
+}
+
+/** What the gateway does with a message: takes it, refuses it, is in trouble, or keeps the answer back until released. */
+export type Behaviour = 'accept' | 'refuse' | 'busy' | 'hold';
+
+/** A real HTTP gateway on loopback. It delivers an id once, however often it is told. */
+export interface SmsGateway {
+  readonly url: string;
+  /** Every request, repeats included. */
+  readonly requests: readonly SmsRequest[];
+  /** What it would have sent: each id once. */
+  readonly sent: readonly SmsRequest[];
+  /** What it does with the next requests, one each; afterwards it accepts. */
+  next(...behaviours: Behaviour[]): void;
+  /** Answers all that it kept back. */
+  release(): void;
+  /** The newest message sent to a number, once there is one. */
+  smsTo(recipient: string, withinMs?: number): Promise<SmsRequest>;
+  /** Writes the description of this gateway for `SMS_GATEWAY_FILE`; answers the file's path. */
+  describe(file: string, changes?: Record<string, unknown>): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** What the gateway wants to be called with. */
+export const SMS_TOKEN = 'the-token-of-the-test-gateway';
+
+export async function startSmsGateway(): Promise<SmsGateway> {
+  const requests: SmsRequest[] = [];
+  const behaviours: Behaviour[] = [];
+  const held: (() => void)[] = [];
+  const server = createServer((request, response) => {
+    void receive(request).then(
+      (message) => {
+        const behaviour = behaviours.shift() ?? 'accept';
+        const takes = behaviour === 'accept' || behaviour === 'hold';
+        const repeated = requests.some(({ id, taken }) => taken && id === message.id);
+        requests.push({ ...message, taken: takes && !repeated });
+        if (behaviour === 'hold') held.push(() => answer(response, 'accept'));
+        else answer(response, message.authorization === `Bearer ${SMS_TOKEN}` ? behaviour : 'refuse');
+      },
+      () => response.destroy(),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`;
+  const sent = (): SmsRequest[] => requests.filter(({ taken }) => taken);
+  return {
+    url,
+    requests,
+    get sent() {
+      return sent();
+    },
+    next: (...planned) => void behaviours.push(...planned),
+    release: () => held.splice(0).forEach((answerNow) => answerNow()),
+    smsTo: (recipient, withinMs) => waitFor(() => sent().findLast(({ to }) => to === recipient), withinMs),
+    async describe(file, changes = {}) {
+      await writeFile(file, JSON.stringify({ ...description(url), ...changes }));
+      return file;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function description(url: string): Record<string, unknown> {
+  return {
+    url,
+    headers: { authorization: `Bearer ${SMS_TOKEN}` },
+    json: { reference: '{id}', recipients: ['{to}'], message: { text: '{text}', unicode: true } },
+    accepted: { statuses: [202], body: '"status":"queued"' },
+  };
+}
+
+async function receive(request: IncomingMessage): Promise<Omit<SmsRequest, 'taken'>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const body = JSON.parse(Buffer.concat(chunks).toString()) as {
+    reference: string;
+    recipients: [string];
+    message: { text: string };
+  };
+  const { authorization } = request.headers;
+  return { id: body.reference, to: body.recipients[0], text: body.message.text, authorization };
+}
+
+function answer(response: ServerResponse, behaviour: Exclude<Behaviour, 'hold'>): void {
+  const status = { accept: 202, refuse: 422, busy: 503 }[behaviour];
+  const says = { accept: 'queued', refuse: 'rejected', busy: 'busy' }[behaviour];
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ status: says }));
+}
