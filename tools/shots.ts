@@ -50,7 +50,37 @@ const SHOTS: readonly Shot[] = [
         .first()
         .click(),
   },
+  {
+    name: 'languages-dialog',
+    path: '/',
+    as: 'guest',
+    prepare: (page) => page.getByRole('button', { name: /^(ভাষা|Language)$/ }).click(),
+  },
+  { name: 'forget', path: '/forget', as: 'guest' },
+  { name: 'help', path: '/help', as: 'guest' },
+  { name: 'download', path: '/download', as: 'guest' },
   { name: 'bets', path: '/account/bets', as: 'member' },
+  { name: 'security', path: '/account/security', as: 'member' },
+  {
+    name: 'password-dialog',
+    path: '/account/security',
+    as: 'member',
+    prepare: (page) =>
+      page
+        .getByRole('button', { name: /পাসওয়ার্ড বদলান|Change password/ })
+        .first()
+        .click(),
+  },
+  {
+    name: 'feedback-dialog',
+    path: '/help',
+    as: 'guest',
+    prepare: (page) =>
+      page
+        .getByRole('button', { name: /মতামত|feedback/i })
+        .first()
+        .click(),
+  },
   {
     name: 'game-royal-bengal',
     path: '/game?vassalage=SUND&gameCode=royal-bengal',

@@ -7,6 +7,11 @@ import { runToEnd } from './programs.ts';
 
 const FRONT_ENDS = [
   { name: 'site', app: 'apps/site', sources: ['apps/site', 'packages'] },
+  {
+    name: 'back office',
+    app: 'apps/office',
+    sources: ['apps/office', 'apps/site/public/fonts', 'packages'],
+  },
   { name: 'games', app: 'apps/arcade', sources: ['apps/arcade/games', 'apps/arcade/vite.config.ts', 'packages'] },
 ] as const;
 
@@ -20,7 +25,7 @@ const compress = promisify(brotliCompress);
 export async function buildFrontEnds(root: string): Promise<FrontEnd[]> {
   const built: FrontEnd[] = [];
   for (const { name, app, sources } of FRONT_ENDS) {
-    const stamp = join(root, '.cache', `build-${name}`);
+    const stamp = join(root, '.cache', `build-${name.replaceAll(' ', '-')}`);
     const wanted = await fingerprint(root, [...sources, 'package-lock.json', 'tsconfig.json']);
     const done = await readFile(stamp, 'utf8').catch(() => '');
     if (done === wanted && (await exists(join(root, app, 'dist')))) continue;

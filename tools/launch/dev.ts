@@ -1,9 +1,20 @@
 import { join } from 'node:path';
 import { build, createServer } from 'vite';
 
-const PASSED_ON = ['/wps', '/lgw', '/lotto', '/office', '/provider', '/docs', '/metrics', '/healthz', '/readyz'];
+const PASSED_ON = [
+  '/wps',
+  '/lgw',
+  '/lotto',
+  '/office',
+  '/backoffice',
+  '/provider',
+  '/docs',
+  '/metrics',
+  '/healthz',
+  '/readyz',
+];
 
-/** The site with hot reload on `port`, calls passed on to the platform, and the games rebuilt when they change. */
+/** The site with hot reload on `port`, calls passed on to the platform; games and back office rebuilt when they change. */
 export async function startDevServers(
   root: string,
   port: number,
@@ -22,15 +33,15 @@ export async function startDevServers(
     },
   });
   await site.listen();
-  const games = await build({
-    configFile: join(root, 'apps/arcade/vite.config.ts'),
-    logLevel: 'warn',
-    build: { watch: {} },
-  });
+  const watched = await Promise.all(
+    ['apps/arcade', 'apps/office'].map((app) =>
+      build({ configFile: join(root, app, 'vite.config.ts'), logLevel: 'warn', build: { watch: {} } }),
+    ),
+  );
   return {
     async stop() {
       await site.close();
-      if ('close' in games) await games.close();
+      for (const each of watched) if ('close' in each) await each.close();
     },
   };
 }

@@ -266,6 +266,7 @@ export function environment(
     ARCADE_DATABASE_URL: databases.arcade,
     SECRETS_KEY: secrets.secretsKey,
     SITE_DIST: join(root, 'apps/site/dist'),
+    OFFICE_DIST: join(root, 'apps/office/dist'),
     GAMES_DIST: join(root, 'apps/arcade/dist'),
     GAME_ORIGINS: `${arcade} https://${config.host}:${config.arcadeTlsPort}`,
     SITE_ORIGIN: site,

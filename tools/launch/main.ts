@@ -33,7 +33,7 @@ function welcome(config: LaunchConfig): void {
     '  agent   Agent#2026    agent (type 1)',
     '  office  Office#2026   operator',
   ];
-  const lines = ['', `  Chhokka is open at  ${address}`, ''];
+  const lines = ['', `  Chhokka is open at  ${address}`, `  Back office         ${address}/backoffice/`, ''];
   if (config.seed === 'demo') lines.push('  Accounts to try:', ...accounts, '');
   lines.push('  Stop with Ctrl-C.', '');
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 
 export type Database = 'platform' | 'arcade';
@@ -26,10 +27,13 @@ export async function readMigrations(database: Database): Promise<Migration[]> {
   );
 }
 
+const SILENT = new Logger(() => () => {});
+
 /**
  * Brings a database to the newest schema: each file once, in order, each in a transaction of its own. Throws when an
  * applied file has been changed since, or when the database knows a migration that this checkout does not have.
- * Returns the names that it applied.
+ * The platform's queue of jobs (schema `graphile_worker`) is its library's, and so are its migrations.
+ * Returns the names of ours that it applied.
  */
 export async function migrate(url: string, database: Database): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
@@ -43,6 +47,7 @@ export async function migrate(url: string, database: Database): Promise<string[]
     const applied = new Map(rows.map((row) => [row.name, row.hash]));
     const migrations = await readMigrations(database);
     refuseForeign(applied, migrations);
+    if (database === 'platform') await runMigrations({ connectionString: url, logger: SILENT });
     const fresh = migrations.filter((migration) => !applied.has(migration.name));
     for (const migration of fresh) await apply(client, migration);
     return fresh.map((migration) => migration.name);

@@ -7,10 +7,11 @@ export interface TableDescription {
   readonly text: string;
 }
 
+// What libraries keep in schemas of their own is theirs to describe.
 const TABLES = `
   select c.oid, n.nspname || '.' || c.relname as name, c.relkind as kind, obj_description(c.oid) as comment
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind in ('r', 'p', 'v') and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
+  where c.relkind in ('r', 'p', 'v') and n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'graphile_worker')
   order by 2`;
 
 const COLUMNS = `

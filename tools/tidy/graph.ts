@@ -42,7 +42,7 @@ function brokenModule(from: string, to: string, edges: Record<string, string[]>)
   if (!target) return null;
   const source = MODULE.exec(from);
   if (source?.[1] === target[1]) return null;
-  const isTest = /\.test\.ts$|\/testing\//.test(from);
+  const isTest = /\.test\.ts$|\/testing\/|^tests\//.test(from);
   if (target[2] !== 'index.ts' && !isTest) return `the module ${target[1]} is imported through its index.ts only`;
   if (!source || isTest) return null;
   const allowed = edges[source[1] ?? ''];

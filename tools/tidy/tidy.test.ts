@@ -34,6 +34,8 @@ afterEach(() => {
 
 const LEDGER = 'apps/platform/src/modules/ledger/';
 const WALLET = 'apps/platform/src/modules/wallet/';
+const TEXTS = 'packages/messages/src/entry/en/login.ts';
+const LOGIN = 'apps/site/src/features/entry/login/';
 
 describe('tidy', () => {
   it('accepts what follows the rules', () => {
@@ -41,6 +43,17 @@ describe('tidy', () => {
       rules({
         [`${LEDGER}index.ts`]: 'export const a = 1;\n',
         [`${WALLET}index.ts`]: "import '../ledger/index.ts';\n",
+      }),
+    ).toEqual([]);
+  });
+
+  it('finds a text under any namespace, through a helper, and in a key with a hole', () => {
+    expect(
+      rules({
+        [TEXTS]: "export const login = { title: 'Welcome', wait: 'Wait', by: { sms: 'By SMS', name: 'By name' } };\n",
+        [`${LOGIN}Login.tsx`]:
+          "const t = useTranslations('login.by');\nuseTranslations()('login.title');\nt('name');\n",
+        [`${LOGIN}say.ts`]: "export const say = (t, way) => t(`by.${way}`) + t('wait');\nuseTranslations('login');\n",
       }),
     ).toEqual([]);
   });
@@ -73,6 +86,16 @@ describe('tidy', () => {
     ],
     ['an undeclared package', 'undeclared', { 'apps/platform/src/a.ts': "import 'left-pad';\n" }],
     ['a loose version', 'loose-version', { 'package.json': '{"name":"x","dependencies":{"a":"^1.0.0"}}' }],
+    [
+      'a text that no page shows',
+      'unused-text',
+      {
+        [TEXTS]: "export const login = { title: 'Welcome', by: { sms: 'By SMS' } };\n",
+        // The name of the namespace in another part of the site is not enough.
+        [`${LOGIN}Login.tsx`]: "const t = useTranslations('login');\nt('title');\n",
+        'apps/site/src/features/help/Help.tsx': "t('by.sms');\n",
+      },
+    ],
     [
       'an exception that nothing needs',
       'stale-exception',

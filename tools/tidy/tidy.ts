@@ -5,6 +5,7 @@ import { checkManifests } from './manifest.ts';
 import { checkFloatMoney, checkSizes, checkSql } from './shape.ts';
 import { listFiles, type Problem, readSources } from './sources.ts';
 import { checkText } from './text.ts';
+import { checkTexts } from './texts.ts';
 
 /** A place where a rule is knowingly not followed. An exception that nothing needs any more is itself a problem. */
 interface Exception {
@@ -21,6 +22,7 @@ export function tidy(root: string): Problem[] {
     ...checkGraph(root, sources),
     ...checkManifests(root, sources, files),
     ...sources.flatMap((source) => [...checkSizes(source), ...checkSql(source), ...checkFloatMoney(source)]),
+    ...checkTexts(sources),
     ...checkText(root, files),
   ];
   return applyExceptions(root, problems);

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { routes } from '@chhokka/contracts';
+import { durableCluster } from '../support/durable-cluster.ts';
+import type { Figure } from '../support/figures.ts';
+import { PLATFORM, type Program, startProgram } from '../support/program.ts';
+import { openCallers } from '../wallet/callers.ts';
+import { atPace, percentile } from '../wallet/pace.ts';
+import { openWalletWorld, type WalletWorld } from '../wallet/world.ts';
+import { costOfPassword, givePasswords, openTheDoor, sealedLogins } from './world.ts';
+
+const MEMBERS = 2_000;
+const CONNECTIONS = 8;
+const CALLERS = 64;
+const BET = '/provider/house/v1/bet';
+/** A little more than is asked for, so that 100 a second remain when the last answer is counted in. */
+const LOGINS = { perSecond: 105, seconds: 30 };
+const BETS_A_SECOND = 100;
+/** Before and after the logins, so that a machine that slows down or speeds up meanwhile counts for both sides. */
+const ALONE_SECONDS = 15;
+const WARM_UP_SECONDS = 3;
+
+type Act = () => Promise<void>;
+
+/** What the two kinds of callers send. */
+interface Callers {
+  readonly bet: Act;
+  /** Takes the next of the sealed logins; counts those that were refused. */
+  readonly login: Act;
+  readonly refused: () => number;
+  close(): void;
+}
+
+/** One platform process for the site's calls and the providers', as a small installation runs it. */
+export async function measureLogin(): Promise<Figure[]> {
+  const server = await durableCluster();
+  try {
+    const url = await server.createDatabase('login', 'platform');
+    const secretsKey = randomBytes(32);
+    const world = await openWalletWorld(url, { members: MEMBERS, connections: CONNECTIONS, secretsKey });
+    await openTheDoor(world.pool);
+    const platform = await startProgram(PLATFORM, {
+      NODE_ENV: 'production',
+      DATABASE_URL: url,
+      SECRETS_KEY: secretsKey.toString('base64url'),
+      ROLES: 'api,callbacks',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_SCALE: '1000000',
+      TRUST_PROXY: '127.0.0.1',
+    });
+    try {
+      const figures = await measure(world, platform);
+      await world.close();
+      return figures;
+    } finally {
+      await platform.stop();
+    }
+  } finally {
+    await server.remove();
+  }
+}
+
+async function measure(world: WalletWorld, platform: Program): Promise<Figure[]> {
+  const names = await givePasswords(world.pool, platform.origin);
+  const callers = await openBoth(world, platform, names);
+  const betsFor = (seconds: number): Promise<number[]> => atPace(callers.bet, { perSecond: BETS_A_SECOND, seconds });
+  const loginsFor = (seconds: number): Promise<number[]> => atPace(callers.login, { ...LOGINS, seconds });
+
+  await Promise.all([betsFor(WARM_UP_SECONDS), loginsFor(WARM_UP_SECONDS)]);
+  // What the database does by itself within a minute: until then it believes that tables are as empty as at the start.
+  await world.pool.query('analyze');
+  const before = await betsFor(ALONE_SECONDS);
+  const started = performance.now();
+  const timed = loginsFor(LOGINS.seconds).then((times) => ({ times, ms: performance.now() - started }));
+  const [beside, logins] = await Promise.all([betsFor(LOGINS.seconds), timed]);
+  const after = await betsFor(ALONE_SECONDS);
+  callers.close();
+
+  const alone = [...before, ...after].toSorted((a, b) => a - b);
+  const [withLogins, without] = [percentile(beside, 0.95), percentile(alone, 0.95)];
+  const entered = logins.times.length - callers.refused();
+  return [
+    {
+      name: `logins answered, for ${LOGINS.seconds} s`,
+      value: (entered * 1_000) / logins.ms,
+      unit: '/s',
+      goal: { atLeast: 100 },
+      note: `argon2id ${await costOfPassword(world.pool)}, beside ${BETS_A_SECOND} bets/s`,
+    },
+    { name: 'logins refused', value: callers.refused(), unit: 'of all', goal: { atMost: 0 } },
+    { name: 'login, p95', value: percentile(logins.times, 0.95), unit: 'ms', goal: {}, note: median(logins.times) },
+    {
+      name: 'bets’ p95 beside the logins, against bets alone',
+      value: withLogins / without,
+      unit: '×',
+      goal: { atMost: 2 },
+      note: `${withLogins.toFixed(1)} ms against ${without.toFixed(1)} ms, medians ${median(beside)} and ${median(alone)}`,
+    },
+  ];
+}
+
+function median(times: readonly number[]): string {
+  return `${percentile(times, 0.5).toFixed(1)} ms`;
+}
+
+async function openBoth(world: WalletWorld, { origin }: Program, names: readonly string[]): Promise<Callers> {
+  const wanted = LOGINS.perSecond * (LOGINS.seconds + WARM_UP_SECONDS);
+  const sealed = await sealedLogins(
+    origin,
+    Array.from({ length: wanted }, (_, index) => names[index % names.length] as string),
+  );
+  const [bets, logins] = await Promise.all([openCallers(origin, CALLERS), openCallers(origin, CALLERS)]);
+  let refused = 0;
+  const reasons = new Set<string>();
+  return {
+    async bet() {
+      const { headers, body } = world.bet();
+      const answer = await bets.post(BET, headers, body);
+      if (!answer.includes('"ok"')) throw new Error(`The bet was not accepted: ${answer}`);
+    },
+    async login() {
+      const body = sealed.pop() ?? '';
+      // As members come in: each from an address of its own.
+      const address = `10.${sealed.length >> 8}.${sealed.length & 255}.1`;
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+      await logins.post(routes.login.path, headers, body).catch(({ message }: Error) => {
+        refused += 1;
+        const reason = /"code":"(\w+)"/.exec(message)?.[1] ?? message;
+        if (!reasons.has(reason)) console.error(`a login was refused: ${reason}`);
+        reasons.add(reason);
+      });
+    },
+    refused: () => refused,
+    close() {
+      bets.close();
+      logins.close();
+    },
+  };
+}
