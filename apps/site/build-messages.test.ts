@@ -1,6 +1,12 @@
 import compile from 'icu-minify/compile';
 import format from 'icu-minify/format';
 import { describe, expect, it } from 'vitest';
+import { bn as frameBn } from '@chhokka/messages/frame/bn';
+import { en as frameEn } from '@chhokka/messages/frame/en';
+import { es as frameEs } from '@chhokka/messages/frame/es';
+import { bn as contentBn } from '@chhokka/messages/content/bn';
+import { en as contentEn } from '@chhokka/messages/content/en';
+import { es as contentEs } from '@chhokka/messages/content/es';
 import { bn as entryBn } from '@chhokka/messages/entry/bn';
 import { en as entryEn } from '@chhokka/messages/entry/en';
 import { es as entryEs } from '@chhokka/messages/entry/es';
@@ -16,6 +22,8 @@ interface Texts {
 const CATALOGUES: Readonly<Record<string, Readonly<Record<'bn' | 'en' | 'es', Texts>>>> = {
   site: { bn: siteBn, en: siteEn, es: siteEs },
   entry: { bn: entryBn, en: entryEn, es: entryEs },
+  frame: { bn: frameBn, en: frameEn, es: frameEs },
+  content: { bn: contentBn, en: contentEn, es: contentEs },
   errors: errorText,
   fields: fieldText,
 };

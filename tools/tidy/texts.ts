@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { lineOf, type Problem, type Source } from './sources.ts';
 
 /** The other languages have the same keys, or they do not compile. */
-const CATALOGUE = /^packages\/messages\/src\/(site|entry)\/en\/[^/]+\.ts$/;
+const CATALOGUE = /^packages\/messages\/src\/(site|entry|frame|content)\/en\/[^/]+\.ts$/;
 const SITE_CODE = /^apps\/site\/src\/(?!.*\.test\.)/;
 /** A feature, `app` or `shared`. */
 const PART = /^apps\/site\/src\/(features\/[^/]+|[^/]+)/;

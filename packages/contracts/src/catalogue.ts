@@ -9,7 +9,7 @@ const pageNo = z.coerce.number().int().min(1).max(100_000).default(1);
 const pageSize = z.coerce.number().int().min(1).max(100).default(15);
 /** BN or EN, as the site sends it. */
 export const language = z.enum(['BN', 'EN']).default('BN');
-const code = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+export const code = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
 export const vendorCard = z.object({
   vassalage: z.string(),
@@ -19,6 +19,10 @@ export const vendorCard = z.object({
   gameType,
   /** Address of the wordmark; empty when the vendor has none. */
   icon: z.string(),
+  /** `VASSALAGE`: choosing it opens a list of its games (1-site §3). */
+  isGame: z.literal('VASSALAGE').optional(),
+  /** The group of a longer dropdown that it stands in. */
+  gameClassify: z.string().optional(),
   /** Nothing of this vendor can be launched yet. */
   comingSoon: z.boolean(),
 });

@@ -46,6 +46,18 @@ export const errorStatus = {
   // the door
   maintenance: 503,
   access_restricted: 403,
+  // content
+  promotion_unknown: 404,
+  promotion_closed: 409,
+  promotion_applied: 409,
+  promotion_decided: 409,
+  promotion_nothing_to_claim: 409,
+  image_unknown: 400,
+  image_required: 400,
+  image_unreadable: 400,
+  chat_muted: 403,
+  chat_refused: 400,
+  chat_message_unknown: 404,
   // play
   game_unknown: 404,
   game_coming_soon: 409,

@@ -1,8 +1,12 @@
 import type { z } from 'zod';
 import * as catalogue from './catalogue.ts';
+import * as chat from './chat.ts';
+import * as content from './content.ts';
 import type { Contract } from './contract.ts';
 import * as entry from './entry.ts';
+import * as inbox from './inbox.ts';
 import * as play from './play.ts';
+import * as promotions from './promotions.ts';
 import type { CallName } from './routes.ts';
 import * as security from './security.ts';
 import * as system from './system.ts';
@@ -20,6 +24,20 @@ export {
   type RegistrationRecord,
 } from './entry.ts';
 export { matchesPattern, PASSWORD_PATTERN, patterns, USERNAME_PATTERN } from './patterns.ts';
+export type { ChatMessage } from './chat.ts';
+export * from './limits.ts';
+export type { Announcement, Banner, BannerGroup, Linkage } from './content.ts';
+export type { InboxMessage } from './inbox.ts';
+export type { Promotion, PromotionApplication, PromotionState } from './promotions.ts';
+export {
+  realtimeChannel,
+  realtimeHello,
+  type RealtimeChannel,
+  type RealtimeHello,
+  type RealtimeMessage,
+  type RealtimeSaying,
+} from './realtime.ts';
+export type { ServiceEntry, SiteResource } from './system.ts';
 export type { HumanResult } from './verification.ts';
 export type { SettingNode } from './system.ts';
 
@@ -67,6 +85,31 @@ export const contracts = {
   officeLogin: entry.officeLogin,
   officeLogout: entry.officeLogout,
   officeOutbox: security.officeOutbox,
+  domainRoute: system.domainRoute,
+  serviceLink: system.serviceLink,
+  banners: content.banners,
+  listAnnouncements: content.listAnnouncements,
+  helpCenter: content.helpCenter,
+  sitePage: content.sitePage,
+  vipRanks: content.vipRanks,
+  pointReward: content.pointReward,
+  promotionList: promotions.promotionList,
+  promotionDetail: promotions.promotionDetail,
+  promotionImage: promotions.promotionImage,
+  promotionApply: promotions.promotionApply,
+  promotionClaim: promotions.promotionClaim,
+  unreadCount: inbox.unreadCount,
+  messages: inbox.messages,
+  readMessages: inbox.readMessages,
+  deleteMessages: inbox.deleteMessages,
+  chatMessages: chat.chatMessages,
+  chatSend: chat.chatSend,
+  chatReport: chat.chatReport,
+  officeApplications: promotions.officeApplications,
+  officeApplicationImage: promotions.officeApplicationImage,
+  officeDecideApplication: promotions.officeDecideApplication,
+  officeChatReports: chat.officeChatReports,
+  officeChatModerate: chat.officeChatModerate,
 } satisfies Record<CallName, Contract>;
 
 export type Contracts = typeof contracts;

@@ -24,9 +24,14 @@ export interface Route {
   readonly sealedHeader?: true;
   /** The body travels as `application/x-www-form-urlencoded` (2-account-entry §7, forgot by e-mail). */
   readonly formEncoded?: true;
+  /** The body is a picture's bytes, at most 5 MB. */
+  readonly picture?: true;
   /** Trial accounts are refused with `need_true_account` (1-site §5, login gate, and §6). Access `member` only. */
   readonly trueAccount?: true;
 }
+
+/** Where pages are told what happens (`realtime.ts`). */
+export const REALTIME_PATH = '/wps/realtime';
 
 export const routes = {
   // system
@@ -160,9 +165,85 @@ export const routes = {
     access: 'member',
     trueAccount: true,
   },
+  // content
+  domainRoute: { method: 'GET', path: '/wps/system/domainRoute', moduleId: 'system', access: 'none' },
+  serviceLink: { method: 'GET', path: '/wps/system/serviceLink', moduleId: 'system', access: 'none' },
+  banners: { method: 'GET', path: '/wps/system/banners', moduleId: 'system', access: 'none' },
+  listAnnouncements: {
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getListAnnouncements',
+    moduleId: 'MCSFE',
+    access: 'none',
+  },
+  helpCenter: { method: 'GET', path: '/wps/system/helpCenter', moduleId: 'system', access: 'none' },
+  sitePage: { method: 'GET', path: '/wps/system/page', moduleId: 'system', access: 'none' },
+  vipRanks: { method: 'GET', path: '/wps/system/vipRanks', moduleId: 'system', access: 'none' },
+  pointReward: { method: 'GET', path: '/wps/relay/MCS2_getPointReward', moduleId: 'MCS2', access: 'member' },
+  // promotions
+  promotionList: { method: 'GET', path: '/wps/promotions', moduleId: 'promotions', access: 'optional' },
+  promotionDetail: { method: 'GET', path: '/wps/promotions/detail', moduleId: 'promotions', access: 'optional' },
+  promotionImage: {
+    method: 'POST',
+    path: '/wps/promotions/image',
+    moduleId: 'promotions',
+    access: 'member',
+    trueAccount: true,
+    picture: true,
+  },
+  promotionApply: {
+    method: 'POST',
+    path: '/wps/promotions/apply',
+    moduleId: 'promotions',
+    access: 'member',
+    trueAccount: true,
+  },
+  promotionClaim: {
+    method: 'POST',
+    path: '/wps/promotions/claim',
+    moduleId: 'promotions',
+    access: 'member',
+    trueAccount: true,
+  },
+  // messages of the member
+  unreadCount: {
+    method: 'GET',
+    path: '/wps/relay/CSP_unreadCount',
+    moduleId: 'CSP',
+    access: 'member',
+    trueAccount: true,
+  },
+  messages: { method: 'GET', path: '/wps/member/messages', moduleId: 'member', access: 'member', trueAccount: true },
+  readMessages: {
+    method: 'POST',
+    path: '/wps/member/messages/read',
+    moduleId: 'member',
+    access: 'member',
+    trueAccount: true,
+  },
+  deleteMessages: {
+    method: 'DELETE',
+    path: '/wps/member/messages',
+    moduleId: 'member',
+    access: 'member',
+    trueAccount: true,
+  },
+  // chat
+  chatMessages: { method: 'GET', path: '/wps/chat/messages', moduleId: 'chat', access: 'optional' },
+  chatSend: { method: 'POST', path: '/wps/chat/messages', moduleId: 'chat', access: 'member', trueAccount: true },
+  chatReport: { method: 'POST', path: '/wps/chat/reports', moduleId: 'chat', access: 'member', trueAccount: true },
   // office
   officeLogin: { method: 'POST', path: '/office/session/login', moduleId: 'office', access: 'none' },
   officeLogout: { method: 'DELETE', path: '/office/session/logout', moduleId: 'office', access: 'office' },
+  officeApplications: { method: 'GET', path: '/office/applications', moduleId: 'office', access: 'office' },
+  officeApplicationImage: { method: 'GET', path: '/office/applications/image', moduleId: 'office', access: 'office' },
+  officeDecideApplication: {
+    method: 'POST',
+    path: '/office/applications/decide',
+    moduleId: 'office',
+    access: 'office',
+  },
+  officeChatReports: { method: 'GET', path: '/office/chat/reports', moduleId: 'office', access: 'office' },
+  officeChatModerate: { method: 'POST', path: '/office/chat/moderate', moduleId: 'office', access: 'office' },
   officeOutbox: { method: 'GET', path: '/office/outbox', moduleId: 'office', access: 'office' },
 } as const satisfies Record<string, Route>;
 

@@ -12,6 +12,27 @@ export const settingNode: z.ZodType<SettingNode> = z.lazy(() =>
   z.object({ modId: z.string(), enabled: z.enum(['0', '1']), childrenNodes: z.array(settingNode) }),
 );
 
+/** One way to reach the operator (1-site §3). */
+const serviceEntry = z.object({
+  /** `livechat`, `vip`, `telegram`, `facebook`, `whatsapp`. */
+  csType: z.enum(['livechat', 'vip', 'telegram', 'facebook', 'whatsapp']),
+  /** Where it is offered: `bar` (the bar at the right), `footer`, `closed` (maintenance and region pages). */
+  csPosition: z.enum(['bar', 'footer', 'closed']),
+  /** The address, veiled: its last 8 characters are the key, the rest the ciphertext. */
+  path: z.string(),
+});
+export type ServiceEntry = z.infer<typeof serviceEntry>;
+
+/** Something that lies elsewhere (1-site §3): an app, a channel on a social network. */
+const siteResource = z.object({
+  /** `ios`, `android`, `lite`, `youtube`, `twitter`, `tiktok`, `facebook`, `instagram`, `whatsapp`, `telegram` … */
+  resourceType: z.string(),
+  url: z.string(),
+  /** A picture of the address; null: the page draws one. */
+  qrCodeUrl: z.string().nullable(),
+});
+export type SiteResource = z.infer<typeof siteResource>;
+
 export const systemStatus = contract({
   summary: 'System status: 0 normal, 1 maintenance, 2 region blocked; the currency symbol and the site name.',
   query: z.object({ host: z.string().max(255).optional() }),
@@ -49,7 +70,23 @@ export const systemStatus = contract({
 
 export const whitelabel = contract({
   summary: 'The tree of site settings.',
+  query: z.object({ host: z.string().max(255).optional() }),
   value: z.object({ nodes: z.array(settingNode) }),
+});
+
+export const domainRoute = contract({
+  summary: 'The addresses under which this site can be reached.',
+  value: z.object({ list: z.array(z.string()) }),
+});
+
+export const serviceLink = contract({
+  summary: 'The desks of customer service. Type 3 is the chat; 4 the chat for members of a high rank.',
+  value: z.object({
+    version: z.object({
+      /** `path` is veiled as in `customerService` of the system status. */
+      pathList: z.array(z.object({ type: z.number().int(), path: z.string() })),
+    }),
+  }),
 });
 
 export const countries = contract({

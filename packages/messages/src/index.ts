@@ -1,4 +1,6 @@
+import type { bn as content } from './content/bn.ts';
 import type { bn as entry } from './entry/bn.ts';
+import type { bn as frame } from './frame/bn.ts';
 import type { bn as office } from './office/bn.ts';
 import type { bn } from './site/bn.ts';
 
@@ -13,8 +15,14 @@ export type CoreMessages = Texts<typeof bn>;
 /** What the account's dialogs and pages need: arrives with them. */
 export type EntryMessages = Texts<typeof entry>;
 
+/** What frames every page and may arrive after it. */
+export type FrameMessages = Texts<typeof frame>;
+
+/** What the pages of content, the messages and the chat room need: arrives with them. */
+export type ContentMessages = Texts<typeof content>;
+
 /** The site's whole message catalogue. */
-export type SiteMessages = CoreMessages & EntryMessages;
+export type SiteMessages = CoreMessages & EntryMessages & FrameMessages & ContentMessages;
 
 /** The back office's catalogue. */
 export type OfficeMessages = Texts<typeof office>;

@@ -44,7 +44,32 @@ type ElsewhereTested =
   | 'feedback'
   | 'twoFactorConfirm'
   | 'twoFactorEnd'
-  | 'officeOutbox';
+  | 'officeOutbox'
+  | 'domainRoute'
+  | 'serviceLink'
+  | 'banners'
+  | 'listAnnouncements'
+  | 'helpCenter'
+  | 'sitePage'
+  | 'vipRanks'
+  | 'pointReward'
+  | 'promotionList'
+  | 'promotionDetail'
+  | 'promotionImage'
+  | 'promotionApply'
+  | 'promotionClaim'
+  | 'unreadCount'
+  | 'messages'
+  | 'readMessages'
+  | 'deleteMessages'
+  | 'chatMessages'
+  | 'chatSend'
+  | 'chatReport'
+  | 'officeApplications'
+  | 'officeApplicationImage'
+  | 'officeDecideApplication'
+  | 'officeChatReports'
+  | 'officeChatModerate';
 
 /** Input that each call accepts. Calls that end a session, need a provider or are off are tested beside their modules. */
 const GOOD: Readonly<Record<Exclude<CallName, ElsewhereTested>, () => Record<string, unknown>>> = {

@@ -2,10 +2,14 @@ import type { CallValue } from '@chhokka/contracts';
 import type { Config } from '../infra/config.ts';
 import type { Handlers } from '../infra/http/handlers.ts';
 import { catalogueHandlers } from '../modules/catalogue/index.ts';
+import { chatHandlers } from '../modules/chat/index.ts';
+import { contentHandlers } from '../modules/content/index.ts';
 import { feedbackHandlers } from '../modules/feedback/index.ts';
+import { inboxHandlers } from '../modules/inbox/index.ts';
 import { memberHandlers, securityHandlers } from '../modules/members/index.ts';
 import { messagingHandlers } from '../modules/messaging/index.ts';
 import { playHandlers } from '../modules/play/index.ts';
+import { promotionsHandlers } from '../modules/promotions/index.ts';
 import { settingsHandlers } from '../modules/settings/index.ts';
 import { verificationHandlers } from '../modules/verification/index.ts';
 import type { Services } from './services.ts';
@@ -35,6 +39,10 @@ export function createHandlers(services: Services): Handlers {
     ...feedbackHandlers({ pool, clock, settings, verification }),
     ...catalogueHandlers(catalogue),
     ...playHandlers({ clock, settings, catalogue, wallet, gateway: providers.gateway }),
+    ...contentHandlers(),
+    ...promotionsHandlers(),
+    ...inboxHandlers(),
+    ...chatHandlers(),
     sealingKey: () => sealing.currentKey(),
   };
 }

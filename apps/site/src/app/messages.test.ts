@@ -12,25 +12,25 @@ describe('the texts on the screen', () => {
   it('are those of every page at first, and name their language to the browser', async () => {
     const { loaded, showLanguage } = await start();
     await showLanguage('bn');
-    expect(loaded.read()).toMatchObject({ language: 'bn', withEntry: false, messages: { shell: { home: 'হোম' } } });
+    expect(loaded.read()).toMatchObject({ language: 'bn', parts: new Set(), messages: { shell: { home: 'হোম' } } });
     expect(document.documentElement.lang).toBe('bn');
   });
 
   it('are there for a dialog whoever asked first: a preload and the press right after it both wait', async () => {
-    const { loaded, showLanguage, entryTexts } = await start();
+    const { loaded, showLanguage, textsOf } = await start();
     await showLanguage('bn');
-    const preload = entryTexts();
-    await entryTexts();
+    const preload = textsOf('entry');
+    await textsOf('entry');
     expect(loaded.read()?.messages.account.betsTitle).toBe('বেটিং রেকর্ড');
     await preload;
   });
 
   it('stay whole in the next language, also when the shorter part arrives last', async () => {
-    const { loaded, showLanguage, entryTexts, changeLanguage } = await start();
+    const { loaded, showLanguage, textsOf, changeLanguage } = await start();
     const first = showLanguage('bn');
-    await entryTexts();
+    await textsOf('entry');
     await first;
-    expect(loaded.read()?.withEntry).toBe(true);
+    expect([...(loaded.read()?.parts ?? [])]).toEqual(['entry']);
     changeLanguage('ES');
     await showLanguage('es');
     expect(loaded.read()).toMatchObject({ language: 'es', messages: { account: { bet: 'Apuesta' } } });

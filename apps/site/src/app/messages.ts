@@ -1,4 +1,11 @@
-import type { CoreMessages, EntryMessages, Language, SiteMessages } from '@chhokka/messages';
+import type {
+  ContentMessages,
+  CoreMessages,
+  EntryMessages,
+  FrameMessages,
+  Language,
+  SiteMessages,
+} from '@chhokka/messages';
 import { bn } from '@chhokka/messages/site/bn';
 import { loadChunk } from '../shared/chunk.tsx';
 import { currentLanguage } from '../shared/language.ts';
@@ -11,28 +18,45 @@ declare module 'use-intl' {
   }
 }
 
+type InEachLanguage<Texts> = Readonly<Record<Language, () => Promise<Texts>>>;
+
 /** Bengali travels with the site, other languages arrive on demand. */
-const core: Readonly<Record<Language, () => Promise<CoreMessages>>> = {
+const core: InEachLanguage<CoreMessages> = {
   bn: () => Promise.resolve(bn),
   en: () => loadChunk(() => import('@chhokka/messages/site/en')).then((file) => file.en),
   es: () => loadChunk(() => import('@chhokka/messages/site/es')).then((file) => file.es),
 };
 
-const entry: Readonly<Record<Language, () => Promise<EntryMessages>>> = {
+const entry: InEachLanguage<EntryMessages> = {
   bn: () => loadChunk(() => import('@chhokka/messages/entry/bn')).then((file) => file.bn),
   en: () => loadChunk(() => import('@chhokka/messages/entry/en')).then((file) => file.en),
   es: () => loadChunk(() => import('@chhokka/messages/entry/es')).then((file) => file.es),
 };
 
-/** The texts of one language. Until a part of the site that needs them was asked for, those of `entry` are missing. */
+const frame: InEachLanguage<FrameMessages> = {
+  bn: () => loadChunk(() => import('@chhokka/messages/frame/bn')).then((file) => file.bn),
+  en: () => loadChunk(() => import('@chhokka/messages/frame/en')).then((file) => file.en),
+  es: () => loadChunk(() => import('@chhokka/messages/frame/es')).then((file) => file.es),
+};
+
+const content: InEachLanguage<ContentMessages> = {
+  bn: () => loadChunk(() => import('@chhokka/messages/content/bn')).then((file) => file.bn),
+  en: () => loadChunk(() => import('@chhokka/messages/content/en')).then((file) => file.en),
+  es: () => loadChunk(() => import('@chhokka/messages/content/es')).then((file) => file.es),
+};
+
+/** The parts of the catalogue that arrive with whatever shows them. */
+const parts = { entry, frame, content };
+export type TextPart = keyof typeof parts;
+
+/** The texts of one language. Of parts that nothing has asked for, none are there. */
 export interface Loaded {
   readonly language: Language;
   readonly messages: SiteMessages;
-  /** Whether those of `entry` are among them. */
-  readonly withEntry: boolean;
+  readonly parts: ReadonlySet<TextPart>;
 }
 
-let entryAsked = false;
+const asked = new Set<TextPart>();
 
 /** What is on the screen; null until the first language has arrived. */
 export const loaded = createStore<Loaded | null>(null);
@@ -42,24 +66,24 @@ export const loaded = createStore<Loaded | null>(null);
  * what stands there is drawn anew in the other language and keeps what was typed.
  */
 export async function showLanguage(language: Language): Promise<void> {
-  const withEntry = entryAsked;
-  const [texts, more] = await Promise.all([core[language](), withEntry ? entry[language]() : null]);
+  const wanted = new Set(asked);
+  const texts = await Promise.all([core[language](), ...[...wanted].map((part) => parts[part][language]())]);
   // Of two changes close together the later one stands, whichever arrived last.
-  if (language !== currentLanguage() || (holds(language) && !withEntry)) return;
+  if (language !== currentLanguage() || holds(language, wanted)) return;
   document.documentElement.lang = language;
   // What no part has asked for is not looked up by any part that is drawn.
-  loaded.write({ language, messages: { ...texts, ...more } as SiteMessages, withEntry });
+  loaded.write({ language, messages: Object.assign({}, ...texts) as SiteMessages, parts: wanted });
 }
 
-/** Whether every text of the language is there. */
-function holds(language: Language): boolean {
+/** Whether the language is on the screen with all of these parts. */
+function holds(language: Language, wanted: ReadonlySet<TextPart>): boolean {
   const there = loaded.read();
-  return there?.language === language && there.withEntry;
+  return there?.language === language && wanted.isSubsetOf(there.parts);
 }
 
-/** Settles when the texts of the account's dialogs and pages are there, in the language of the site. */
-export async function entryTexts(): Promise<void> {
-  if (holds(currentLanguage())) return;
-  entryAsked = true;
+/** Settles when the texts of a part are there, in the language of the site. */
+export async function textsOf(part: TextPart): Promise<void> {
+  if (holds(currentLanguage(), new Set([part]))) return;
+  asked.add(part);
   await showLanguage(currentLanguage());
 }

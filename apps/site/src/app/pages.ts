@@ -1,41 +1,41 @@
 import type { ComponentType } from 'react';
 import { lazyComponent } from '../shared/chunk.tsx';
-import { entryTexts } from './messages.ts';
+import { type TextPart, textsOf } from './messages.ts';
 
-/** A part that is drawn with the texts of the account's dialogs and pages. */
-function entryPart<P extends object>(request: () => Promise<{ default: ComponentType<P> }>) {
+/** A component that is drawn with the texts of a part of the catalogue. */
+function withTexts<P extends object>(part: TextPart, request: () => Promise<{ default: ComponentType<P> }>) {
   return lazyComponent(async () => {
-    const [part] = await Promise.all([request(), entryTexts()]);
-    return part;
+    const [component] = await Promise.all([request(), textsOf(part)]);
+    return component;
   });
 }
 
 /** Every page of the site by name. Each arrives as a file of its own. */
 export const pages = {
-  closed: entryPart(() => import('./ClosedPage.tsx')),
+  closed: withTexts('entry', () => import('./ClosedPage.tsx')),
   home: lazyComponent(() => import('../features/home/HomePage.tsx')),
   lobby: lazyComponent(() => import('../features/lobby/LobbyPage.tsx')),
-  login: entryPart(() => import('../features/entry/login/LoginPage.tsx')),
-  register: entryPart(() => import('../features/entry/register/RegisterPage.tsx')),
-  forget: entryPart(() => import('../features/entry/recovery/ForgotPage.tsx')),
-  help: entryPart(() => import('../features/support/HelpPage.tsx')),
-  download: entryPart(() => import('../features/support/DownloadPage.tsx')),
-  security: entryPart(() => import('../features/account/security/SecurityPage.tsx')),
-  agentHome: entryPart(() => import('../features/account/AgentHomePage.tsx')),
+  login: withTexts('entry', () => import('../features/entry/login/LoginPage.tsx')),
+  register: withTexts('entry', () => import('../features/entry/register/RegisterPage.tsx')),
+  forget: withTexts('entry', () => import('../features/entry/recovery/ForgotPage.tsx')),
+  help: withTexts('entry', () => import('../features/support/HelpPage.tsx')),
+  download: withTexts('entry', () => import('../features/support/DownloadPage.tsx')),
+  security: withTexts('entry', () => import('../features/account/security/SecurityPage.tsx')),
+  agentHome: withTexts('entry', () => import('../features/account/AgentHomePage.tsx')),
   game: lazyComponent(() => import('../features/play/GamePage.tsx')),
-  bets: entryPart(() => import('../features/account/BetsPage.tsx')),
+  bets: withTexts('entry', () => import('../features/account/BetsPage.tsx')),
 };
 
 /** The dialogs that can be asked for anywhere (`shared/dialogs.ts`), and the member's corner on phones. */
 export const dialogs = {
-  login: entryPart(() => import('../features/entry/login/LoginDialog.tsx')),
-  register: entryPart(() => import('../features/entry/register/RegisterDialog.tsx')),
-  forgot: entryPart(() => import('../features/entry/recovery/ForgotDialog.tsx')),
-  changePassword: entryPart(() => import('../features/entry/recovery/ChangePasswordDialog.tsx')),
-  welcome: entryPart(() => import('../features/entry/WelcomeDialog.tsx')),
-  feedback: entryPart(() => import('../features/support/FeedbackDialog.tsx')),
-  help: entryPart(() => import('../features/support/HelpDialog.tsx')),
-  languages: entryPart(() => import('./layout/LanguagesDialog.tsx')),
+  login: withTexts('entry', () => import('../features/entry/login/LoginDialog.tsx')),
+  register: withTexts('entry', () => import('../features/entry/register/RegisterDialog.tsx')),
+  forgot: withTexts('entry', () => import('../features/entry/recovery/ForgotDialog.tsx')),
+  changePassword: withTexts('entry', () => import('../features/entry/recovery/ChangePasswordDialog.tsx')),
+  welcome: withTexts('entry', () => import('../features/entry/WelcomeDialog.tsx')),
+  feedback: withTexts('entry', () => import('../features/support/FeedbackDialog.tsx')),
+  help: withTexts('entry', () => import('../features/support/HelpDialog.tsx')),
+  languages: withTexts('entry', () => import('./layout/LanguagesDialog.tsx')),
   confirm: lazyComponent(() => import('./ConfirmDialog.tsx')),
   account: lazyComponent(() => import('./layout/AccountSheet.tsx')),
 };

@@ -67,7 +67,7 @@ export function settingsHandlers({
   settings,
   door,
   firebase,
-}: SettingsHandlersParts): Pick<Handlers, 'systemStatus' | 'whitelabel' | 'countries'> {
+}: SettingsHandlersParts): Pick<Handlers, 'systemStatus' | 'whitelabel' | 'countries' | 'domainRoute' | 'serviceLink'> {
   return {
     async systemStatus(_, { address }) {
       const { siteName, currency, currencySymbol, signUpCredit, gmtOffsetMinutes, ...values } = settings.values;
@@ -96,6 +96,8 @@ export function settingsHandlers({
       };
     },
     whitelabel: async () => ({ nodes: [...settings.tree] }),
+    domainRoute: async () => ({ list: settings.values.domainRoute }),
+    serviceLink: async () => ({ version: { pathList: [] } }),
     countries: async () => ({ list: settings.values.countries }),
   };
 }

@@ -1,0 +1,10 @@
+/** Bounds that both sides keep, without a schema: browsers import them as they are. */
+
+/** Characters of a message in the chat room. */
+export const CHAT_TEXT_LENGTH = 200;
+export const chatReasons = ['insult', 'scam', 'advertising', 'other'] as const;
+
+/** Of an application to a promotion (1-site §5): characters of the remark, pictures, bytes of each. */
+export const PROMOTION_REMARK_LENGTH = 140;
+export const PROMOTION_IMAGES = 3;
+export const PROMOTION_IMAGE_BYTES = 5 * 1024 * 1024;

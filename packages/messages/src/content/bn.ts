@@ -1,0 +1,7 @@
+import { promotions } from './bn/promotions.ts';
+import { pages } from './bn/pages.ts';
+import { inbox } from './bn/inbox.ts';
+import { chat } from './bn/chat.ts';
+
+/** The pages of content, messages and the chat room; in Bengali: the measure of which keys every other language has. */
+export const bn = { promotions, pages, inbox, chat } as const;
