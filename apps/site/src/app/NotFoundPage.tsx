@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import { EmptyState, buttonClass } from '@chhokka/ui';
 import { BrandMark } from '@chhokka/ui/brand';

@@ -1,40 +1,91 @@
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { BrowserRouter, Navigate, Route, Routes } from '../shared/router.tsx';
 import { DialogHost } from './DialogHost.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { pages } from './pages.ts';
 import { BareLayout, SiteLayout } from './layout/SiteLayout.tsx';
+
+/** The pages without header and footer. */
+const BARE = /^\/(login|helpmc|game)\/?$/i;
 
 /** Every address of the site (1-site §2), and the dialogs, which may lead elsewhere. */
 export function Router() {
   return (
     <BrowserRouter>
       <Routes>
-        <Route element={<SiteLayout />}>
-          <Route path="/" element={<pages.home />} />
-          {['/index', '/index.html', '/home'].map((path) => (
-            <Route key={path} path={path} element={<Navigate to="/" replace />} />
-          ))}
-          {(['RNG', 'FISH', 'LIVE', 'PVP'] as const).map((type) => (
-            <Route key={type} path={`/${type.toLowerCase()}`} element={<pages.lobby key={type} gameType={type} />} />
-          ))}
-          {['/register', '/register.html'].map((path) => (
-            <Route key={path} path={path} element={<pages.register />} />
-          ))}
-          <Route path="/forget" element={<pages.forget />} />
-          <Route path="/help" element={<pages.help />} />
-          <Route path="/download" element={<pages.download />} />
-          <Route path="/agentHome" element={<pages.agentHome />} />
-          <Route path="/account/bets" element={<pages.bets />} />
-          <Route path="/account/security" element={<pages.security />} />
-          <Route path="*" element={<NotFoundPage />} />
+        <Route path={BARE}>
+          <BareLayout>
+            <BarePages />
+          </BareLayout>
         </Route>
-        <Route element={<BareLayout />}>
-          <Route path="/login" element={<pages.login />} />
-          <Route path="/helpmc" element={<pages.help />} />
-          <Route path="/game" element={<pages.game />} />
+        <Route>
+          <SiteLayout>
+            <SitePages />
+          </SiteLayout>
         </Route>
       </Routes>
       <DialogHost />
     </BrowserRouter>
+  );
+}
+
+function BarePages() {
+  return (
+    <Routes>
+      <Route path="/login">
+        <pages.login />
+      </Route>
+      <Route path="/helpmc">
+        <pages.help />
+      </Route>
+      <Route path="/game">
+        <pages.game />
+      </Route>
+    </Routes>
+  );
+}
+
+function SitePages() {
+  return (
+    <Routes>
+      <Route path="/">
+        <pages.home />
+      </Route>
+      {['/index', '/index.html', '/home'].map((path) => (
+        <Route key={path} path={path}>
+          <Navigate to="/" replace />
+        </Route>
+      ))}
+      {(['RNG', 'FISH', 'LIVE', 'PVP'] as const).map((type) => (
+        <Route key={type} path={`/${type.toLowerCase()}`}>
+          <pages.lobby gameType={type} />
+        </Route>
+      ))}
+      {['/register', '/register.html'].map((path) => (
+        <Route key={path} path={path}>
+          <pages.register />
+        </Route>
+      ))}
+      <Route path="/forget">
+        <pages.forget />
+      </Route>
+      <Route path="/help">
+        <pages.help />
+      </Route>
+      <Route path="/download">
+        <pages.download />
+      </Route>
+      <Route path="/agentHome">
+        <pages.agentHome />
+      </Route>
+      <Route path="/account/bets">
+        <pages.bets />
+      </Route>
+      <Route path="/account/security">
+        <pages.security />
+      </Route>
+      <Route>
+        <NotFoundPage />
+      </Route>
+    </Routes>
   );
 }

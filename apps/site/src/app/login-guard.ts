@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '../shared/router.tsx';
 import { useSession } from '../shared/session.ts';
 import { useSetting } from '../shared/site.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from './router.tsx';
 import styles from './Section.module.css';
 
 interface SectionProps {

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from './router.tsx';
 import { useTranslations } from 'use-intl';
 import { CallRefused } from '@chhokka/client';
 import { call } from './api.ts';
@@ -18,7 +18,7 @@ export function useLogout(): () => void {
       if (!(refused instanceof CallRefused)) throw refused;
     }
     closeSession();
-    await navigate('/');
+    navigate('/');
   }
 
   return () =>

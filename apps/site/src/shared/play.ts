@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from './router.tsx';
 import type { Game } from '@chhokka/contracts';
 import { whenLoggedIn } from './gate.ts';
 
@@ -12,6 +12,6 @@ export function usePlay(): (game: Pick<Game, 'vassalage' | 'gameCode' | 'comingS
   const navigate = useNavigate();
   return (game) => {
     if (game.comingSoon) return;
-    whenLoggedIn('play', () => void navigate(gameAddress(game)));
+    whenLoggedIn('play', () => navigate(gameAddress(game)));
   };
 }

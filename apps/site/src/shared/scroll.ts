@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from './router.tsx';
 
 /** Navigation scrolls to the top, or to the hash when one is given (1-site §2). Changes of the query alone stay put. */
 export function useScrollOnNavigation(): void {

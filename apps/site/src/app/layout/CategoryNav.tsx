@@ -1,7 +1,7 @@
 import { Flame } from 'lucide-react';
 import type { FocusEvent } from 'react';
 import { useState } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink } from '../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import type { VendorCard } from '@chhokka/contracts';
 import { Skeleton, classes } from '@chhokka/ui';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import { Brand } from '../../shared/Brand.tsx';
 import { lobbyOf, useVendors } from '../../shared/catalogue.ts';

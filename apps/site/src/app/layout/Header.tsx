@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import { Button, classes } from '@chhokka/ui';
 import { BalanceChip } from '../../shared/BalanceChip.tsx';

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Suspense, useSyncExternalStore } from 'react';
-import { Navigate, Outlet } from 'react-router';
+import { Navigate } from '../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '@chhokka/ui';
 import { useScrollOnNavigation } from '../../shared/scroll.ts';
@@ -14,7 +14,7 @@ import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** Header, page, footer, and the tab bar on phones. */
-export function SiteLayout() {
+export function SiteLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   useScrollOnNavigation();
   if (useLoginGuard()) return <Navigate to="/login" replace />;
@@ -29,7 +29,7 @@ export function SiteLayout() {
       </header>
       <OfflineHint />
       <main id="content" tabIndex={-1} className={styles.content}>
-        <Page />
+        <Page>{children}</Page>
       </main>
       <Footer />
       <TabBar />
@@ -38,21 +38,19 @@ export function SiteLayout() {
 }
 
 /** The page alone: the header is hidden on /login, and a game needs the whole screen (1-site §2). */
-export function BareLayout() {
+export function BareLayout({ children }: { children: ReactNode }) {
   useScrollOnNavigation();
   return (
     <main id="content" tabIndex={-1} className={styles.bare}>
-      <Page />
+      <Page>{children}</Page>
     </main>
   );
 }
 
-function Page() {
+function Page({ children }: { children: ReactNode }) {
   return (
     <FailureBoundary>
-      <Suspense fallback={<Waiting />}>
-        <Outlet />
-      </Suspense>
+      <Suspense fallback={<Waiting />}>{children}</Suspense>
     </FailureBoundary>
   );
 }

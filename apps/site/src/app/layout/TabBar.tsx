@@ -1,7 +1,7 @@
 import { CircleUserRound, Gamepad2, House, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
-import { NavLink, useNavigate } from 'react-router';
+import { NavLink, useNavigate } from '../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import { classes } from '@chhokka/ui';
 import { openLogin } from '../../shared/dialogs.ts';
@@ -25,7 +25,7 @@ export function TabBar() {
         <TabButton
           icon={<ReceiptText size={22} />}
           label={t('record')}
-          onPress={() => whenLoggedIn('record', () => void navigate('/account/bets'))}
+          onPress={() => whenLoggedIn('record', () => navigate('/account/bets'))}
         />
       ) : (
         <TabLink to="/account/bets" icon={<ReceiptText size={22} />} label={t('record')} />

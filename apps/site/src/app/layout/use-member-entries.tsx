@@ -1,6 +1,6 @@
 import { Handshake, MessageSquareText, ReceiptText, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import { isAgentSession } from '../../shared/agent.ts';
 import { openFeedback } from '../../shared/dialogs.ts';
@@ -27,19 +27,19 @@ export function useMemberEntries(): readonly MemberEntry[] {
       key: 'agent',
       label: t('agentHome'),
       icon: <Handshake size={18} />,
-      onSelect: () => void navigate('/agentHome'),
+      onSelect: () => navigate('/agentHome'),
     },
     {
       key: 'bets',
       label: t('bettingRecord'),
       icon: <ReceiptText size={18} />,
-      onSelect: () => whenLoggedIn('record', () => void navigate('/account/bets')),
+      onSelect: () => whenLoggedIn('record', () => navigate('/account/bets')),
     },
     {
       key: 'security',
       label: t('security'),
       icon: <ShieldCheck size={18} />,
-      onSelect: () => whenLoggedIn('security', () => void navigate('/account/security')),
+      onSelect: () => whenLoggedIn('security', () => navigate('/account/security')),
     },
     feedback && {
       key: 'feedback',

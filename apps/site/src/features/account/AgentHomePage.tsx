@@ -1,6 +1,6 @@
 import { ChevronRight, ReceiptText, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate } from '../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import { buttonClass, EmptyState } from '@chhokka/ui';
 import { isAgentSession } from '../../shared/agent.ts';

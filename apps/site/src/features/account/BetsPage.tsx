@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import { Button, buttonClass, EmptyState, ErrorState, Skeleton } from '@chhokka/ui';
 import { call } from '../../shared/api.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import type { GameType } from '@chhokka/contracts';
 import { Skeleton, classes } from '@chhokka/ui';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import type { GameType } from '@chhokka/contracts';
 import { Pagination } from '@chhokka/ui';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { cameFromSite, useNavigate, useSearchParams } from '../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import { Button, EmptyState, ErrorState, Skeleton } from '@chhokka/ui';
 import { openLogin } from '../../shared/dialogs.ts';
@@ -45,9 +45,8 @@ export default function GamePage() {
 function useLeave(vassalage: string): () => void {
   const navigate = useNavigate();
   return () => {
-    const cameFromSite = (window.history.state as { idx?: number } | null)?.idx ?? 0;
-    if (cameFromSite > 0) void navigate(-1);
-    else void navigate(vassalage ? `/rng?vassalage=${encodeURIComponent(vassalage)}` : '/rng');
+    if (cameFromSite()) navigate(-1);
+    else navigate(vassalage ? `/rng?vassalage=${encodeURIComponent(vassalage)}` : '/rng');
   };
 }
 

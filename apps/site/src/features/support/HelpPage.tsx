@@ -1,6 +1,6 @@
 import { FileText, HeartHandshake, LockKeyhole, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from '../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import { Button, buttonClass, classes } from '@chhokka/ui';
 import type { HelpTopic } from '../../shared/dialogs.ts';
@@ -31,7 +31,7 @@ export default function HelpPage() {
       </header>
       <nav aria-label={t('contents')} className={styles.contents}>
         {HELP_SECTIONS.map((topic) => (
-          <Link key={topic} to={{ hash: topic }} className={styles.entry}>
+          <Link key={topic} to={`#${topic}`} className={styles.entry}>
             <Picture topic={topic} />
             {t(`${topic}.title`)}
           </Link>

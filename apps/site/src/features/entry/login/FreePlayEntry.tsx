@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import { Button } from '@chhokka/ui';
 import { call } from '../../../shared/api.ts';
@@ -21,7 +21,7 @@ export function FreePlayEntry({ onSuccess }: { onSuccess?: () => void }) {
   async function enter(): Promise<void> {
     openSession(await call('freePlay', {}));
     onSuccess?.();
-    await navigate('/');
+    navigate('/');
   }
 
   return (

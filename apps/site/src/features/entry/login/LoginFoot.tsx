@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import { Button, buttonClass } from '@chhokka/ui';
 import { openHelp } from '../../../shared/dialogs.ts';

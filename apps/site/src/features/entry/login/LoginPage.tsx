@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from '../../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import { classes } from '@chhokka/ui';
 import { Brand } from '../../../shared/Brand.tsx';
@@ -28,10 +28,10 @@ export default function LoginPage() {
         <LoginForm
           key={String(agentsOnly)}
           agentsOnly={agentsOnly}
-          onSuccess={() => void navigate(agentsOnly ? AGENT_HOME : '/', { replace: true })}
+          onSuccess={() => navigate(agentsOnly ? AGENT_HOME : '/', { replace: true })}
         />
         {/* A network cannot say who is an agent. */}
-        {!agentsOnly && <LoginSocial onSuccess={() => void navigate('/', { replace: true })} />}
+        {!agentsOnly && <LoginSocial onSuccess={() => navigate('/', { replace: true })} />}
         <LoginFoot freePlay={!agentsOnly && <FreePlayEntry />} />
       </section>
     </div>

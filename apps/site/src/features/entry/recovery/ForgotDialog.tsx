@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '@chhokka/ui';
 import { type EntryDialogProps, openLogin } from '../../../shared/dialogs.ts';
@@ -12,7 +12,7 @@ export default function ForgotDialog({ onClose, onSuccess }: EntryDialogProps) {
     <Dialog title={t('title')} width={400} onClose={onClose}>
       <ForgotForm
         onSuccess={() => {
-          void navigate('/');
+          navigate('/');
           onSuccess();
         }}
         onLogin={(known) => openLogin({ ...known, onSuccess })}

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import { openLogin } from '../../../shared/dialogs.ts';
 import entry from '../Entry.module.css';
@@ -8,14 +8,14 @@ import { ForgotForm } from './ForgotForm.tsx';
 export default function ForgotPage() {
   const t = useTranslations('recovery');
   const navigate = useNavigate();
-  const goHome = (): void => void navigate('/');
+  const goHome = (): void => navigate('/');
   return (
     <div className={entry.page}>
       <section className={entry.card}>
         <h1>{t('title')}</h1>
         <ForgotForm
           onSuccess={goHome}
-          onLogin={(known) => (known ? openLogin({ ...known, onSuccess: goHome }) : void navigate('/login'))}
+          onLogin={(known) => (known ? openLogin({ ...known, onSuccess: goHome }) : navigate('/login'))}
         />
       </section>
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import { CallRefused } from '@chhokka/client';
 import { toast } from '@chhokka/ui';
@@ -50,7 +50,7 @@ export function useChangePassword(known: string | undefined, onSuccess: () => vo
     }
     forgetLogin();
     toast(t('recovery.changed'), 'good');
-    await navigate('/');
+    navigate('/');
     onSuccess();
   }
 

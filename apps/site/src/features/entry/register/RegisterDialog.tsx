@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '@chhokka/ui';
 import type { EntryDialogProps } from '../../../shared/dialogs.ts';
@@ -12,7 +12,7 @@ export default function RegisterDialog({ onClose, onSuccess }: EntryDialogProps)
   const navigate = useNavigate();
 
   function entered(): void {
-    void navigate('/');
+    navigate('/');
     onSuccess();
   }
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../shared/router.tsx';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { openForgot, openLogin } from '../../../shared/dialogs.ts';

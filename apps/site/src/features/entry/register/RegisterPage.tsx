@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import styles from './Register.module.css';
 import { RegisterArt } from './RegisterArt.tsx';
@@ -17,7 +17,7 @@ export default function RegisterPage() {
         </div>
         <div className={styles.main}>
           <h1>{t('title')}</h1>
-          <RegisterPanel onSuccess={() => void navigate('/')} />
+          <RegisterPanel onSuccess={() => navigate('/')} />
           <RegisterFoot />
         </div>
       </section>
