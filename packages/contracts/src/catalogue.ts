@@ -7,8 +7,9 @@ export type GameType = z.infer<typeof gameType>;
 
 const pageNo = z.coerce.number().int().min(1).max(100_000).default(1);
 const pageSize = z.coerce.number().int().min(1).max(100).default(15);
-/** BN or EN, as the site sends it. */
-export const language = z.enum(['BN', 'EN']).default('BN');
+/** BN, EN or ES, as the site sends it. What has no words in Spanish answers in English. */
+export const language = z.enum(['BN', 'EN', 'ES']).default('BN');
+export type WireLanguage = z.infer<typeof language>;
 export const code = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
 export const vendorCard = z.object({

@@ -15,7 +15,7 @@ import * as verification from './verification.ts';
 export * from './contract.ts';
 export * from './errors.ts';
 export * from './routes.ts';
-export { gameType, language, type Game, type GameType, type VendorCard } from './catalogue.ts';
+export { gameType, language, type Game, type GameType, type VendorCard, type WireLanguage } from './catalogue.ts';
 export {
   registerFieldNames,
   type FieldRule,

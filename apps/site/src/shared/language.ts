@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import type { WireLanguage } from '@chhokka/contracts';
 import { type Language, languages } from '@chhokka/messages/languages';
 import { createStore } from '@chhokka/ui/store';
 
 const STORED_AS = 'lang';
 const STORED_BEFORE_AS = 'hisLang';
+const WIRE = { bn: 'BN', en: 'EN', es: 'ES' } as const satisfies Record<Language, WireLanguage>;
 
 /** The code that the visitor chose from the list: `BN`, `PT-BR`. */
 const store = createStore(stored());
@@ -22,9 +24,9 @@ export function currentLanguage(): Language {
   return languages.find((language) => language === chosen) ?? 'en';
 }
 
-/** The language in which the catalogue of games names its titles: what has none in a language has one in English. */
-export function wireLanguage(): 'BN' | 'EN' {
-  return currentLanguage() === 'bn' ? 'BN' : 'EN';
+/** The same as calls name it. What the platform has no words for in it, it answers in English. */
+export function wireLanguage(): WireLanguage {
+  return WIRE[currentLanguage()];
 }
 
 /** Stores and applies a language of the list; everything on screen that depends on it follows (1-site §4). */

@@ -1,3 +1,4 @@
+import type { WireLanguage } from '@chhokka/contracts';
 import { type Language, languages } from '@chhokka/messages/languages';
 
 const FIRST_OF_OURS = new RegExp(`\\b(${languages.join('|')})\\b`, 'i');
@@ -11,7 +12,20 @@ export function callerLanguage(header: string | undefined): Language {
 /** The languages in which games have titles. */
 export type TitleLanguage = 'bn' | 'en';
 
-/** The language that a call names: `BN` and `EN` on the wire, ISO 639-1 inside. */
-export function languageOf(wire: 'BN' | 'EN'): TitleLanguage {
-  return wire === 'EN' ? 'en' : 'bn';
+/** The language of titles that a call names: `BN` on the wire, ISO 639-1 inside. What has none in Spanish has one in English. */
+export function languageOf(wire: WireLanguage): TitleLanguage {
+  return wire === 'BN' ? 'bn' : 'en';
+}
+
+/** The language of longer words that a call names. */
+export function textLanguageOf(wire: WireLanguage): Language {
+  return ({ BN: 'bn', EN: 'en', ES: 'es' } as const)[wire];
+}
+
+/** Words of the operator's: in Bengali and English always, in Spanish where somebody wrote them. */
+export type Words<Text = string> = { readonly bn: Text; readonly en: Text; readonly es?: Text };
+
+/** The words in a language; English where it has none. */
+export function wordsIn<Text>(words: Words<Text>, language: Language): Text {
+  return words[language] ?? words.en;
 }
