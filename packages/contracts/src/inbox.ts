@@ -25,7 +25,6 @@ export const messages = contract({
   query: z.object({
     after: z.string().max(128).optional(),
     pageSize: z.coerce.number().int().min(1).max(100).default(20),
-    language,
   }),
   value: z.object({ list: z.array(inboxMessage), next: z.string().nullable(), unreadMessage: z.number().int() }),
 });

@@ -29,6 +29,7 @@ export function createHandlers(services: Services): Handlers {
     wallet,
     providers,
     sealing,
+    inbox,
   } = services;
   return {
     ...settingsHandlers({ settings, door, firebase: publicFirebase(config) }),
@@ -41,7 +42,7 @@ export function createHandlers(services: Services): Handlers {
     ...playHandlers({ clock, settings, catalogue, wallet, gateway: providers.gateway }),
     ...contentHandlers(),
     ...promotionsHandlers(),
-    ...inboxHandlers(),
+    ...inboxHandlers(inbox),
     ...chatHandlers(),
     sealingKey: () => sealing.currentKey(),
   };

@@ -8,6 +8,7 @@ import { createRevisions, type Revisions } from '../infra/revisions.ts';
 import { createSealing, type Sealing } from '../infra/sealing/index.ts';
 import { createSecretBox } from '../infra/secret-box.ts';
 import { type Catalogue, createCatalogue } from '../modules/catalogue/index.ts';
+import { createInbox, type Inbox } from '../modules/inbox/index.ts';
 import { createLedger, type Ledger } from '../modules/ledger/index.ts';
 import { createMembers, type Members } from '../modules/members/index.ts';
 import { createMessaging, type Messaging } from '../modules/messaging/index.ts';
@@ -38,6 +39,7 @@ export interface Services {
   readonly messaging: Messaging;
   readonly verification: Verification;
   readonly members: Members;
+  readonly inbox: Inbox;
   readonly catalogue: Catalogue;
   readonly ledger: Ledger;
   readonly wallet: Wallet;
@@ -75,6 +77,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
   const { databaseUrl } = config;
   const messaging = createMessaging({ pool, databaseUrl, clock, log, settings, secretBox, config: config.messaging });
   const verification = createVerification({ pool, clock, log, settings, messaging, config });
+  const inbox = createInbox({ pool, clock });
   const members = createMembers({
     pool,
     fleetingPool,
@@ -106,6 +109,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     messaging,
     verification,
     members,
+    inbox,
     catalogue,
     ledger,
     wallet,

@@ -1,0 +1,44 @@
+import type { CallValue } from '@chhokka/contracts';
+import type { Language } from '@chhokka/messages/languages';
+import type { Handlers } from '../../infra/http/handlers.ts';
+import { Refused } from '../../infra/http/refused.ts';
+import type { Inbox } from './index.ts';
+import type { MessageRow } from './inbox.repository.ts';
+
+type InboxCalls = 'unreadCount' | 'messages' | 'readMessages' | 'deleteMessages';
+
+/** The member's messages. Each language gets the words of its own where there are any. */
+export function inboxHandlers(inbox: Inbox): Pick<Handlers, InboxCalls> {
+  return {
+    unreadCount: async (_, { session }) => ({ unreadMessage: await inbox.unread(session.memberId) }),
+
+    async messages({ after, pageSize }, { session, language }) {
+      const page = { before: placeOf(after), limit: pageSize + 1 };
+      const [rows, unreadMessage] = await Promise.all([
+        inbox.list(session.memberId, page),
+        inbox.unread(session.memberId),
+      ]);
+      const shown = rows.slice(0, pageSize);
+      const next = rows.length > pageSize ? String(shown.at(-1)?.number) : null;
+      return { list: shown.map((row) => presentMessage(row, language)), next, unreadMessage };
+    },
+
+    readMessages: async (which, { session }) => ({
+      unreadMessage: await inbox.read(session.memberId, 'ids' in which ? which.ids : null),
+    }),
+
+    deleteMessages: async ({ ids }, { session }) => ({ unreadMessage: await inbox.remove(session.memberId, ids) }),
+  };
+}
+
+/** Where a page ended: the number of its last message. Throws `Refused('bad_request')`. */
+function placeOf(after: string | undefined): bigint | null {
+  if (after === undefined) return null;
+  if (!/^\d{1,18}$/.test(after)) throw new Refused('bad_request');
+  return BigInt(after);
+}
+
+function presentMessage(row: MessageRow, language: Language): CallValue<'messages'>['list'][number] {
+  const { title, content } = row.words[language] ?? row.words.en;
+  return { id: row.id, title, content, sentAt: row.sent_at.getTime(), readAt: row.read_at?.getTime() ?? null };
+}
