@@ -127,9 +127,9 @@ async function playInBrowser(page: Page): Promise<void> {
   await page.waitForURL(/\/game\?/);
 
   const game = page.frameLocator('iframe');
-  await game.getByText('1000.00 BDT').waitFor({ timeout: 20_000 });
+  await game.getByText('1000.00 BDT').waitFor({ timeout: 60_000 });
   await game.getByRole('button', { name: 'Spin' }).click();
-  await game.getByText('999.00 BDT').waitFor({ timeout: 20_000 });
+  await game.getByText('999.00 BDT').waitFor({ timeout: 60_000 });
   await expectConfined(page);
   // The game says nothing to the page around it: the balance follows all the same.
   const balance = page.locator('header button', { hasText: /P\s?\d/ }).first();

@@ -78,7 +78,7 @@ export async function showLanguage(language: Language): Promise<void> {
 /** Whether the language is on the screen with all of these parts. */
 function holds(language: Language, wanted: ReadonlySet<TextPart>): boolean {
   const there = loaded.read();
-  return there?.language === language && wanted.isSubsetOf(there.parts);
+  return there?.language === language && [...wanted].every((part) => there.parts.has(part));
 }
 
 /** Settles when the texts of a part are there, in the language of the site. */

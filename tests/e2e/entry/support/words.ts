@@ -1,6 +1,10 @@
 import { errorText } from '@chhokka/messages/errors';
+import { bn as bnContent } from '@chhokka/messages/content/bn';
+import { en as enContent } from '@chhokka/messages/content/en';
 import { bn as bnEntry } from '@chhokka/messages/entry/bn';
 import { en as enEntry } from '@chhokka/messages/entry/en';
+import { bn as bnFrame } from '@chhokka/messages/frame/bn';
+import { en as enFrame } from '@chhokka/messages/frame/en';
 import { bn as bnSite } from '@chhokka/messages/site/bn';
 import { en as enSite } from '@chhokka/messages/site/en';
 import type { SiteMessages } from '@chhokka/messages';
@@ -12,8 +16,8 @@ export type ScreenLanguage = 'BN' | 'EN';
 export type Words = SiteMessages & { readonly errors: (typeof errorText)['en'] };
 
 export const WORDS: Readonly<Record<ScreenLanguage, Words>> = {
-  BN: { ...bnSite, ...bnEntry, errors: errorText.bn },
-  EN: { ...enSite, ...enEntry, errors: errorText.en },
+  BN: { ...bnSite, ...bnEntry, ...bnFrame, ...bnContent, errors: errorText.bn },
+  EN: { ...enSite, ...enEntry, ...enFrame, ...enContent, errors: errorText.en },
 };
 
 /** A text with its placeholders filled in: `{name}` by what is given under `name`. */
