@@ -1,23 +1,28 @@
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { MODALS_CONTAINER, ModalSlot, type OpenModal } from '@chhokka/ui/modals';
 import type { DialogRequest } from '../shared/dialogs.ts';
-import { closeDialog, openRegister, useOpenDialogs } from '../shared/dialogs.ts';
+import { closeDialog, openRegister, slotOf, useOpenDialogs } from '../shared/dialogs.ts';
 import { dialogs } from './pages.ts';
 
 /** Draws the dialogs that were asked for (`shared/dialogs.ts`), the newest in front. */
 export function DialogHost() {
-  return useOpenDialogs().map((request, index) => (
-    // A dialog in front never changes the place of those behind it.
-    // oxlint-disable-next-line react/no-array-index-key
-    <Suspense key={`${index} ${request.kind}`}>
-      <Requested request={request} />
-    </Suspense>
-  ));
+  return (
+    <div id={MODALS_CONTAINER}>
+      {useOpenDialogs().map((modal) => (
+        <ModalSlot key={modal.key} value={slotOf(modal)}>
+          <Suspense>
+            <Requested modal={modal} />
+          </Suspense>
+        </ModalSlot>
+      ))}
+    </div>
+  );
 }
 
-function Requested({ request }: { request: DialogRequest }) {
+function Requested({ modal: { key, request } }: { modal: OpenModal<DialogRequest> }) {
   const t = useTranslations('shell');
-  const onClose = (): void => closeDialog(request);
+  const onClose = (): void => closeDialog(key);
   const onSuccess = (): void => {
     onClose();
     if ('onSuccess' in request) request.onSuccess?.();
@@ -50,6 +55,10 @@ function Requested({ request }: { request: DialogRequest }) {
       return <dialogs.welcome onClose={onClose} />;
     case 'help':
       return <dialogs.help topic={request.topic} onClose={onClose} />;
+    case 'chat':
+      return <dialogs.chat onClose={onClose} />;
+    case 'dialog':
+      return <dialogs.message {...request} onClose={onClose} />;
     case 'languages':
       return <dialogs.languages onClose={onClose} />;
   }

@@ -37,6 +37,8 @@ export const dialogs = {
   help: withTexts('entry', () => import('../features/support/HelpDialog.tsx')),
   languages: withTexts('entry', () => import('./layout/LanguagesDialog.tsx')),
   confirm: lazyComponent(() => import('./ConfirmDialog.tsx')),
+  message: lazyComponent(() => import('./MessageDialog.tsx')),
+  chat: withTexts('content', () => import('../features/chat/ChatRoom.tsx')),
   account: lazyComponent(() => import('./layout/AccountSheet.tsx')),
 };
 

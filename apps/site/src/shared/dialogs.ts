@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import { passwordChangeDue } from './session.ts';
-import { createStore } from '@chhokka/ui/store';
+import { createModals, type ModalHooks, type OpenModal } from '@chhokka/ui/modals';
 
 /** The dialogs that any part of the site may ask for. */
-export type DialogRequest =
+export type DialogRequest = ModalHooks & Requests;
+
+type Requests =
   | ({ readonly kind: 'login' } & LoginOptions)
   | { readonly kind: 'register'; readonly onSuccess?: () => void }
   | { readonly kind: 'forgot'; readonly onSuccess?: () => void }
@@ -14,7 +16,25 @@ export type DialogRequest =
   | { readonly kind: 'help'; readonly topic: HelpTopic }
   | { readonly kind: 'languages' }
   | { readonly kind: 'trueAccount' }
-  | ({ readonly kind: 'confirm' } & ConfirmOptions);
+  | { readonly kind: 'chat' }
+  | ({ readonly kind: 'confirm' } & ConfirmOptions)
+  | ({ readonly kind: 'dialog' } & DialogOptions);
+
+/** The names of the modals (1-site §2). */
+export const modalNames: Readonly<Record<DialogRequest['kind'], string>> = {
+  login: 'loginPopupModal',
+  register: 'registerModal',
+  forgot: 'forgetPassModal',
+  changePassword: 'changePassModal',
+  feedback: 'feedbackModal',
+  chat: 'chatRoom',
+  welcome: 'welcome',
+  help: 'help',
+  languages: 'languages',
+  trueAccount: 'trueAccount',
+  confirm: 'confirm',
+  dialog: 'dialog',
+};
 
 /** Why the login dialog stands in the way: shown as a line above the form. */
 export type LoginReason = 'play' | 'favourite' | 'recent' | 'record' | 'security' | 'reset';
@@ -50,19 +70,47 @@ export interface ConfirmOptions {
   readonly onConfirm?: () => void | Promise<void>;
 }
 
+/** A dialog of words and buttons (1-site §2, Generic modal behaviour). */
+export interface DialogOptions extends ModalHooks {
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  /** What stands below the text. */
+  readonly content?: ReactNode;
+  /** Left out: one that closes. Enter presses the only one, or the one that is `isDefault`. */
+  readonly buttons?: readonly DialogButton[];
+}
+
+export interface DialogButton {
+  readonly label: ReactNode;
+  readonly isDefault?: boolean;
+  readonly look?: 'primary' | 'secondary' | 'danger';
+  /** May be asynchronous: the button shows progress until it settles, then the dialog closes. */
+  readonly onPress?: () => void | Promise<void>;
+}
+
 /** What is open, the one in front last. What lies behind keeps what was typed into it. */
-const store = createStore<readonly DialogRequest[]>(
+const modals = createModals<DialogRequest>(
   // Loading the page anew is no way around a change that is due.
   passwordChangeDue() ? [{ kind: 'changePassword', forced: true }] : [],
 );
 
+/** Opens it in the place of all others. The chat room stays: it lies beside them, not behind. */
 function openAlone(request: DialogRequest): void {
-  store.write([request]);
+  const others = modals.read().filter((open) => open.request.kind !== request.kind && open.request.kind !== 'chat');
+  if (!modals.open(request, isOfKind(request.kind))) return;
+  for (const { key } of others) modals.close(key);
 }
 
+/** One of a name is open at most. Questions have no name of their own: each stands before the one that led to it. */
 function openInFront(request: DialogRequest): void {
-  store.write([...store.read(), request]);
+  const isQuestion = request.kind === 'confirm' || request.kind === 'dialog';
+  modals.open(request, isQuestion ? undefined : isOfKind(request.kind));
 }
+
+const isOfKind =
+  (kind: DialogRequest['kind']) =>
+  (open: DialogRequest): boolean =>
+    open.kind === kind;
 
 export function openLogin(options: LoginOptions = {}): void {
   openAlone({ kind: 'login', ...options });
@@ -103,18 +151,33 @@ export function warnTrialAccount(): void {
   openInFront({ kind: 'trueAccount' });
 }
 
+/** The public room (1-site §2). */
+export function openChat(): void {
+  openInFront({ kind: 'chat' });
+}
+
+/** Says something, or asks with buttons of the caller's own. */
+export function openDialog(options: DialogOptions): void {
+  openInFront({ kind: 'dialog', ...options });
+}
+
 /** Asks once, with the consequence in words. */
 export function confirmFirst(options: ConfirmOptions): void {
   openInFront({ kind: 'confirm', ...options });
 }
 
-/** Closes a dialog, the one in front unless told. One that is closed already is left alone. */
-export function closeDialog(request = store.read().at(-1)): void {
-  store.write(store.read().filter((open) => open !== request));
+/** Closes a dialog by its key. One that is closed already is left alone, one that objects stays open. */
+export function closeDialog(key: number): void {
+  modals.close(key);
 }
 
-export function useOpenDialogs(): readonly DialogRequest[] {
-  return useSyncExternalStore(store.subscribe, store.read);
+export function useOpenDialogs(): readonly OpenModal<DialogRequest>[] {
+  return useSyncExternalStore(modals.subscribe, modals.read);
+}
+
+/** What an open dialog knows of its place among the others. */
+export function slotOf(modal: OpenModal<DialogRequest>) {
+  return modals.slot(modal, modalNames[modal.request.kind]);
 }
 
 /** What the login and sign-up dialogs receive from the application. */

@@ -25,7 +25,11 @@ export default function AccountSheet({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={t('greeting', { name: member.data?.nickname || session?.account || '' })} onClose={onClose}>
+    <Dialog
+      title={t('greeting', { name: member.data?.nickname || session?.account || '' })}
+      width={440}
+      onClose={onClose}
+    >
       <div className={styles.balance}>
         <span>{t('balance')}</span>
         <BalanceChip />

@@ -11,7 +11,7 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('feedback');
   const feedback = useFeedback();
   return (
-    <Dialog title={t('title')} width={440} locked={feedback.form.sending} onClose={onClose}>
+    <Dialog title={t('title')} width={440} height="auto" locked={feedback.form.sending} onClose={onClose}>
       {feedback.sent ? <Thanks onClose={onClose} /> : <FeedbackForm feedback={feedback} />}
     </Dialog>
   );

@@ -29,7 +29,7 @@ export function EndDialog({ hasPassword, onClose }: { hasPassword: boolean; onCl
   }
 
   return (
-    <Dialog title={t('end.title')} width={400} locked={form.sending} onClose={onClose}>
+    <Dialog title={t('end.title')} width={400} height="auto" locked={form.sending} onClose={onClose}>
       <form
         noValidate
         className={styles.form}

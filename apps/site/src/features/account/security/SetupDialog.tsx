@@ -31,6 +31,7 @@ export function SetupDialog({ hasPassword, onClose }: SetupDialogProps) {
     <Dialog
       title={codes === null ? t('setup.title') : t('recovery.title')}
       width={440}
+      height="auto"
       locked={codes !== null}
       onClose={onClose}
     >

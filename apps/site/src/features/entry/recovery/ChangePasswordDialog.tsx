@@ -27,6 +27,7 @@ export default function ChangePasswordDialog({ oldPassword, forced = false, onCl
     <Dialog
       title={t(forced ? 'recovery.forcedTitle' : 'recovery.changeTitle')}
       width={400}
+      height="auto"
       locked={state.form.sending}
       onClose={forced ? logout : onClose}
     >

@@ -9,7 +9,7 @@ export default function ForgotDialog({ onClose, onSuccess }: EntryDialogProps) {
   const t = useTranslations('recovery');
   const navigate = useNavigate();
   return (
-    <Dialog title={t('title')} width={400} onClose={onClose}>
+    <Dialog title={t('title')} width={400} height="auto" onClose={onClose}>
       <ForgotForm
         onSuccess={() => {
           navigate('/');

@@ -1,0 +1,116 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { IntlProvider } from 'use-intl';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { en as site } from '@chhokka/messages/site/en';
+import { UiLabelsProvider } from '@chhokka/ui';
+import { confirmFirst, openDialog } from '../shared/dialogs.ts';
+import { DialogHost } from './DialogHost.tsx';
+
+const LABELS = { ...site.common, pageOf: (page: number) => String(page) };
+
+function shown(): void {
+  render(
+    <IntlProvider locale="en" messages={{ ...site }}>
+      <UiLabelsProvider labels={LABELS}>
+        <DialogHost />
+      </UiLabelsProvider>
+    </IntlProvider>,
+  );
+}
+
+/** Closes whatever is open, the one in front first. */
+async function closeAll(): Promise<void> {
+  for (const dialog of [...document.querySelectorAll('dialog')].toReversed()) {
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+  }
+  await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+}
+
+const states = () => [...document.querySelectorAll('dialog')].map((dialog) => dialog.dataset.state);
+const enter = (): boolean =>
+  fireEvent.keyDown([...document.querySelectorAll('dialog')].at(-1) ?? expect.unreachable(), { key: 'Enter' });
+
+afterEach(async () => {
+  await closeAll();
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('dialogs that are asked for', () => {
+  it('are drawn in the container, under their name', async () => {
+    shown();
+    act(() => openDialog({ title: 'Told', text: 'Something' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Told' });
+    expect(dialog.dataset.modal).toBe('dialog');
+    expect(dialog.parentElement?.id).toBe('modals-container');
+  });
+
+  it('are a warning in the console, and nothing else, without a container', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    openDialog({ title: 'Told', text: 'Something' });
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('modals-container'));
+    shown();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('have one button that closes unless told otherwise, and Enter presses it', async () => {
+    shown();
+    act(() => openDialog({ title: 'Told' }));
+    await screen.findByRole('dialog');
+    expect(document.querySelectorAll('[data-actions] button')).toHaveLength(1);
+    expect(document.querySelector('[data-actions] button')?.textContent).toBe('Close');
+    enter();
+    await vi.waitFor(() => expect(states()).toEqual(['closing']));
+  });
+
+  it('press the default of several buttons, once, and close when its work has settled', async () => {
+    shown();
+    let settle = (): void => undefined;
+    const keep = vi.fn(() => new Promise<void>((resolve) => (settle = resolve)));
+    const leave = vi.fn();
+    act(() =>
+      openDialog({
+        title: 'Leave?',
+        content: <p>More</p>,
+        buttons: [
+          { label: 'Leave', onPress: leave },
+          { label: 'Keep', isDefault: true, onPress: keep },
+        ],
+      }),
+    );
+    await screen.findByText('More');
+    expect(document.activeElement?.textContent).toBe('Keep');
+    enter();
+    enter();
+    expect([keep.mock.calls.length, leave.mock.calls.length]).toEqual([1, 0]);
+    expect(states()).toEqual(['open']);
+    await act(async () => settle());
+    expect(states()).toEqual(['closing']);
+  });
+
+  it('stay closed, or open, when whoever asked for them objects', async () => {
+    shown();
+    const beforeClose = vi.fn(() => false);
+    act(() => openDialog({ title: 'Never', beforeOpen: () => false }));
+    act(() => openDialog({ title: 'Kept', beforeClose }));
+    await screen.findByRole('dialog', { name: 'Kept' });
+    expect(screen.queryByText('Never')).toBeNull();
+    enter();
+    await vi.waitFor(() => expect(beforeClose).toHaveBeenCalled());
+    expect(states()).toEqual(['open']);
+    beforeClose.mockReturnValue(true);
+  });
+
+  it('stand in front of each other, and close one by one', async () => {
+    shown();
+    const sure = vi.fn();
+    act(() => confirmFirst({ title: 'First', confirmLabel: 'Yes', onConfirm: sure }));
+    act(() => confirmFirst({ title: 'Second', confirmLabel: 'Yes', onConfirm: sure }));
+    await screen.findByRole('dialog', { name: 'Second' });
+    enter();
+    await vi.waitFor(() => expect(states()).toEqual(['open', 'closing']));
+    expect(sure).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(states()).toEqual(['open']));
+    expect(screen.getByRole('dialog', { name: 'First' })).toBeDefined();
+  });
+});
