@@ -104,7 +104,7 @@ async function main(): Promise<void> {
   const shots = SHOTS.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
   await mkdir(FOLDER, { recursive: true });
   const own = process.env.SITE_URL ? null : await ownInstallation();
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ webgl: true });
   try {
     await takeAll(browser, process.env.SITE_URL ?? own?.url ?? '', shots);
   } finally {

@@ -46,7 +46,7 @@ let browser: Browser;
 let session: Record<string, string>;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchBrowser({ webgl: true });
   session = await logInDemo(browser, inject('siteUrl'));
   await playRound();
 });

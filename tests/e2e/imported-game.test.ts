@@ -53,7 +53,7 @@ const CLIENT = `<!doctype html>
 let browser: Browser;
 let folder: string;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchBrowser({ webgl: true });
   folder = await mkdtemp(join(tmpdir(), 'chhokka imported '));
   const books = [bookLine(1, 50)];
   // Each round pays half of its bet, so that what has to be seen afterwards is known.

@@ -49,7 +49,7 @@ const ROUND_TIMEOUT_MS = 120_000;
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchBrowser({ webgl: true });
 });
 afterAll(async () => {
   await browser.close();

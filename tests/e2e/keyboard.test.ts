@@ -9,7 +9,7 @@ const PASSWORD = 'Shapla#2026';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchBrowser({ webgl: true });
 });
 afterAll(async () => {
   await browser.close();

@@ -5,18 +5,24 @@ import type { Browser, LaunchOptions } from 'playwright-core';
 import { chromium } from 'playwright-core';
 
 // The package's own arguments switch web security off; these are the ones that a real visitor's browser would have,
-// plus software WebGL and no calls home.
-export const BROWSER_ARGUMENTS = [
+// and no calls home.
+const ARGUMENTS = [
   '--no-sandbox',
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
 ];
+
+// Games draw with WebGL, here in software. Drawing pages that way as well takes twice the time.
+const WITH_WEBGL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+const WITHOUT_WEBGL = ['--disable-gpu'];
+
+interface BrowserOptions extends LaunchOptions {
+  /** Whether pages with a game's canvas will be opened. */
+  readonly webgl?: boolean;
+}
 
 /** Path of the browser that came with the npm packages, unpacked on first use. */
 export async function browserPath(): Promise<string> {
@@ -34,11 +40,11 @@ export async function browserPath(): Promise<string> {
   }
 }
 
-export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
+export async function launchBrowser({ webgl = false, ...options }: BrowserOptions = {}): Promise<Browser> {
   return chromium.launch({
     ...options,
     executablePath: await browserPath(),
-    args: [...BROWSER_ARGUMENTS, ...(options.args ?? [])],
+    args: [...ARGUMENTS, ...(webgl ? WITH_WEBGL : WITHOUT_WEBGL), ...(options.args ?? [])],
   });
 }
 
