@@ -66,7 +66,7 @@ export const promotionDetail = contract({
     images: z.enum(['none', 'optional', 'required']),
     application: application.nullable(),
   }),
-  errors: ['promotion_unknown'],
+  errors: ['function_not_enabled', 'promotion_unknown'],
 });
 
 export const promotionApply = contract({
@@ -79,7 +79,15 @@ export const promotionApply = contract({
     imageIds: z.array(id).max(PROMOTION_IMAGES).default([]),
   }),
   value: z.object({ state: promotionState, application: application.nullable() }),
-  errors: ['promotion_unknown', 'promotion_closed', 'promotion_applied', 'image_unknown', 'image_required'],
+  errors: [
+    'function_not_enabled',
+    'promotion_unknown',
+    'promotion_closed',
+    'promotion_applied',
+    'image_unknown',
+    'image_required',
+    'too_many_attempts',
+  ],
 });
 
 export const promotionClaim = contract({
@@ -92,7 +100,7 @@ export const promotionClaim = contract({
 export const promotionImage = contract({
   summary: 'Keeps a picture for an application: the bytes of a png or jpg, at most 5 MB, as the body.',
   value: z.object({ imageId: id }),
-  errors: ['image_unreadable', 'payload_too_large', 'unsupported_media_type', 'too_many_attempts'],
+  errors: ['function_not_enabled', 'image_unreadable', 'payload_too_large', 'too_many_attempts'],
 });
 
 const officeApplication = application.extend({
@@ -101,13 +109,17 @@ const officeApplication = application.extend({
   account: z.string(),
   state: promotionState,
   imageIds: z.array(id),
+  /** Most that may be granted. */
+  maxAmount: money,
+  /** Paid with the decision, without a claim. */
+  paysAtOnce: z.boolean(),
 });
 
 export const officeApplications = contract({
-  summary: 'Applications by state, the oldest first; keyset-paged.',
+  summary: 'Applications by state: those that wait from the oldest on, others from the newest; keyset-paged.',
   query: z.object({
-    state: z.enum(['applying', 'claim', 'claimed', 'issued', 'rejected']).default('applying'),
-    after: z.string().max(128).optional(),
+    state: z.enum(['applying', 'claim', 'claimed', 'issued', 'rejected', 'signed']).default('applying'),
+    after: id.optional(),
     language,
   }),
   value: z.object({ list: z.array(officeApplication), next: z.string().nullable() }),

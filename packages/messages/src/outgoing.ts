@@ -14,6 +14,16 @@ export interface OutgoingTexts {
   readonly email: {
     readonly password: { readonly subject: string; readonly text: string };
   };
+  /**
+   * What the inbox says of a decision about an application. `{promotion}`: its title, `{amount}`: with the currency's
+   * symbol, `{reference}`: of the payment, `{reason}`: the operator's words.
+   */
+  readonly promotion: Readonly<Record<'approved' | 'issued' | 'rejected' | 'rejectedBecause', InboxText>>;
+}
+
+interface InboxText {
+  readonly title: string;
+  readonly content: string;
 }
 
 /** The texts of messages that leave the site, in the language of whoever asked for them. */

@@ -16,6 +16,7 @@ import { createProviders, type Providers } from '../modules/providers/index.ts';
 import { createDoor, createSettings, type Settings, type SiteDoor } from '../modules/settings/index.ts';
 import { openMemberAccounts } from './open-member-accounts.ts';
 import { createPlayMoney } from './play-money.ts';
+import { createPromotions, type Promotions } from '../modules/promotions/index.ts';
 import { createVerification, type Verification } from '../modules/verification/index.ts';
 import { createWallet, type Wallet } from '../modules/wallet/index.ts';
 
@@ -40,6 +41,7 @@ export interface Services {
   readonly verification: Verification;
   readonly members: Members;
   readonly inbox: Inbox;
+  readonly promotions: Promotions;
   readonly catalogue: Catalogue;
   readonly ledger: Ledger;
   readonly wallet: Wallet;
@@ -96,6 +98,8 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
         asCurrency(currency),
       ),
   });
+  const { attempts } = verification;
+  const promotions = createPromotions({ pool, clock, revisions, settings, ledger, attempts, inbox });
   return {
     config,
     clock,
@@ -110,6 +114,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     verification,
     members,
     inbox,
+    promotions,
     catalogue,
     ledger,
     wallet,

@@ -10,6 +10,7 @@ export async function startWorker({
   verification,
   ledger,
   messaging,
+  promotions,
 }: Services): Promise<Repetition[]> {
   return [
     await messaging.startDelivery(),
@@ -17,6 +18,7 @@ export async function startWorker({
     repeat('forget expired seals', 5 * MINUTE, log, () => sealing.sweep()),
     repeat('forget expired verifications', 5 * MINUTE, log, () => verification.sweep()),
     repeat('forget old messages', 5 * MINUTE, log, () => messaging.sweep()),
+    repeat('forget pictures of applications', 5 * MINUTE, log, () => promotions.sweep()),
     repeat('give back expired holds', MINUTE, log, () => ledger.expireHolds()),
   ];
 }

@@ -22,4 +22,22 @@ export const texts: OutgoingTexts = {
       ].join('\n'),
     },
   },
+  promotion: {
+    approved: {
+      title: 'আবেদন মঞ্জুর হয়েছে: {amount}',
+      content: '“{promotion}”-এ আপনার আবেদন মঞ্জুর হয়েছে। {amount} আপনার জন্য রাখা আছে: প্রমোশনের পাতা থেকে তা বুঝে নিন।',
+    },
+    issued: {
+      title: '{amount} আপনার ব্যালেন্সে যোগ হয়েছে',
+      content: '“{promotion}”-এ আপনার আবেদন মঞ্জুর হয়েছে এবং {amount} আপনার ব্যালেন্সে যোগ হয়েছে।\nরেফারেন্স নম্বর: {reference}',
+    },
+    rejected: {
+      title: 'আবেদন মঞ্জুর হয়নি',
+      content: '“{promotion}”-এ আপনার আবেদন মঞ্জুর হয়নি। প্রমোশন চলা পর্যন্ত আবার আবেদন করা যায়।',
+    },
+    rejectedBecause: {
+      title: 'আবেদন মঞ্জুর হয়নি',
+      content: '“{promotion}”-এ আপনার আবেদন মঞ্জুর হয়নি।\nকারণ: {reason}\nপ্রমোশন চলা পর্যন্ত আবার আবেদন করা যায়।',
+    },
+  },
 };

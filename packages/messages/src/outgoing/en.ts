@@ -22,4 +22,26 @@ export const texts: OutgoingTexts = {
       ].join('\n'),
     },
   },
+  promotion: {
+    approved: {
+      title: 'Your application was approved: {amount}',
+      content:
+        'Your application for “{promotion}” was approved. {amount} is set aside for you: claim it on the promotion’s page.',
+    },
+    issued: {
+      title: '{amount} was added to your balance',
+      content:
+        'Your application for “{promotion}” was approved and {amount} was added to your balance.\nReference: {reference}',
+    },
+    rejected: {
+      title: 'Your application was not approved',
+      content:
+        'Your application for “{promotion}” was not approved. You may apply again for as long as the promotion runs.',
+    },
+    rejectedBecause: {
+      title: 'Your application was not approved',
+      content:
+        'Your application for “{promotion}” was not approved.\nReason: {reason}\nYou may apply again for as long as the promotion runs.',
+    },
+  },
 };

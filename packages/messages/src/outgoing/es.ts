@@ -24,4 +24,26 @@ export const texts: OutgoingTexts = {
       ].join('\n'),
     },
   },
+  promotion: {
+    approved: {
+      title: 'Tu solicitud fue aprobada: {amount}',
+      content:
+        'Tu solicitud para «{promotion}» fue aprobada. {amount} te espera: reclámalo en la página de la promoción.',
+    },
+    issued: {
+      title: 'Se añadieron {amount} a tu saldo',
+      content:
+        'Tu solicitud para «{promotion}» fue aprobada y se añadieron {amount} a tu saldo.\nReferencia: {reference}',
+    },
+    rejected: {
+      title: 'Tu solicitud no fue aprobada',
+      content:
+        'Tu solicitud para «{promotion}» no fue aprobada. Puedes volver a solicitarla mientras dure la promoción.',
+    },
+    rejectedBecause: {
+      title: 'Tu solicitud no fue aprobada',
+      content:
+        'Tu solicitud para «{promotion}» no fue aprobada.\nMotivo: {reason}\nPuedes volver a solicitarla mientras dure la promoción.',
+    },
+  },
 };

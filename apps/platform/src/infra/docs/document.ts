@@ -60,9 +60,17 @@ function describeCall(name: CallName, route: Route, contract: Contract): Json {
     ...(route.access !== 'none' && { security: securityOf(route) }),
     ...(parameters.length > 0 && { parameters }),
     ...(route.method !== 'GET' && contract.body && { requestBody: bodyOf(contract.body, route) }),
+    ...(route.picture && { requestBody: PICTURE }),
     responses: responsesOf(name, route, contract),
   };
 }
+
+const PICTURE: Json = {
+  required: true,
+  content: Object.fromEntries(
+    ['image/png', 'image/jpeg'].map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+  ),
+};
 
 function securityOf(route: Route): Json[] {
   if (route.access === 'office') return [{ office: [] }];

@@ -12,6 +12,7 @@ import type { CallContext, Handlers } from './handlers.ts';
 import { callerLanguage } from './language.ts';
 import { createLimits, type LimitKind, type Limits } from './limits.ts';
 import { Refused } from './refused.ts';
+import { readPicture, takePictures } from './picture-body.ts';
 import { remembered } from './remembered.ts';
 import { PROGRAM_HEADERS } from './security.ts';
 import { bearerToken, type MemberSession, type OperatorSession, type Sessions, TRIAL } from './sessions.ts';
@@ -56,14 +57,24 @@ export function registerCalls(
       Object.freeze(validate(schema, query, language)),
     );
     const call: ServedCall = { route, contract, handler, limits, services, mayClose: mayClose(name), parsed };
-    server.route({
-      method: route.method,
-      url: route.path,
-      helmet: false,
-      ...(route.method !== 'GET' && { onRequest: guardOf(route) }),
-      handler: (request, reply) => answer(request, reply, call),
-    });
+    if (route.picture) {
+      server.register(async (scope) => {
+        takePictures(scope);
+        serve(scope, call);
+      });
+    } else serve(server, call);
   }
+}
+
+function serve(server: FastifyInstance, call: ServedCall): void {
+  const { route } = call;
+  server.route({
+    method: route.method,
+    url: route.path,
+    helmet: false,
+    ...(route.method !== 'GET' && { onRequest: guardOf(route) }),
+    handler: (request, reply) => answer(request, reply, call),
+  });
 }
 
 interface ServedCall {
@@ -166,6 +177,7 @@ const MOST_REMEMBERED = 1_000;
 async function argumentsOf(request: FastifyRequest, call: ServedCall, language: Language): Promise<unknown> {
   const { route, contract, services, parsed } = call;
   const schema = inputSchema(contract, route);
+  if (route.picture) return readPicture(request.body, request.headers['content-length']);
   if (route.method !== 'GET') return validate(schema, await inputOf(request, route, services.sealing), language);
   if (request.url.length > LONGEST_REMEMBERED) return validate(schema, request.query, language);
   return parsed(request.url, request.query, language);

@@ -1,30 +1,88 @@
-import { Refused } from '../../infra/http/refused.ts';
-import type { Handlers } from '../../infra/http/handlers.ts';
+import { DAY } from '@chhokka/kernel';
+import { sanitiseMarkup } from '../../infra/markup.ts';
+import type { SiteValues } from '../settings/index.ts';
+import { findOwn } from './applications.repository.ts';
+import { forgetImages } from './images.repository.ts';
+import type { Standing } from './present.ts';
+import type { PromotionsParts } from './promotions.parts.ts';
+import { countTaken, insertPromotions, readPromotions } from './promotions.repository.ts';
+import type { Application, Promotion, PromotionWords } from './promotions.types.ts';
 
-/** Promotions and applications for them. */
-export function promotionsHandlers(): Pick<
-  Handlers,
-  | 'promotionList'
-  | 'promotionDetail'
-  | 'promotionImage'
-  | 'promotionApply'
-  | 'promotionClaim'
-  | 'officeApplications'
-  | 'officeApplicationImage'
-  | 'officeDecideApplication'
-> {
+export { promotionsHandlers } from './promotions.routes.ts';
+export type { Promotion } from './promotions.types.ts';
+
+/** A picture that no application took is kept for a day, one of a decided application for three months. */
+const KEEP_LOOSE_MS = DAY;
+const KEEP_DECIDED_MS = 90 * DAY;
+
+const NOTHING: ReadonlyMap<string, Application> = new Map();
+
+/** The promotions' door; see README for the invariants. */
+export interface Promotions {
+  readonly parts: PromotionsParts;
+  /** All of them as they were a moment ago, their markup made safe. */
+  readonly byId: ReadonlyMap<string, Promotion>;
+  /**
+   * Where somebody stands with each promotion that he may see, in the operator's order: those that are enabled, and those
+   * in which he took part. `memberId` null: a guest. `promotionId`: this one alone.
+   */
+  standings(memberId: string | null, promotionId?: string): Promise<(Standing & { promotion: Promotion })[]>;
+  /** Adds promotions, first to last. What is there already, by its id, stays as the operator made it. */
+  add(promotions: readonly Promotion[]): Promise<void>;
+  /** Forgets pictures that nobody needs any more. */
+  sweep(): Promise<void>;
+}
+
+export function createPromotions(parts: PromotionsParts): Promotions {
+  const { pool, clock, revisions, settings } = parts;
+  let stored: readonly Promotion[] = [];
+  // One for each site's values, which are other objects as soon as anything in them changes.
+  let safe = new WeakMap<SiteValues, ReadonlyMap<string, Promotion>>();
+  revisions.watch('promotions', async () => {
+    stored = await readPromotions(pool);
+    safe = new WeakMap();
+  });
+  function byId(): ReadonlyMap<string, Promotion> {
+    const { values } = settings;
+    let found = safe.get(values);
+    if (found === undefined) {
+      found = new Map(stored.map((promotion) => [promotion.id, withSafeMarkup(promotion, values.imageCDNs)]));
+      safe.set(values, found);
+    }
+    return found;
+  }
   return {
-    promotionList: later,
-    promotionDetail: later,
-    promotionImage: later,
-    promotionApply: later,
-    promotionClaim: later,
-    officeApplications: later,
-    officeApplicationImage: later,
-    officeDecideApplication: later,
+    parts,
+    get byId() {
+      return byId();
+    },
+    async standings(memberId, promotionId) {
+      const all = [...byId().values()].filter(({ id }) => promotionId === undefined || id === promotionId);
+      const own = memberId === null ? NOTHING : await findOwn(pool, memberId, promotionId);
+      const seen = all.filter(({ id, enabled }) => enabled || own.has(id));
+      const scarce = seen.filter(({ places }) => places !== null).map(({ id }) => id);
+      const taken = await countTaken(pool, scarce);
+      const now = clock.now();
+      return seen.map((promotion) => ({
+        promotion,
+        application: own.get(promotion.id) ?? null,
+        now,
+        taken: taken.get(promotion.id) ?? 0,
+      }));
+    },
+    add: (promotions) => insertPromotions(pool, promotions),
+    sweep() {
+      const now = clock.now();
+      return forgetImages(pool, { loose: now - KEEP_LOOSE_MS, decided: now - KEEP_DECIDED_MS });
+    },
   };
 }
 
-async function later(): Promise<never> {
-  throw new Refused('temporarily_unavailable');
+function withSafeMarkup(promotion: Promotion, imageCDNs: readonly string[]): Promotion {
+  const safe = (words: PromotionWords): PromotionWords => ({
+    ...words,
+    content: sanitiseMarkup(words.content, { imageCDNs }),
+  });
+  const { bn, en, es } = promotion.words;
+  return { ...promotion, words: { bn: safe(bn), en: safe(en), ...(es && { es: safe(es) }) } };
 }

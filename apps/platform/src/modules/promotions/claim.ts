@@ -1,0 +1,30 @@
+import type { CallArguments, CallValue } from '@chhokka/contracts';
+import { assert } from '@chhokka/kernel';
+import { transaction } from '../../infra/db.ts';
+import { Refused } from '../../infra/http/refused.ts';
+import { lockApplication, writeClaim } from './applications.repository.ts';
+import { payGrant } from './pay.ts';
+import { presentApplication } from './present.ts';
+import type { PromotionsParts } from './promotions.parts.ts';
+
+/**
+ * Pays a member what was granted: money and state in one transaction, so that there is never one without the other. Who
+ * asks again gets the same receipt. Throws `Refused`: promotion_unknown, promotion_nothing_to_claim.
+ */
+export async function claimGrant(
+  { pool, clock, ledger }: Pick<PromotionsParts, 'pool' | 'clock' | 'ledger'>,
+  { applicationId }: CallArguments<'promotionClaim'>,
+  memberId: string,
+): Promise<CallValue<'promotionClaim'>> {
+  return transaction(pool, async (tx) => {
+    const application = await lockApplication(tx, applicationId, memberId);
+    if (application === null) throw new Refused('promotion_unknown');
+    const { state, amount } = application;
+    if (state === 'claimed' || state === 'issued') return { state, application: presentApplication(application) };
+    if (state !== 'claim') throw new Refused('promotion_nothing_to_claim');
+    assert(amount !== null, 'what is to be claimed has an amount');
+    const transferId = await payGrant(ledger, tx, application, amount);
+    const paid = await writeClaim(tx, application.id, transferId, clock.now());
+    return { state: paid.state, application: presentApplication(paid) };
+  });
+}

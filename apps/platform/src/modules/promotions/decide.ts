@@ -1,0 +1,80 @@
+import type { CallArguments } from '@chhokka/contracts';
+import { formatDecimal, type Minor, parseDecimal } from '@chhokka/kernel';
+import { fieldText, type Language } from '@chhokka/messages/errors';
+import { type Transaction, transaction } from '../../infra/db.ts';
+import { Refused } from '../../infra/http/refused.ts';
+import { cleanLines, linesHoldHidden } from '../../infra/typed-text.ts';
+import { type Decision, lockApplication, writeDecision } from './applications.repository.ts';
+import { decisionMessage } from './decision-message.ts';
+import { payGrant } from './pay.ts';
+import type { PromotionsParts } from './promotions.parts.ts';
+import { lockPromotion } from './promotions.repository.ts';
+import type { Application, Promotion } from './promotions.types.ts';
+
+interface Decider {
+  readonly operatorId: string;
+  readonly language: Language;
+}
+
+/**
+ * Grants an application an amount, or rejects it, and tells the member: one transaction, and of two operators one decides.
+ * Throws `Refused`: promotion_unknown, promotion_decided, bad_request for an amount beyond the promotion's.
+ */
+export async function decideApplication(
+  parts: Pick<PromotionsParts, 'pool' | 'clock' | 'ledger' | 'settings' | 'inbox'>,
+  args: CallArguments<'officeDecideApplication'>,
+  decider: Decider,
+): Promise<{ application: Application; promotion: Promotion }> {
+  return transaction(parts.pool, async (tx) => {
+    const application = await lockApplication(tx, args.applicationId);
+    if (application === null) throw new Refused('promotion_unknown');
+    if (application.state !== 'applying') throw new Refused('promotion_decided');
+    const promotion = await lockPromotion(tx, application.promotionId);
+    if (promotion === null) throw new Refused('promotion_unknown');
+    const decision =
+      args.decision === 'approve'
+        ? { amount: grantedAmount(args.amount, promotion, decider.language), reason: '' }
+        : { amount: null, reason: reasonOf(args.reason, decider.language) };
+    const decided = await written(parts, tx, { application, promotion, ...decision, ...decider });
+    return { application: decided, promotion };
+  });
+}
+
+function grantedAmount(text: string, { maxGrant }: Promotion, language: Language): Minor {
+  const amount = parseDecimal(text);
+  const { invalid, too_small: tooSmall, too_large: tooLarge } = fieldText[language];
+  if (amount === null) throw new Refused('bad_request', { fields: { amount: invalid } });
+  if (amount <= 0n)
+    throw new Refused('bad_request', { fields: { amount: tooSmall.replace('{minimum}', formatDecimal(1n)) } });
+  if (amount > maxGrant)
+    throw new Refused('bad_request', { fields: { amount: tooLarge.replace('{maximum}', formatDecimal(maxGrant)) } });
+  return amount;
+}
+
+function reasonOf(typed: string, language: Language): string {
+  const reason = cleanLines(typed);
+  if (linesHoldHidden(reason)) throw new Refused('bad_request', { fields: { reason: fieldText[language].invalid } });
+  return reason;
+}
+
+interface Decided {
+  readonly application: Application;
+  readonly promotion: Promotion;
+  readonly amount: Minor | null;
+  readonly reason: string;
+  readonly operatorId: string;
+}
+
+async function written(
+  { clock, ledger, settings, inbox }: Pick<PromotionsParts, 'clock' | 'ledger' | 'settings' | 'inbox'>,
+  tx: Transaction,
+  { application, promotion, amount, reason, operatorId }: Decided,
+): Promise<Application> {
+  const state: Decision['state'] = amount === null ? 'rejected' : promotion.paysAtOnce ? 'issued' : 'claim';
+  // Accounts are locked before the member's box.
+  const transferId = state === 'issued' && amount !== null ? await payGrant(ledger, tx, application, amount) : null;
+  const decision = { state, operatorId, reason, amount, transferId, at: clock.now() };
+  const decided = await writeDecision(tx, application.id, decision);
+  await inbox.send(tx, decisionMessage(decided, promotion, settings.values.currencySymbol));
+  return decided;
+}

@@ -1,0 +1,29 @@
+import { formatMoney } from '@chhokka/kernel';
+import type { Language } from '@chhokka/messages/languages';
+import { filled, outgoingText } from '@chhokka/messages/outgoing';
+import { wordsIn } from '../../infra/http/language.ts';
+import type { NewMessage } from '../inbox/index.ts';
+import { referenceOf } from './pay.ts';
+import type { Application, Promotion } from './promotions.types.ts';
+
+/** What a member is told of the decision about an application, in every language. */
+export function decisionMessage(application: Application, promotion: Promotion, currencySymbol: string): NewMessage {
+  const { memberId, id, state, amount, reason } = application;
+  const inOne = (language: Language, part: 'title' | 'content'): string => {
+    const { approved, issued, rejected, rejectedBecause } = outgoingText[language].promotion;
+    const refused = reason === '' ? rejected : rejectedBecause;
+    const text = state === 'claim' ? approved : state === 'issued' ? issued : refused;
+    return filled(text[part], {
+      promotion: wordsIn(promotion.words, language).title,
+      amount: amount === null ? '' : `${currencySymbol}${formatMoney(amount)}`,
+      reference: referenceOf(id),
+      reason,
+    });
+  };
+  const inEach = (part: 'title' | 'content') => ({
+    bn: inOne('bn', part),
+    en: inOne('en', part),
+    es: inOne('es', part),
+  });
+  return { memberId, title: inEach('title'), content: inEach('content') };
+}

@@ -1,0 +1,17 @@
+import type { Clock } from '@chhokka/kernel';
+import type { Pool } from '../../infra/db.ts';
+import type { Revisions } from '../../infra/revisions.ts';
+import type { Inbox } from '../inbox/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { Settings } from '../settings/index.ts';
+import type { Verification } from '../verification/index.ts';
+
+export interface PromotionsParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly revisions: Revisions;
+  readonly settings: Settings;
+  readonly ledger: Pick<Ledger, 'post'>;
+  readonly attempts: Verification['attempts'];
+  readonly inbox: Pick<Inbox, 'send'>;
+}
