@@ -4,6 +4,7 @@ import autocannon from 'autocannon';
 import { openPool } from '../apps/platform/src/infra/db.ts';
 import { createRevisions } from '../apps/platform/src/infra/revisions.ts';
 import { createCatalogue } from '../apps/platform/src/modules/catalogue/index.ts';
+import { createSettings } from '../apps/platform/src/modules/settings/index.ts';
 import { benchCatalogue, freshSearch, GAMES, visitorQueries } from './lobby/games.ts';
 import { durableCluster } from './support/durable-cluster.ts';
 import type { Figure } from './support/figures.ts';
@@ -43,7 +44,8 @@ export async function run(): Promise<Figure[]> {
 async function fill(databaseUrl: string): Promise<void> {
   const pool = openPool(databaseUrl, 1);
   const { vendors, games } = benchCatalogue();
-  await createCatalogue({ pool, revisions: createRevisions(pool) }).save(vendors, games);
+  const revisions = createRevisions(pool);
+  await createCatalogue({ pool, revisions, settings: createSettings({ pool, revisions }) }).save(vendors, games);
   await pool.end();
 }
 

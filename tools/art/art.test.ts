@@ -55,7 +55,8 @@ describe('the committed art', () => {
 
   it('has wordmarks that need no font and follow the text colour', () => {
     const files = readdirSync(join(publicFolder, 'art/vendors'));
-    expect(files.toSorted()).toEqual(['BUKK.svg', 'DHAL.svg', 'MEGH.svg', 'PADM.svg', 'SUND.svg', 'TITA.svg']);
+    const codes = ['BUKK', 'DHAL', 'DS88', 'FB', 'IA', 'MEGH', 'PADM', 'SUND', 'TF', 'TITA'];
+    expect(files.toSorted()).toEqual(codes.map((code) => `${code}.svg`));
     for (const file of files) {
       const svg = readFileSync(join(publicFolder, 'art/vendors', file), 'utf8');
       expect(svg).toContain('currentColor');

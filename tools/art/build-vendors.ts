@@ -51,6 +51,30 @@ const vendors: Readonly<Record<string, Vendor>> = {
     // The sun going down over the sea.
     glyph: `<path d="M7 24A13 13 0 0 1 33 24Z"/>${line('M20 3V7M6.5 8.500L9.3 11.300M33.5 8.500L30.7 11.300M2.5 20H4M37.5 20H36', 2.6)}${line(wave(29.5))}${line(wave(36))}`,
   },
+  FB: {
+    name: 'Karnaphuli',
+    line: 'SPORTS',
+    // A ball with its seam, over one wave.
+    glyph: `<path fill-rule="evenodd" d="M20 2.500a13 13 0 1 1 0 26a13 13 0 0 1 0 -26ZM13.2 6.800C16.6 12 16.6 19 13.2 24.200L15.4 25.600C19.4 19.4 19.4 11.6 15.4 5.400ZM26.8 6.800L24.6 5.400C20.6 11.6 20.6 19.4 24.6 25.600L26.8 24.200C23.4 19 23.4 12 26.8 6.800Z"/>${line(wave(35))}`,
+  },
+  TF: {
+    name: 'Teesta',
+    line: 'E-SPORTS',
+    // A pad whose grips are the banks of a river.
+    glyph: `<path fill-rule="evenodd" d="M11 8H29C34.500 8 37 13 37.500 21C37.900 27.500 36 31 33 31C29.500 31 28.500 25 25 25H15C11.500 25 10.500 31 7 31C4 31 2.100 27.500 2.500 21C3 13 5.500 8 11 8ZM11 12.500V15.500H8V18.500H11V21.500H14V18.500H17V15.500H14V12.500ZM26 12.300a2.100 2.100 0 1 0 0 4.200a2.100 2.100 0 0 0 0 -4.200ZM30.500 16.800a2.100 2.100 0 1 0 0 4.200a2.100 2.100 0 0 0 0 -4.200Z"/>${line(wave(36.5), 2.6)}`,
+  },
+  IA: {
+    name: 'Jamuna',
+    line: 'ARENA',
+    // The tiers of a stadium round its field.
+    glyph: `${line('M4 15C4 8.500 11 4 20 4S36 8.500 36 15V24C36 30.500 29 35.500 20 35.500S4 30.500 4 24Z', 3)}${line('M4 15C4 21 11 25.500 20 25.500S36 21 36 15', 3)}<path d="M20 9.500C25.500 9.500 30 12 30 15S25.500 20.500 20 20.500S10 18 10 15S14.500 9.500 20 9.500Z"/>${line('M12.500 25.500V33M27.500 25.500V33', 2.4)}`,
+  },
+  DS88: {
+    name: 'Surma',
+    line: 'COCKFIGHT',
+    // A cock's head with its comb.
+    glyph: `<path fill-rule="evenodd" d="M12 11C10 8 11 4.500 14 5C14.500 2 18.500 1.500 19.500 4.500C22 2.500 25.500 4.500 24.800 8C28.500 9.800 30 12.800 30 15L37 18.500L30.500 21C30.200 24 28.500 26 27 27.500C30 30 32 33.500 32.500 38H7C7.500 28 8 18 12 11ZM23 13a2.300 2.300 0 1 0 0 4.600a2.300 2.300 0 0 0 0 -4.600Z"/><path d="M28.500 22.500C31.500 24 31.500 28.500 29 29.500C27.500 27.500 27.500 24.500 28.500 22.500Z"/>`,
+  },
 };
 
 async function wordmark({ name, line: second, glyph }: Vendor): Promise<string> {

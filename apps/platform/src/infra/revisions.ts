@@ -6,7 +6,10 @@ import type { Pool } from './db.ts';
  * second, also after a lost connection.
  */
 export interface Revisions {
-  /** Calls `reload` whenever the topic has a new number. A failed reload is tried again at the next poll. */
+  /**
+   * Calls `reload` whenever the topic has a new number: of several watchers of a topic, who came first goes first. A
+   * failed reload is tried again at the next poll.
+   */
   watch(topic: string, reload: () => Promise<void>): void;
   /** Reads the numbers once and reloads what changed. */
   poll(): Promise<void>;
@@ -15,20 +18,21 @@ export interface Revisions {
 export const POLL_EVERY_MS = 1_000;
 
 export function createRevisions(pool: Pool): Revisions {
-  const topics = new Map<string, { seen: bigint | null; reload: () => Promise<void> }>();
+  const watchers: { readonly topic: string; readonly reload: () => Promise<void>; seen: bigint | undefined }[] = [];
   return {
     watch(topic, reload) {
-      topics.set(topic, { seen: null, reload });
+      watchers.push({ topic, reload, seen: undefined });
     },
     async poll() {
       const { rows } = await pool.query<{ topic: string; number: bigint }>(
         'select topic, number from settings.revision',
       );
-      for (const { topic, number } of rows) {
-        const watched = topics.get(topic);
-        if (!watched || watched.seen === number) continue;
-        await watched.reload();
-        watched.seen = number;
+      const numbers = new Map(rows.map(({ topic, number }) => [topic, number]));
+      for (const watcher of watchers) {
+        const number = numbers.get(watcher.topic);
+        if (number === watcher.seen) continue;
+        await watcher.reload();
+        watcher.seen = number;
       }
     },
   };

@@ -39,7 +39,7 @@ export function createHandlers(services: Services): Handlers {
     ...memberHandlers({ members, settings, attempts: verification.attempts }),
     ...securityHandlers(members.security),
     ...feedbackHandlers({ pool, clock, settings, verification }),
-    ...catalogueHandlers(catalogue),
+    ...catalogueHandlers(catalogue, settings),
     ...playHandlers({ clock, settings, catalogue, wallet, gateway: providers.gateway }),
     ...contentHandlers(),
     ...promotionsHandlers(promotions),

@@ -63,7 +63,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
   const revisions = createRevisions(pool);
   const settings = createSettings({ pool, revisions });
   const door = createDoor({ settings, clock, countries: createCountries(log, config.countryFile) });
-  const catalogue = createCatalogue({ pool, revisions });
+  const catalogue = createCatalogue({ pool, revisions, settings });
   const ledger = createLedger({ pool: walletPool, clock });
   const wallet = createWallet({
     pool: walletPool,

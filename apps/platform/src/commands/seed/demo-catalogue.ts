@@ -9,6 +9,11 @@ export const DEMO_VENDORS: readonly SavedVendor[] = [
   vendor('PADM', 4, 'পদ্মা ফিশ', 'Padma Fish', ['FISH']),
   vendor('TITA', 5, 'তিতাস কার্ডস', 'Titas Cards', ['PVP']),
   vendor('BUKK', 6, 'বুক্কলি', 'Bukkhali', ['ELOTT', 'LOTT']),
+  // Codes that sites of this kind know, under names of our own. The settings part them (`esportsVendors` …).
+  vendor('FB', 7, 'কর্ণফুলী স্পোর্টস', 'Karnaphuli Sports', ['SPORTS']),
+  vendor('TF', 8, 'তিস্তা ই-স্পোর্টস', 'Teesta E-sports', ['SPORTS']),
+  vendor('IA', 9, 'যমুনা অ্যারেনা', 'Jamuna Arena', ['SPORTS']),
+  { ...vendor('DS88', 10, 'সুরমা ককফাইট', 'Surma Cockfight', ['SPORTS']), listsGames: true },
 ];
 
 /** The games of the demo site, in the order of its lobby. What is not built yet is marked as coming soon. */
@@ -53,6 +58,13 @@ export const DEMO_GAMES: readonly SavedGame[] = [
   game('TITA', 'ludo-dhaka', 'PVP', 'DICE', 'ঢাকার লুডো', 'Ludo King of Dhaka', 10n),
   game('BUKK', 'lucky-six', 'ELOTT', 'DRAW', 'লাকি ছক্কা', 'Lucky Six', 10n),
   game('BUKK', 'dhaka-daily', 'LOTT', 'DRAW', 'ঢাকা ডেইলি', 'Dhaka Daily', 10n),
+  drawn('FB', 'cricket', 'MATCH', 'ক্রিকেট', 'Cricket', 100n),
+  drawn('FB', 'football', 'MATCH', 'ফুটবল', 'Football', 100n),
+  drawn('FB', 'kabaddi', 'MATCH', 'কাবাডি', 'Kabaddi', 100n),
+  drawn('TF', 'battle-arena', 'MATCH', 'ব্যাটল অ্যারেনা', 'Battle Arena', 100n),
+  drawn('IA', 'strike-range', 'MATCH', 'স্ট্রাইক রেঞ্জ', 'Strike Range', 100n),
+  drawn('DS88', 'haor-derby', 'POOL', 'হাওর ডার্বি', 'Haor Derby', 100n),
+  drawn('DS88', 'sylhet-ring', 'POOL', 'সিলেট রিং', 'Sylhet Ring', 100n),
 ];
 
 function vendor(
@@ -65,6 +77,18 @@ function vendor(
 ): SavedVendor {
   const icon = `/art/vendors/${vassalage}.svg`;
   return { vassalage, providerId: vassalage, name: { bn, en }, accountTypeId, icon, isHot, gameTypes };
+}
+
+/** One of the sports list, without a painted cover. */
+function drawn(
+  vassalage: string,
+  gameCode: string,
+  classify: string,
+  bn: string,
+  en: string,
+  minBet: bigint,
+): SavedGame {
+  return { ...game(vassalage, gameCode, 'SPORTS', classify, bn, en, minBet), icon: '' };
 }
 
 /** `minBet` in minor units. */

@@ -28,13 +28,15 @@ export interface VendorRow {
   readonly account_type_id: number;
   readonly icon: string;
   readonly is_hot: boolean;
+  readonly lists_games: boolean;
+  readonly lane: string;
   readonly game_types: GameType[];
 }
 
 /** Enabled vendors in their order, with their categories. */
 export async function readVendors(pool: Pool): Promise<VendorRow[]> {
   const { rows } = await pool.query<VendorRow>(
-    `select vendor.vassalage, provider_id, name_bn, name_en, account_type_id, icon, is_hot,
+    `select vendor.vassalage, provider_id, name_bn, name_en, account_type_id, icon, is_hot, lists_games, lane,
        array_agg(game_type order by category.position) filter (where game_type is not null) as game_types
      from catalogue.vendor left join catalogue.vendor_category category using (vassalage)
      where enabled group by vendor.vassalage order by vendor.position, vendor.vassalage`,

@@ -11,14 +11,19 @@ export async function saveVendors(tx: Transaction, vendors: readonly SavedVendor
     account_type_id: vendor.accountTypeId,
     icon: vendor.icon,
     is_hot: vendor.isHot,
+    lists_games: vendor.listsGames ?? false,
+    lane: vendor.lane ?? '',
     position,
   }));
   await tx.query(
-    `insert into catalogue.vendor (vassalage, provider_id, name_bn, name_en, account_type_id, icon, is_hot, position)
-     select vassalage, provider_id, name_bn, name_en, account_type_id, icon, is_hot, position
+    `insert into catalogue.vendor (vassalage, provider_id, name_bn, name_en, account_type_id, icon, is_hot, lists_games,
+       lane, position)
+     select vassalage, provider_id, name_bn, name_en, account_type_id, icon, is_hot, lists_games, lane, position
      from json_populate_recordset(null::catalogue.vendor, $1)
-     on conflict (vassalage) do update set (provider_id, name_bn, name_en, account_type_id, icon, is_hot, position) =
-       (excluded.provider_id, excluded.name_bn, excluded.name_en, excluded.account_type_id, excluded.icon, excluded.is_hot, excluded.position)`,
+     on conflict (vassalage) do update set
+       (provider_id, name_bn, name_en, account_type_id, icon, is_hot, lists_games, lane, position) =
+       (excluded.provider_id, excluded.name_bn, excluded.name_en, excluded.account_type_id, excluded.icon, excluded.is_hot,
+        excluded.lists_games, excluded.lane, excluded.position)`,
     [JSON.stringify(rows)],
   );
   const codes = vendors.map(({ vassalage }) => vassalage);

@@ -119,6 +119,57 @@ describe('the game list', () => {
   });
 });
 
+describe('categories that the site switches', () => {
+  const vendorsOf = async () =>
+    (await valueOf(callApp(platform.url, 'newGameVendor', {}))).list.map(({ gameCategory, vendors }) => [
+      gameCategory,
+      vendors.map(({ vassalage }) => vassalage),
+    ]);
+
+  it('are in no list while they are off', async () => {
+    await sql.query(`update settings.node set enabled = false where mod_id = 'RNG'`);
+    await platform.app.services.revisions.poll();
+    expect(await vendorsOf()).toEqual([]);
+    expect((await list({})).games).toEqual([]);
+    expect((await valueOf(callApp(platform.url, 'vassGameType', {}))).list).toEqual([]);
+    await sql.query(`update settings.node set enabled = true where mod_id = 'RNG'`);
+    await platform.app.services.revisions.poll();
+    expect((await list({})).games).toHaveLength(15);
+  });
+
+  it('take sports providers in by the lists of the settings, at once', async () => {
+    const { catalogue, revisions } = platform.app.services;
+    const vendors = ['SUND', 'FB', 'TF', 'DS88'].map((vassalage, index) => ({
+      vassalage,
+      providerId: vassalage,
+      name: { bn: vassalage, en: vassalage },
+      accountTypeId: index + 1,
+      icon: '',
+      isHot: false,
+      gameTypes: [index === 0 ? ('RNG' as const) : ('SPORTS' as const)],
+    }));
+    await catalogue.save(vendors, []);
+    await revisions.poll();
+    const parted = [
+      ['RNG', ['SUND']],
+      ['SPORTS', ['FB']],
+      ['ESPORTS', ['TF']],
+      ['COCKFIGHT', ['DS88']],
+    ];
+    expect(await vendorsOf()).toEqual(parted);
+    await platform.app.services.settings.save('esportsVendors', ['FB']);
+    await revisions.poll();
+    expect((await vendorsOf()).slice(1)).toEqual([
+      ['SPORTS', ['TF']],
+      ['ESPORTS', ['FB']],
+      ['COCKFIGHT', ['DS88']],
+    ]);
+    await platform.app.services.settings.save('esportsVendors', ['TF', 'IA']);
+    await revisions.poll();
+    expect(await vendorsOf()).toEqual(parted);
+  });
+});
+
 describe('favourites', () => {
   it('are added once, marked in lists, shown newest first and removed', async () => {
     const ids = (await list({ gameClassify: 'SLOT' })).games.map((game) => game.nodeId).slice(0, 2);

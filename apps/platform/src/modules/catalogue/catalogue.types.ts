@@ -58,8 +58,12 @@ export interface GameFilter {
 
 /** A vendor as it is written. */
 export interface SavedVendor extends CatalogueVendor {
-  /** The categories it is shown in, in order. */
+  /** The categories it is shown in, in order. Sports are parted further by the site's lists of providers. */
   readonly gameTypes: readonly GameType[];
+  /** Choosing it opens a list of its games (`isGame`, 1-site §3). */
+  readonly listsGames?: boolean;
+  /** The group of a longer dropdown that it stands in: `gameClassify` on the wire. */
+  readonly lane?: string;
 }
 
 /** A game as it is written; its vendor says which provider serves it. */

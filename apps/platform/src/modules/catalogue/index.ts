@@ -1,9 +1,11 @@
 import { type Pool, transaction } from '../../infra/db.ts';
 import type { Revisions } from '../../infra/revisions.ts';
 import { saveGames, saveVendors } from './catalogue.saving.repository.ts';
+import type { Settings } from '../settings/index.ts';
 import * as repository from './catalogue.repository.ts';
 import type { SavedGame, SavedVendor } from './catalogue.types.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
+import type { SportsSplit } from './sports.ts';
 
 export { synchronise, type SyncFault } from './synchronise.ts';
 
@@ -24,13 +26,31 @@ export interface Catalogue {
   removeFavourite(memberId: string, gameId: string): Promise<void>;
 }
 
-export function createCatalogue({ pool, revisions }: { pool: Pool; revisions: Revisions }): Catalogue {
-  let snapshot = createSnapshot([], []);
+export interface CatalogueParts {
+  readonly pool: Pool;
+  readonly revisions: Revisions;
+  /** Made before, so that it knows of its changes first. */
+  readonly settings: Settings;
+}
+
+export function createCatalogue({ pool, revisions, settings }: CatalogueParts): Catalogue {
+  let parts = { vendors: [] as repository.VendorRow[], games: [] as repository.GameRow[], split: splitOf(settings) };
+  let snapshot = createSnapshot(parts);
   const listeners: (() => void)[] = [];
+
+  function renew(changed: Partial<typeof parts>): void {
+    parts = { ...parts, ...changed };
+    snapshot = createSnapshot(parts);
+    for (const listener of listeners) listener();
+  }
+
+  revisions.watch('settings', async () => {
+    const split = splitOf(settings);
+    if (JSON.stringify(split) !== JSON.stringify(parts.split)) renew({ split });
+  });
   revisions.watch('catalogue', async () => {
     const [vendors, games] = await Promise.all([repository.readVendors(pool), repository.readGames(pool)]);
-    snapshot = createSnapshot(vendors, games);
-    for (const listener of listeners) listener();
+    renew({ vendors, games });
   });
   return {
     get snapshot() {
@@ -46,4 +66,9 @@ export function createCatalogue({ pool, revisions }: { pool: Pool; revisions: Re
     addFavourite: (memberId, gameId) => repository.addFavourite(pool, memberId, gameId),
     removeFavourite: (memberId, gameId) => repository.removeFavourite(pool, memberId, gameId),
   };
+}
+
+/** How the site parts its sports; the same on all of its domains. */
+function splitOf({ values }: Settings): SportsSplit {
+  return { esports: values.esportsVendors, cockfight: values.cockfightVendors };
 }

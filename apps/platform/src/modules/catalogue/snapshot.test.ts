@@ -10,6 +10,8 @@ const vendors: VendorRow[] = ['SUND', 'DHAL'].map((vassalage, index) => ({
   account_type_id: index,
   icon: '',
   is_hot: index === 0,
+  lists_games: false,
+  lane: '',
   game_types: index === 0 ? ['RNG'] : ['RNG', 'ELOTT', 'LOTT'],
 }));
 
@@ -28,13 +30,16 @@ function row(game_code: string, changes: Partial<GameRow> = {}): GameRow {
   return { id: (id += 1n), game_code, ...names, ...base, min_bet: 10n, min_line_num: 0, ...flags, ...changes };
 }
 
-const snapshot = createSnapshot(vendors, [
+const NO_SPLIT = { esports: [], cockfight: [] };
+
+const games = [
   row('tiger', { name_bn: 'রয়েল বেঙ্গল', name_en: 'Royal Bengal', min_bet: 10n, is_top: true }),
   row('lucky', { name_bn: 'লাকি ৭৭', name_en: 'Lucky 77', min_bet: 50n, min_line_num: 25 }),
   row('crash', { classify: 'CRASH', min_bet: 1n, vassalage: 'DHAL', provider_id: 'DHAL', coming_soon: true }),
   row('draw', { game_type: 'ELOTT', vassalage: 'DHAL', provider_id: 'DHAL' }),
   row('daily', { game_type: 'LOTT', vassalage: 'DHAL', provider_id: 'DHAL', coming_soon: true }),
-]);
+];
+const snapshot = createSnapshot({ vendors, games, split: NO_SPLIT });
 const codes = (filter: Parameters<typeof snapshot.select>[0]): string[] =>
   snapshot.select(filter).map((game) => game.gameCode);
 
@@ -95,5 +100,57 @@ describe('categories', () => {
       ['ELOTT', [['DHAL', false]]],
       ['LOTT', [['DHAL', true]]],
     ]);
+  });
+
+  it('say which vendors open a list of their games, and in which group they stand', () => {
+    const [plain, listing] = vendors;
+    if (!plain || !listing) throw new Error('two vendors are needed');
+    const drawn = createSnapshot({
+      vendors: [plain, { ...listing, lists_games: true, lane: 'CLASSIC' }],
+      games: [],
+      split: NO_SPLIT,
+    });
+    const cards = drawn.categories[0]?.vendors.en ?? [];
+    expect(cards.map(({ isGame, gameClassify }) => [isGame, gameClassify])).toEqual([
+      [undefined, undefined],
+      ['VASSALAGE', 'CLASSIC'],
+    ]);
+  });
+});
+
+describe('sports', () => {
+  const [template] = vendors;
+  if (!template) throw new Error('a vendor is needed');
+  const sports = ['FB', 'TF', 'IA', 'DS88'].map((vassalage): VendorRow => ({
+    ...template,
+    vassalage,
+    provider_id: vassalage,
+    game_types: ['SPORTS'],
+  }));
+  const split = { esports: ['TF', 'IA'], cockfight: ['DS88'] };
+  const matches = ['FB', 'TF', 'DS88'].map((vassalage) =>
+    row(`of-${vassalage}`, { vassalage, provider_id: vassalage, game_type: 'SPORTS' }),
+  );
+
+  it('are parted by the lists of providers, games and vendors alike; cockfight stands two places after sports', () => {
+    const parted = createSnapshot({ vendors: sports, games: matches, split });
+    const seen = parted.categories.map(({ gameType, vendors: { en } }) => [
+      gameType,
+      ...en.map((card) => [card.vassalage, card.gameType, card.comingSoon]),
+    ]);
+    expect(seen).toEqual([
+      ['SPORTS', ['FB', 'SPORTS', false]],
+      ['ESPORTS', ['TF', 'ESPORTS', false], ['IA', 'ESPORTS', true]],
+      ['COCKFIGHT', ['DS88', 'COCKFIGHT', false]],
+    ]);
+    const found = (gameType: GameRow['game_type']) => parted.select({ gameType }).map((game) => game.gameCode);
+    expect([found('SPORTS'), found('ESPORTS'), found('COCKFIGHT')]).toEqual([['of-FB'], ['of-TF'], ['of-DS88']]);
+  });
+
+  it('stay together without lists, and a vendor of other categories is left where it is', () => {
+    const together = createSnapshot({ vendors: sports, games: matches, split: NO_SPLIT });
+    expect(together.categories.map(({ gameType, vendors: { en } }) => [gameType, en.length])).toEqual([['SPORTS', 4]]);
+    const slots = createSnapshot({ vendors: [template], games: [], split: { esports: ['SUND'], cockfight: [] } });
+    expect(slots.categories.map(({ gameType }) => gameType)).toEqual(['RNG']);
   });
 });

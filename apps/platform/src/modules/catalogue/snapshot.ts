@@ -4,6 +4,7 @@ import type { TitleLanguage } from '../../infra/http/language.ts';
 import type { GameRow, VendorRow } from './catalogue.repository.ts';
 import type { CatalogueGame, CatalogueVendor, Category, GameFilter } from './catalogue.types.ts';
 import { fold } from './search.ts';
+import { shownAs, type SportsSplit } from './sports.ts';
 import { CATEGORY_ORDER } from './titles.ts';
 
 /** The whole catalogue at one moment, ready to be filtered. Immutable: a change makes a new one. */
@@ -19,9 +20,23 @@ export interface Snapshot {
   select(filter: GameFilter): readonly CatalogueGame[];
 }
 
-export function createSnapshot(vendorRows: readonly VendorRow[], gameRows: readonly GameRow[]): Snapshot {
+/** What the snapshot is made of: rows, and how the site parts its sports. */
+export interface SnapshotParts {
+  readonly vendors: readonly VendorRow[];
+  readonly games: readonly GameRow[];
+  readonly split: SportsSplit;
+}
+
+export function createSnapshot(parts: SnapshotParts): Snapshot {
+  const { split } = parts;
+  const vendorRows = parts.vendors.map((row) => ({
+    ...row,
+    game_types: [...new Set(row.game_types.map((gameType) => shownAs(row.vassalage, gameType, split)))],
+  }));
   const vendors = new Map(vendorRows.map((row) => [row.vassalage, toVendor(row)]));
-  const games = gameRows.map((row) => toGame(row, vendors.get(row.vassalage)));
+  const games = parts.games.map((row) =>
+    toGame({ ...row, game_type: shownAs(row.vassalage, row.game_type, split) }, vendors.get(row.vassalage)),
+  );
   const byCode = new Map(games.map((game) => [`${game.vassalage}/${game.gameCode}`, game]));
   const byProvider = new Map(games.map((game) => [`${game.providerId}/${game.gameCode}`, game]));
   const byId = new Map(games.map((game) => [game.id, game]));
@@ -132,6 +147,8 @@ function toCategories(rows: readonly VendorRow[], games: readonly CatalogueGame[
     isHot: row.is_hot ? 1 : 0,
     gameType,
     icon: row.icon,
+    ...(row.lists_games && { isGame: 'VASSALAGE' as const }),
+    ...(row.lane !== '' && { gameClassify: row.lane }),
     comingSoon: !playable.has(`${row.vassalage}/${gameType}`),
   });
   return CATEGORY_ORDER.map((gameType) => {

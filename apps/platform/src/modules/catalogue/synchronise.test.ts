@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { openPool, type Pool } from '../../infra/db.ts';
 import { createRevisions } from '../../infra/revisions.ts';
+import { createSettings } from '../settings/index.ts';
 import { type Catalogue, type OfferedGame, createCatalogue, synchronise } from './index.ts';
 
 let database: TestDatabase;
@@ -12,7 +13,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   pool = openPool(database.url, 6);
   const revisions = createRevisions(pool);
-  catalogue = createCatalogue({ pool, revisions });
+  catalogue = createCatalogue({ pool, revisions, settings: createSettings({ pool, revisions }) });
   poll = () => revisions.poll();
 });
 afterAll(async () => {

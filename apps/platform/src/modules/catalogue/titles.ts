@@ -25,4 +25,5 @@ export const CLASSIFY_TITLES: Readonly<Record<string, Readonly<Record<TitleLangu
   FISHING: { bn: 'মাছ শিকার', en: 'Fishing' },
   DRAW: { bn: 'লটারি', en: 'Draws' },
   POOL: { bn: 'লড়াই', en: 'Fights' },
+  MATCH: { bn: 'ম্যাচ', en: 'Matches' },
 };

@@ -60,6 +60,9 @@ export const siteValues = z.object({
     ]),
   /** How long an SMS code is good, and how long until another may be asked for. */
   smsExpiredMinutes: z.number().int().min(1).max(30).default(3),
+  /** Providers of the sports list that are shown as e-sports and as cockfight (1-site §7, §9); alike on all domains. */
+  esportsVendors: z.array(z.string().max(64)).default(['TF', 'IA']),
+  cockfightVendors: z.array(z.string().max(64)).default(['DS88']),
   /** SMS a day, all members together: what a flood can cost at most. */
   smsDailyQuota: z.number().int().min(0).default(10_000),
   /** Without a gateway the back office shows what would have been sent. For demonstrations only. */
