@@ -37,7 +37,7 @@ export {
   type RealtimeMessage,
   type RealtimeSaying,
 } from './realtime.ts';
-export type { ServiceEntry, SiteResource } from './system.ts';
+export { serviceEntry, type ServiceEntry, siteResource, type SiteResource } from './system.ts';
 export type { HumanResult } from './verification.ts';
 export type { SettingNode } from './system.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { SEAL_INFO, type SealedBody, sealedFor, sealSuite, toBytes } from './seal.ts';
+import { toBytes } from './base64url.ts';
+import { SEAL_INFO, type SealedBody, sealedFor, sealSuite } from './seal.ts';
 
 /** The server's side of sealing: apart from the sender's, so that browsers do not load the schemas. */
 

@@ -1,4 +1,5 @@
 import { Aes128Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core';
+import { toBytes, toText } from './base64url.ts';
 
 /**
  * The sealed form of the calls that the specification marks "encrypted", in their body or in one header: HPKE base mode
@@ -78,17 +79,4 @@ async function seal(target: SealTarget, content: object): Promise<SealedBody> {
 /** What is authenticated beside the content: it opens at one call only. */
 export function sealedFor(method: string, path: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`${method} ${path}`);
-}
-
-/** Reads base64url. */
-export function toBytes(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
-}
-
-/** Writes base64url without padding. */
-export function toText(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 }

@@ -12,19 +12,21 @@ export const settingNode: z.ZodType<SettingNode> = z.lazy(() =>
   z.object({ modId: z.string(), enabled: z.enum(['0', '1']), childrenNodes: z.array(settingNode) }),
 );
 
+/** An address under the veil of `veil.ts`: its last 8 characters are the key, the rest the ciphertext (1-site §3). */
+const veiled = z.string().regex(/^[A-Za-z0-9_-]{40,}$/);
+
 /** One way to reach the operator (1-site §3). */
-const serviceEntry = z.object({
+export const serviceEntry = z.object({
   /** `livechat`, `vip`, `telegram`, `facebook`, `whatsapp`. */
   csType: z.enum(['livechat', 'vip', 'telegram', 'facebook', 'whatsapp']),
   /** Where it is offered: `bar` (the bar at the right), `footer`, `closed` (maintenance and region pages). */
   csPosition: z.enum(['bar', 'footer', 'closed']),
-  /** The address, veiled: its last 8 characters are the key, the rest the ciphertext. */
-  path: z.string(),
+  path: veiled,
 });
 export type ServiceEntry = z.infer<typeof serviceEntry>;
 
 /** Something that lies elsewhere (1-site §3): an app, a channel on a social network. */
-const siteResource = z.object({
+export const siteResource = z.object({
   /** `ios`, `android`, `lite`, `youtube`, `twitter`, `tiktok`, `facebook`, `instagram`, `whatsapp`, `telegram` … */
   resourceType: z.string(),
   url: z.string(),
@@ -33,9 +35,12 @@ const siteResource = z.object({
 });
 export type SiteResource = z.infer<typeof siteResource>;
 
+/** The domain whose settings are wanted, as browsers say it (`location.host`); left out: that of the call. */
+const host = z.string().max(255).optional();
+
 export const systemStatus = contract({
   summary: 'System status: 0 normal, 1 maintenance, 2 region blocked; the currency symbol and the site name.',
-  query: z.object({ host: z.string().max(255).optional() }),
+  query: z.object({ host }),
   value: z.object({
     status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     /** Where the caller is: address, and ISO 3166 country where it is known. */
@@ -44,13 +49,14 @@ export const systemStatus = contract({
     maintenance: z.object({ endTime: z.number().int().nullable() }),
     regionRestriction: z.boolean(),
     info: z.object({
-      customerService: z.object({ url: z.string().nullable() }),
+      customerService: z.array(serviceEntry),
       analytics: z.object({ gtagId: z.string().nullable() }),
       domainRoute: z.array(z.string()),
+      /** Where else the site's pictures lie, each without a slash at its end: `https://pictures.example`. */
       imageCDNs: z.array(z.string()),
+      /** Origins that serve the same games: an address of one opens at any of them. */
       launchGameCDNs: z.array(z.string()),
-      /** Addresses that the operator names: the page of the app, for example. */
-      resources: z.record(z.string(), z.string()),
+      resources: z.array(siteResource),
     }),
     /** Age that visitors confirm, in years. */
     ageLimit: z.number().int(),
@@ -70,7 +76,7 @@ export const systemStatus = contract({
 
 export const whitelabel = contract({
   summary: 'The tree of site settings.',
-  query: z.object({ host: z.string().max(255).optional() }),
+  query: z.object({ host }),
   value: z.object({ nodes: z.array(settingNode) }),
 });
 
@@ -80,11 +86,11 @@ export const domainRoute = contract({
 });
 
 export const serviceLink = contract({
-  summary: 'The desks of customer service. Type 3 is the chat; 4 the chat for members of a high rank.',
+  summary:
+    'The desks of customer service. Type 3 is the chat; 4 the chat for members of a high rank. Paths are veiled.',
   value: z.object({
     version: z.object({
-      /** `path` is veiled as in `customerService` of the system status. */
-      pathList: z.array(z.object({ type: z.number().int(), path: z.string() })),
+      pathList: z.array(z.object({ type: z.number().int(), path: veiled })),
     }),
   }),
 });

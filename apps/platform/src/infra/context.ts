@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface RequestContext {
   /** From the browser's `X-Request-Id`, or made here; safe inside an SQL comment. */
   readonly requestId: string;
+  /** The domain that the request is for, as `domainOf` writes it. */
+  readonly domain: string;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

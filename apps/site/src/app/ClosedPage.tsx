@@ -4,10 +4,11 @@ import { useTranslations } from 'use-intl';
 import { languageList } from '@chhokka/messages/language-list';
 import { languages } from '@chhokka/messages/languages';
 import type { CallValue } from '@chhokka/contracts';
-import { Button, buttonClass, classes } from '@chhokka/ui';
+import { Button, classes } from '@chhokka/ui';
 import { Brand } from '../shared/Brand.tsx';
 import { changeLanguage, useLanguage } from '../shared/language.ts';
 import { usePageTitle } from '../shared/page-title.ts';
+import { useService, useServiceEntries } from '../shared/service.ts';
 import { useSystemStatus } from '../shared/site.ts';
 import { ClosedUntil } from './ClosedUntil.tsx';
 import styles from './ClosedPage.module.css';
@@ -46,13 +47,15 @@ export default function ClosedPage({ status }: { status: Status }) {
             </dd>
           </dl>
         )}
-        <Actions serviceUrl={status.info.customerService.url} />
+        <Actions />
       </main>
     </div>
   );
 }
 
-function Actions({ serviceUrl }: { serviceUrl: string | null }) {
+function Actions() {
+  const entry = useServiceEntries('closed').find(({ csType }) => csType === 'livechat');
+  const openService = useService();
   const t = useTranslations('help.closed');
   const { refetch } = useSystemStatus();
   const [checked, setChecked] = useState(false);
@@ -65,15 +68,12 @@ function Actions({ serviceUrl }: { serviceUrl: string | null }) {
   return (
     <>
       <div className={styles.actions}>
-        {serviceUrl !== null && (
-          <a className={buttonClass('primary')} href={serviceUrl} target="_blank" rel="noopener noreferrer">
-            <span className={styles.link}>
-              <Headset size={18} aria-hidden="true" />
-              {t('service')}
-            </span>
-          </a>
+        {entry && (
+          <Button look="primary" icon={<Headset size={18} aria-hidden="true" />} onClick={() => openService()}>
+            {t('service')}
+          </Button>
         )}
-        <Button look={serviceUrl === null ? 'primary' : 'secondary'} onClick={check}>
+        <Button look={entry ? 'secondary' : 'primary'} onClick={check}>
           {t('check')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SettingNode } from '@chhokka/contracts';
+import type { SettingNode, SiteResource } from '@chhokka/contracts';
 import { call } from './api.ts';
 
 const DHAKA_MINUTES_EAST = 360;
@@ -32,17 +32,39 @@ export function useCurrencySymbol(): string {
   return useSystemStatus().data?.currencySymbol ?? 'P';
 }
 
-/** Whether a node of the settings tree is on, and every node above it as well; a node that is missing is off. */
-export function settingIsOn(nodes: readonly SettingNode[], modId: string): boolean {
-  return nodes.some((node) => node.enabled === '1' && (node.modId === modId || settingIsOn(node.childrenNodes, modId)));
+/** What the operator names that lies elsewhere: apps, channels, pictures. */
+export function useResources(): readonly SiteResource[] {
+  return useSystemStatus().data?.info.resources ?? NO_RESOURCES;
 }
 
-/** One switch of the operator's site settings; undefined until they have arrived. */
+const NO_RESOURCES: readonly SiteResource[] = [];
+
+/** The address of the first resource of one of these types. */
+export function useResource(...types: readonly string[]): string | undefined {
+  return useResources().find(({ resourceType }) => types.includes(resourceType))?.url;
+}
+
+/** The ids of the nodes that are on, as is every node above them. */
+export function nodesOn(nodes: readonly SettingNode[]): string[] {
+  return nodes.filter((node) => node.enabled === '1').flatMap((node) => [node.modId, ...nodesOn(node.childrenNodes)]);
+}
+
+/** What was on when the platform wrote this page; undefined where the page came from elsewhere. */
+function settingsOfPage(): string[] | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="settings"]')?.content.split(' ');
+}
+
+/** One switch of the operator's site settings (`docs/SETTINGS.md`); undefined until they have arrived. */
 export function useSetting(modId: string): boolean | undefined {
-  const { data } = useQuery({
+  return useSettings()?.includes(modId);
+}
+
+/** The ids of all nodes that are on; undefined until they have arrived. */
+export function useSettings(): readonly string[] | undefined {
+  return useQuery({
     queryKey: ['site', 'settings'],
-    queryFn: ({ signal }) => call('whitelabel', {}, { signal }),
+    queryFn: async ({ signal }) => nodesOn((await call('whitelabel', { host: location.host }, { signal })).nodes),
+    initialData: settingsOfPage,
     staleTime: SETTINGS_FRESH_MS,
-  });
-  return data && settingIsOn(data.nodes, modId);
+  }).data;
 }

@@ -6,6 +6,7 @@ import type { Language } from '@chhokka/messages/languages';
 import type { Sealing } from '../sealing/index.ts';
 import { assertPromised, present, presentCompressed } from './answer.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
+import { domainOf } from './domain.ts';
 import { type Door, mayClose } from './door.ts';
 import { refuseForeign, refuseOtherKind, refuseRepeated } from './foreign.ts';
 import type { CallContext, Handlers } from './handlers.ts';
@@ -121,6 +122,9 @@ async function answer(request: FastifyRequest, reply: FastifyReply, call: Served
     },
     get userAgent() {
       return (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT);
+    },
+    get domain() {
+      return domainOf(request.host);
     },
     get origin() {
       return `${request.protocol}://${request.host}`;

@@ -1,10 +1,18 @@
 import { type CallName, type Route, routes } from '@chhokka/contracts';
 
 /**
- * What is answered however closed the site is: what tells so and how it looks, and the way out. Operators' calls are never
- * closed.
+ * What is answered however closed the site is: what tells so and how it looks, who helps, and the way out. Operators'
+ * calls are never closed.
  */
-const ALWAYS_OPEN: ReadonlySet<CallName> = new Set(['systemStatus', 'whitelabel', 'countries', 'sealingKey', 'logout']);
+const ALWAYS_OPEN: ReadonlySet<CallName> = new Set([
+  'systemStatus',
+  'whitelabel',
+  'countries',
+  'domainRoute',
+  'serviceLink',
+  'sealingKey',
+  'logout',
+]);
 
 /** Whether a call is refused while the site is closed to its caller. */
 export function mayClose(name: CallName): boolean {

@@ -16,6 +16,8 @@ export interface CallContext<N extends CallName = CallName> {
   readonly cookies: Cookies;
   /** What the browser says it is; empty when it says nothing, cut off at 512 characters. */
   readonly userAgent: string;
+  /** The domain that the call is for, as settings know it: `site.example`. */
+  readonly domain: string;
   /** Where the caller sees this site: `https://site.example`. */
   readonly origin: string;
   /** The bearer token as it came; only what ends a session needs it. */

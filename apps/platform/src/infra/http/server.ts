@@ -17,6 +17,7 @@ import type { Log, RequestLog } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { Unavailable } from '../unavailable.ts';
 import { presentRefusal } from './answer.ts';
+import { domainOf } from './domain.ts';
 import { callerLanguage } from './language.ts';
 import { Refused } from './refused.ts';
 import { remembered } from './remembered.ts';
@@ -61,7 +62,7 @@ export async function createServer({ log, requestLog, metrics, trustProxy }: Ser
     reply.header('x-request-id', request.id);
     // Addresses of this site are made of it: for players to come back to, for documents.
     if (!isHost(request.host) && !PROBES.has(request.url)) return done(new Refused('bad_request'));
-    runInContext({ requestId: request.id }, done);
+    runInContext({ requestId: request.id, domain: domainOf(request.host) }, done);
   });
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { SEAL_MAX_SKEW_MS, type SealedBody, sealSuite, toBytes, toText } from '@chhokka/contracts/seal';
+import { toBytes, toText } from '@chhokka/contracts/base64url';
+import { SEAL_MAX_SKEW_MS, type SealedBody, sealSuite } from '@chhokka/contracts/seal';
 import { openBody, openHeader, sealedBody, splitHeader } from '@chhokka/contracts/seal-open';
 import { type Clock, HOUR } from '@chhokka/kernel';
 import type { Pool } from '../db.ts';

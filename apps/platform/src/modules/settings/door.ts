@@ -11,6 +11,8 @@ export interface Look {
   readonly status: SiteValues['status'];
   readonly country: string | null;
   readonly isBlocked: boolean;
+  /** When the maintenance is expected to end: ms since the epoch; null: nobody said, or there is none. */
+  readonly endTime: number | null;
 }
 
 export interface SiteDoor extends Door {
@@ -21,6 +23,7 @@ export interface SiteDoor extends Door {
 const MAINTENANCE_SECONDS = 300;
 
 interface Rules {
+  readonly status: SiteValues['status'];
   readonly isOpen: boolean;
   readonly allowed: BlockList;
   readonly blocked: BlockList;
@@ -28,24 +31,23 @@ interface Rules {
   readonly countries: ReadonlySet<string>;
 }
 
-/** Maintenance and restricted regions, by the site's values as they are now. */
+/** Maintenance and restricted regions, by the values as they are now on the domain of the call. */
 export function createDoor(parts: { settings: Settings; clock: Clock; countries: Countries }): SiteDoor {
   const { settings, clock, countries } = parts;
-  let seen: SiteValues | undefined;
-  let rules = rulesOf(settings.values);
+  const known = new WeakMap<SiteValues, Rules>();
 
   function currentRules(): Rules {
-    if (settings.values !== seen) {
-      seen = settings.values;
-      rules = rulesOf(seen);
-    }
+    const { values } = settings;
+    const rules = known.get(values) ?? rulesOf(values);
+    known.set(values, rules);
     return rules;
   }
 
-  async function isBlocked({ allowed, blocked, mode, countries: named }: Rules, given: string): Promise<boolean> {
+  async function isBlocked(rules: Rules, given: string): Promise<boolean> {
+    const { status, allowed, blocked, mode, countries: named } = rules;
     const address = plainAddress(given);
     if (address === null || allowed.check(address, familyOf(address))) return false;
-    if (settings.values.status === 2 || blocked.check(address, familyOf(address))) return true;
+    if (status === 2 || blocked.check(address, familyOf(address))) return true;
     if (mode === 'off') return false;
     const country = await countries.of(address);
     // Unknown places are let in: else a gap in the table would shut out people whom no rule is about.
@@ -64,9 +66,10 @@ export function createDoor(parts: { settings: Settings; clock: Clock; countries:
   return {
     check: (address) => (currentRules().isOpen ? undefined : refuse(address)),
     async look(address) {
+      const { status, maintenanceEndTime } = settings.values;
       const [country, blocked] = await Promise.all([countries.of(address), isBlocked(currentRules(), address)]);
-      const { status } = settings.values;
-      return { status: status === 1 ? 1 : blocked ? 2 : 0, country, isBlocked: blocked };
+      const endTime = status === 1 ? maintenanceEndTime : null;
+      return { status: status === 1 ? 1 : blocked ? 2 : 0, country, isBlocked: blocked, endTime };
     },
   };
 }
@@ -74,6 +77,7 @@ export function createDoor(parts: { settings: Settings; clock: Clock; countries:
 function rulesOf({ status, regionRestriction }: SiteValues): Rules {
   const { mode, countries, blockedAddresses, allowedAddresses } = regionRestriction;
   return {
+    status,
     isOpen: status === 0 && mode === 'off' && blockedAddresses.length === 0,
     allowed: listOf(allowedAddresses),
     blocked: listOf(blockedAddresses),

@@ -1,34 +1,55 @@
-import {
-  type FieldRule,
-  patterns,
-  type RegisterFieldName,
-  registerFieldNames,
-  type SettingNode,
-} from '@chhokka/contracts';
+import { type FieldRule, patterns, type RegisterFieldName, registerFieldNames } from '@chhokka/contracts';
 import type { Pool } from '../../infra/db.ts';
 
-interface NodeRow {
-  mod_id: string;
-  parent_id: string | null;
-  enabled: boolean;
+/** A switch as stored, in the order of the tree. */
+export interface NodeRow {
+  readonly modId: string;
+  readonly parentId: string | null;
+  readonly enabled: boolean;
 }
 
-/** All nodes as a tree, in their order. */
-export async function readTree(pool: Pool): Promise<SettingNode[]> {
+/** Everything that decides what a site is like, as stored. */
+export interface StoredSettings {
+  readonly nodes: readonly NodeRow[];
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly domains: readonly StoredDomain[];
+}
+
+/** What is otherwise on one domain. */
+export interface StoredDomain {
+  readonly host: string;
+  readonly switched: ReadonlyMap<string, boolean>;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** All settings but the sign-up form's. */
+export async function readSettings(pool: Pool): Promise<StoredSettings> {
+  const [nodes, values, domains] = await Promise.all([readNodes(pool), readValues(pool), readDomains(pool)]);
+  return { nodes, values, domains };
+}
+
+async function readNodes(pool: Pool): Promise<NodeRow[]> {
   const { rows } = await pool.query<NodeRow>(
-    'select mod_id, parent_id, enabled from settings.node order by position, mod_id',
+    'select mod_id as "modId", parent_id as "parentId", enabled from settings.node order by position, mod_id',
   );
-  const childrenOf = (parent: string | null): SettingNode[] =>
-    rows
-      .filter((row) => row.parent_id === parent)
-      .map((row) => ({ modId: row.mod_id, enabled: row.enabled ? '1' : '0', childrenNodes: childrenOf(row.mod_id) }));
-  return childrenOf(null);
+  return rows;
 }
 
-/** All named values as stored. */
-export async function readValues(pool: Pool): Promise<Record<string, unknown>> {
+async function readValues(pool: Pool): Promise<Record<string, unknown>> {
   const { rows } = await pool.query<{ name: string; value: unknown }>('select name, value from settings.value');
   return Object.fromEntries(rows.map((row) => [row.name, row.value]));
+}
+
+async function readDomains(pool: Pool): Promise<StoredDomain[]> {
+  const { rows } = await pool.query<{ host: string; nodes: Record<string, boolean>; values: Record<string, unknown> }>(
+    `select host,
+      (select coalesce(jsonb_object_agg(mod_id, enabled), '{}') from settings.domain_node node
+        where node.host = domain.host) as nodes,
+      (select coalesce(jsonb_object_agg(name, value), '{}') from settings.domain_value stored
+        where stored.host = domain.host) as values
+    from settings.domain`,
+  );
+  return rows.map(({ host, nodes, values }) => ({ host, switched: new Map(Object.entries(nodes)), values }));
 }
 
 export async function writeValue(pool: Pool, name: string, value: unknown): Promise<void> {

@@ -1,5 +1,37 @@
+import { serviceEntry, siteResource } from '@chhokka/contracts';
 import { z } from 'zod';
 import { PLAY_MONEY } from '../../infra/http/sessions.ts';
+
+/** HTTPS, or HTTP on this machine. */
+function isWeb(address: string): boolean {
+  const url = URL.parse(address);
+  if (url === null || url.username !== '' || url.password !== '') return false;
+  return (
+    url.protocol === 'https:' || (url.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname))
+  );
+}
+
+/** The origin of a web address as policies of pages name it; a host is nothing but letters, digits, points and dashes. */
+const origin = z
+  .string()
+  .max(255)
+  .refine((text) => isWeb(text) && /^https?:\/\/(?:[a-z0-9.-]+|\[::1\])(?::\d+)?$/i.test(text))
+  .transform((text) => new URL(text).origin);
+
+/** A web address, or a path of the site itself: `/desk.html`. */
+const address = z
+  .string()
+  .max(2_000)
+  .refine((text) => isWeb(text) || /^\/(?![/\\])/.test(text));
+
+/** A list of which entries that are wrong are left out: one slip of the pen must not keep all other settings from changing. */
+const kept = <Schema extends z.ZodType>(entry: Schema) =>
+  z.array(z.unknown()).transform((list) =>
+    list.flatMap((each): z.output<Schema>[] => {
+      const { success, data } = entry.safeParse(each);
+      return success ? [data] : [];
+    }),
+  );
 
 const country = z.string().regex(/^[A-Z]{2}$/);
 
@@ -37,16 +69,33 @@ export const siteValues = z.object({
       allowedAddresses: z.array(z.string()).default([]),
     })
     .prefault({}),
-  customerServiceUrl: z
-    .url({ protocol: /^https?$/ })
+  /** Ways to the operator, and where each is offered. Of one type the first is the desk that is opened. */
+  customerService: kept(
+    z.object({
+      csType: serviceEntry.shape.csType,
+      positions: z.array(serviceEntry.shape.csPosition).default(['bar', 'footer', 'closed']),
+      url: address,
+    }),
+  ).prefault([]),
+  /** The property of Google Analytics; null: nothing is measured and nobody asked. */
+  gtagId: z
+    .string()
+    .regex(/^(G|GT|AW|UA|DC)-[A-Z0-9-]{4,20}$/)
     .nullable()
     .default(null),
-  gtagId: z.string().nullable().default(null),
   domainRoute: z.array(z.string()).default([]),
-  imageCDNs: z.array(z.string()).default([]),
-  launchGameCDNs: z.array(z.string()).default([]),
-  /** `appDownload`: the page that the download link of the entry dialogs opens. */
-  resources: z.record(z.string(), z.string()).default({}),
+  /** Other origins that hold the site's pictures under the same paths. */
+  imageCDNs: kept(origin).prefault([]),
+  /** Origins that serve the same games. */
+  launchGameCDNs: kept(origin).prefault([]),
+  /** What lies elsewhere: apps, channels, pictures of the entry dialogs. The names stand in `docs/SETTINGS.md`. */
+  resources: kept(
+    siteResource.extend({
+      resourceType: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,31}$/),
+      url: address,
+      qrCodeUrl: address.nullable().default(null),
+    }),
+  ).prefault([]),
   ageLimit: z.number().int().min(18).max(25).default(18),
   /** ISO 3166 country of the site. */
   country: country.nullable().default(null),

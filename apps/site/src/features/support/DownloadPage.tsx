@@ -3,9 +3,9 @@ import { Share, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { buttonClass, Skeleton } from '@chhokka/ui';
 import { usePageTitle } from '../../shared/page-title.ts';
-import { useSystemStatus } from '../../shared/site.ts';
+import { useResources } from '../../shared/site.ts';
 import styles from './DownloadPage.module.css';
-import { type PhoneSystem, phoneSystem, storeLinks } from './phone.ts';
+import { type PhoneSystem, phoneSystem } from './phone.ts';
 
 // Drawn on wide screens alone: a phone does not photograph itself.
 const QrCode = lazy(() => import('../../shared/qr/QrCode.tsx').then((file) => ({ default: file.QrCode })));
@@ -66,10 +66,20 @@ function Steps({ system }: { system: PhoneSystem }) {
   );
 }
 
+const STORES = [
+  { type: 'android', kind: 'storeAndroid' },
+  { type: 'ios', kind: 'storeIos' },
+  { type: 'appDownload', kind: 'app' },
+] as const;
+
 /** The apps that the operator names; without any there is nothing here. */
 function Stores() {
   const t = useTranslations('help.download');
-  const links = storeLinks(useSystemStatus().data?.info.resources ?? {});
+  const resources = useResources();
+  const links = STORES.flatMap(({ type, kind }) => {
+    const resource = resources.find(({ resourceType }) => resourceType === type);
+    return resource ? [{ kind, url: resource.url }] : [];
+  });
   if (links.length === 0) return null;
   return (
     <section className={styles.stores}>

@@ -2,11 +2,12 @@ import { FileText, HeartHandshake, LockKeyhole, type LucideIcon } from 'lucide-r
 import { useEffect } from 'react';
 import { Link, useLocation } from '../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
-import { Button, buttonClass, classes } from '@chhokka/ui';
+import { Button, classes } from '@chhokka/ui';
 import type { HelpTopic } from '../../shared/dialogs.ts';
 import { openFeedback } from '../../shared/dialogs.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
-import { useSetting, useSystemStatus } from '../../shared/site.ts';
+import { useHasService, useService } from '../../shared/service.ts';
+import { useSetting } from '../../shared/site.ts';
 import styles from './Help.module.css';
 import { DemoNotice, HelpArticle } from './HelpArticle.tsx';
 import { HELP_SECTIONS } from './help-topics.ts';
@@ -73,17 +74,18 @@ function useFocusOnAnchor(): void {
 /** Who answers what the help does not: the operator's service, or the feedback form where it is open. */
 function Contact() {
   const t = useTranslations('help');
-  const service = useSystemStatus().data?.info.customerService.url ?? null;
+  const service = useHasService();
+  const openService = useService();
   const feedback = useSetting('FEEDBACK') === true;
-  if (service === null && !feedback) return null;
+  if (!service && !feedback) return null;
   return (
     <aside className={styles.contact} aria-label={t('contact')}>
       <p>{t('contact')}</p>
       <div className={styles.ways}>
-        {service !== null && (
-          <a className={buttonClass('primary')} href={service} target="_blank" rel="noopener noreferrer">
+        {service && (
+          <Button look="primary" onClick={() => openService()}>
             {t('service')}
-          </a>
+          </Button>
         )}
         {feedback && <Button onClick={openFeedback}>{t('feedback')}</Button>}
       </div>

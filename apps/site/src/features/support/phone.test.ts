@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phoneSystem, storeLinks } from './phone.ts';
+import { phoneSystem } from './phone.ts';
 
 it.each([
   ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/141.0 Mobile Safari/537.36', 'android'],
@@ -11,16 +11,4 @@ it.each([
   ['', null],
 ])('%s is a phone of %s', (userAgent, system) => {
   expect(phoneSystem(userAgent)).toBe(system);
-});
-
-it('links to the apps that the operator names, and to web addresses alone', () => {
-  expect(storeLinks({})).toEqual([]);
-  expect(
-    storeLinks({
-      appAndroid: 'https://play.example/app?id=1',
-      appIos: 'javascript:alert(1)',
-      appDownload: 'not an address',
-      w_login: 'https://pictures.example/login.webp',
-    }),
-  ).toEqual([{ kind: 'storeAndroid', url: 'https://play.example/app?id=1' }]);
 });

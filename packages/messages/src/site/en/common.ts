@@ -18,5 +18,6 @@ export const common = {
   errorTitle: 'Could not load this',
   errorText: 'The server is not answering right now. Please try again in a moment.',
   unreachable: 'You are offline, or the server cannot be reached.',
+  serviceFailed: 'Customer service could not be opened. Please try again in a moment.',
   requestId: 'Request number: {id}',
 };

@@ -18,5 +18,6 @@ export const common = {
   errorTitle: 'No se pudo cargar',
   errorText: 'El servidor no responde en este momento. Inténtelo de nuevo dentro de un momento.',
   unreachable: 'No tiene conexión o no se puede llegar al servidor.',
+  serviceFailed: 'No se pudo abrir la atención al cliente. Inténtelo de nuevo dentro de un momento.',
   requestId: 'Número de solicitud: {id}',
 };

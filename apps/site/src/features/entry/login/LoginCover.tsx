@@ -1,4 +1,4 @@
-import { useSystemStatus } from '../../../shared/site.ts';
+import { useResource } from '../../../shared/site.ts';
 import styles from './Login.module.css';
 
 /** The banner group of the login dialog (2-account-entry §2). */
@@ -6,7 +6,7 @@ const GROUP = 'w_login';
 
 /** The picture at the head of the login dialog: the operator's, or the house's own. */
 export function LoginCover() {
-  const address = useSystemStatus().data?.info.resources[GROUP];
+  const address = useResource(GROUP);
   if (!address) return <div className={styles.cover} aria-hidden="true" />;
   return <img className={styles.picture} src={address} alt="" />;
 }

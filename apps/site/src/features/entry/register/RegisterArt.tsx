@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Brand } from '../../../shared/Brand.tsx';
-import { useSystemStatus } from '../../../shared/site.ts';
+import { useResource } from '../../../shared/site.ts';
 import styles from './Register.module.css';
 
 /** The banner group of sign-up, by both of its names (2-account-entry §2). */
@@ -12,8 +12,7 @@ const SIZES = '(min-width: 900px) 600px, 100vw';
 /** The banner of sign-up under the logo: the operator's picture, or the house's own. */
 export function RegisterArt() {
   const t = useTranslations();
-  const resources = useSystemStatus().data?.info.resources ?? {};
-  const named = GROUPS.map((group) => resources[group]).find(Boolean);
+  const named = useResource(...GROUPS);
   return (
     <div className={styles.art}>
       {named === undefined ? (

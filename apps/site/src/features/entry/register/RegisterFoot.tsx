@@ -2,14 +2,14 @@ import { Link } from '../../../shared/router.tsx';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { openForgot, openLogin } from '../../../shared/dialogs.ts';
-import { useSystemStatus } from '../../../shared/site.ts';
+import { useResource } from '../../../shared/site.ts';
 import entry from '../Entry.module.css';
 import styles from './Register.module.css';
 
 /** The ways on from sign-up: to the login, to a forgotten password, to the app. With `onSuccess` they open dialogs. */
 export function RegisterFoot({ onSuccess }: { onSuccess?: () => void }) {
   const t = useTranslations('register');
-  const download = useSystemStatus().data?.info.resources.appDownload ?? '/download';
+  const download = useResource('appDownload') ?? '/download';
   return (
     <div className={entry.switch}>
       <p>

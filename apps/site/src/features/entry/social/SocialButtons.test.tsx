@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.mocked(call).mockImplementation((name) => {
     const answers: Record<string, () => unknown> = {
       whitelabel: () => ({ nodes: on.map((modId) => ({ modId, enabled: '1', childrenNodes: [] })) }),
-      systemStatus: () => ({ info: { resources: {} }, ageLimit: 18, firebase }),
+      systemStatus: () => ({ info: { resources: [] }, ageLimit: 18, firebase }),
       login: () => logins.shift()?.(),
     };
     return Promise.resolve().then(() => answers[name]?.()) as never;

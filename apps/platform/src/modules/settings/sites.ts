@@ -1,0 +1,39 @@
+import type { SettingNode } from '@chhokka/contracts';
+import type { StoredSettings } from './settings.repository.ts';
+import { siteValues, type SiteValues } from './site-values.ts';
+import { nodesOn, treeOf } from './tree.ts';
+import { type Ways, waysOf } from './ways.ts';
+
+/** The settings of one site: its own, or with what differs on one domain. Never changes; another revision makes another. */
+export interface Site {
+  readonly tree: readonly SettingNode[];
+  readonly values: SiteValues;
+  /** Ids of the nodes that are on, as is every node above them. */
+  readonly on: ReadonlySet<string>;
+  readonly ways: Ways;
+}
+
+export interface Sites {
+  /** For every domain of which nothing else is said. */
+  readonly own: Site;
+  /** By domain, as `domainOf` writes it. */
+  readonly domains: ReadonlyMap<string, Site>;
+}
+
+/** Puts together what is stored. Throws for a value that means nothing, wherever it stands: half of a change is none. */
+export async function compileSites({ nodes, values, domains }: StoredSettings): Promise<Sites> {
+  const own = await compile(treeOf(nodes), values);
+  const others = await Promise.all(
+    domains.map(async (domain): Promise<[string, Site]> => {
+      const tree = treeOf(nodes, domain.switched);
+      return [domain.host, await compile(tree, { ...values, ...domain.values })];
+    }),
+  );
+  return { own, domains: new Map(others) };
+}
+
+async function compile(tree: readonly SettingNode[], stored: Readonly<Record<string, unknown>>): Promise<Site> {
+  const values = siteValues.parse(stored);
+  const on = new Set(nodesOn(tree));
+  return { tree, values, on, ways: await waysOf(on.has('CUSTOMERSERVICE') ? values.customerService : []) };
+}
