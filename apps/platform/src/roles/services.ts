@@ -8,6 +8,7 @@ import { createRevisions, type Revisions } from '../infra/revisions.ts';
 import { createSealing, type Sealing } from '../infra/sealing/index.ts';
 import { createSecretBox } from '../infra/secret-box.ts';
 import { type Catalogue, createCatalogue } from '../modules/catalogue/index.ts';
+import { type Content, createContent } from '../modules/content/index.ts';
 import { createInbox, type Inbox } from '../modules/inbox/index.ts';
 import { createLedger, type Ledger } from '../modules/ledger/index.ts';
 import { createMembers, type Members } from '../modules/members/index.ts';
@@ -43,6 +44,7 @@ export interface Services {
   readonly inbox: Inbox;
   readonly promotions: Promotions;
   readonly catalogue: Catalogue;
+  readonly content: Content;
   readonly ledger: Ledger;
   readonly wallet: Wallet;
   readonly providers: Providers;
@@ -64,6 +66,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
   const settings = createSettings({ pool, revisions });
   const door = createDoor({ settings, clock, countries: createCountries(log, config.countryFile) });
   const catalogue = createCatalogue({ pool, revisions, settings });
+  const content = createContent({ pool, revisions, settings, clock });
   const ledger = createLedger({ pool: walletPool, clock });
   const wallet = createWallet({
     pool: walletPool,
@@ -116,6 +119,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     inbox,
     promotions,
     catalogue,
+    content,
     ledger,
     wallet,
     providers,

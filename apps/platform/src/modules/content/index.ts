@@ -1,21 +1,47 @@
-import { Refused } from '../../infra/http/refused.ts';
-import type { Handlers } from '../../infra/http/handlers.ts';
+import type { Clock } from '@chhokka/kernel';
+import { type Pool, transaction } from '../../infra/db.ts';
+import type { Revisions } from '../../infra/revisions.ts';
+import type { Settings, SiteValues } from '../settings/index.ts';
+import { readContent } from './content.repository.ts';
+import { addContent } from './content.saving.repository.ts';
+import type { NewContent, StoredContent } from './content.types.ts';
+import { createEdition, type Edition } from './edition.ts';
 
-/** What the operator says on the site: banners, announcements, help, pages, ranks and goods. */
-export function contentHandlers(): Pick<
-  Handlers,
-  'banners' | 'listAnnouncements' | 'helpCenter' | 'sitePage' | 'vipRanks' | 'pointReward'
-> {
-  return {
-    banners: later,
-    listAnnouncements: later,
-    helpCenter: later,
-    sitePage: later,
-    vipRanks: later,
-    pointReward: later,
-  };
+export { contentHandlers } from './content.routes.ts';
+export type { NewContent } from './content.types.ts';
+
+/** What the operator says on the site, kept in memory and at most about a second behind the database. */
+export interface Content {
+  /** As it stands on the site that the request at hand is for. */
+  readonly edition: Edition;
+  /** Adds content. What is there already, by its id or name, stays as the operator made it. */
+  add(content: NewContent): Promise<void>;
 }
 
-async function later(): Promise<never> {
-  throw new Refused('temporarily_unavailable');
+const NOTHING_YET: StoredContent = { banners: [], announcements: [], topics: [], pages: [], ranks: [], rewards: [] };
+
+export interface ContentParts {
+  readonly pool: Pool;
+  readonly revisions: Revisions;
+  readonly settings: Settings;
+  readonly clock: Clock;
+}
+
+export function createContent({ pool, revisions, settings, clock }: ContentParts): Content {
+  let stored = NOTHING_YET;
+  // One for each site's values, which are other objects as soon as anything in them changes.
+  let editions = new WeakMap<SiteValues, Edition>();
+  revisions.watch('content', async () => {
+    stored = await readContent(pool, clock.now());
+    editions = new WeakMap();
+  });
+  return {
+    get edition() {
+      const site = settings.values;
+      let edition = editions.get(site);
+      if (edition === undefined) editions.set(site, (edition = createEdition(stored, site)));
+      return edition;
+    },
+    add: (content) => transaction(pool, (tx) => addContent(tx, content)),
+  };
 }
