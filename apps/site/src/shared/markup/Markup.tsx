@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { classes } from '@chhokka/ui';
+import { useNavigate } from '../router.tsx';
+import styles from './Markup.module.css';
+
+interface MarkupProps {
+  /** As the platform answered it: it has made it safe. Nothing else belongs here. */
+  readonly html: string;
+  readonly className?: string;
+}
+
+/** The operator's words with their headings, lists, tables and pictures. Links within the site do not load it anew. */
+export function Markup({ html, className }: MarkupProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const element = box.current;
+    /** Presses of links arrive here, by the keyboard as well. */
+    const follow = (event: MouseEvent): void => {
+      const to = placeToGo(event);
+      if (to === null) return;
+      event.preventDefault();
+      navigate(to);
+    };
+    element?.addEventListener('click', follow);
+    return () => element?.removeEventListener('click', follow);
+  }, [navigate]);
+  // The platform's sanitiser lets nothing through that runs.
+  return <div ref={box} className={classes(styles.markup, className)} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** Where on the site the pressed link leads; null: nowhere, or the browser is to follow it itself. */
+function placeToGo(event: MouseEvent): string | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const to = link?.getAttribute('href') ?? '';
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return /^[/#]/.test(to) && !modified && event.button === 0 ? to : null;
+}
