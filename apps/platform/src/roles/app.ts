@@ -59,9 +59,9 @@ export async function createApp(
 }
 
 async function composeServer(services: Services, requestLog: RequestLog): Promise<FastifyInstance> {
-  const { config, log, metrics, providers, members, sealing, door } = services;
+  const { config, log, metrics, settings, providers, members, sealing, door } = services;
   const server = await createServer({ log, requestLog, metrics, trustProxy: config.trustProxy });
-  await secureHeaders(server, config);
+  await secureHeaders(server, config, () => settings.values);
   registerSystem(server, services);
   const calls = {
     handlers: createHandlers(services),
@@ -78,7 +78,7 @@ async function composeServer(services: Services, requestLog: RequestLog): Promis
   if (config.roles.has('api')) {
     registerCalls(server, calls, (route) => route.moduleId !== 'office');
     registerDocs(server);
-    await serveSite(server, config.siteDist);
+    await serveSite(server, config.siteDist, () => settings.here);
   }
   if (config.roles.has('callbacks')) await server.register(providers.providerRoutes, { prefix: '/provider' });
   return server;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Refusal } from '@chhokka/contracts';
 import { errorText, type Language } from '@chhokka/messages/errors';
@@ -39,6 +40,11 @@ export function present(value: unknown): string | Buffer {
 export function presentCompressed(value: unknown, body: string | Buffer): Buffer | null {
   if (body.length < WORTH_COMPRESSING) return null;
   return value instanceof Serialised ? value.compressed : brotliCompressSync(body, BROTLI);
+}
+
+/** Whether the caller says that it reads brotli. */
+export function takesBrotli({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return /\bbr\b(?!;\s*q=0(\.0*)?\b)/.test(headers['accept-encoding'] ?? '');
 }
 
 /** The body of a refusal, in the caller's language. */

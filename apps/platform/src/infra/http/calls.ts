@@ -4,7 +4,7 @@ import { contracts, routes, type CallName, type Contract, type Route } from '@ch
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Language } from '@chhokka/messages/languages';
 import type { Sealing } from '../sealing/index.ts';
-import { assertPromised, present, presentCompressed } from './answer.ts';
+import { assertPromised, present, presentCompressed, takesBrotli } from './answer.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { domainOf } from './domain.ts';
 import { type Door, mayClose } from './door.ts';
@@ -136,10 +136,6 @@ async function answer(request: FastifyRequest, reply: FastifyReply, call: Served
   const compressed = takesBrotli(request) ? presentCompressed(value, body) : null;
   reply.headers(PROGRAM_HEADERS);
   return compressed ? reply.header('content-encoding', 'br').send(compressed) : reply.send(body);
-}
-
-function takesBrotli(request: FastifyRequest): boolean {
-  return /\bbr\b(?!;\s*q=0(\.0*)?\b)/.test(request.headers['accept-encoding'] ?? '');
 }
 
 function limitKind(route: Route): LimitKind {

@@ -37,9 +37,9 @@ export function refuseRepeated(form: unknown): void {
 }
 
 /** Empty for what is no address of a site, such as `null`: no host is that. */
-const hostOfOrigin = remembered(1_000, (origin) => (URL.canParse(origin) ? new URL(origin).host : ''));
+export const hostOfOrigin = remembered(1_000, (origin) => (URL.canParse(origin) ? new URL(origin).host : ''));
 
 /** As browsers write it: without the port that goes without saying. */
-function plainHost(host: string): string {
+export function plainHost(host: string): string {
   return host.toLowerCase().replace(/:(?:80|443)$/, '');
 }

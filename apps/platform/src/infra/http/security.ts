@@ -4,31 +4,42 @@ import type { Config } from '../config.ts';
 
 type Sources = Readonly<Record<'script' | 'style' | 'image' | 'connect' | 'frame', readonly string[]>>;
 
+/** What the operator has set for the domain at hand: origins of pictures and games, and what measures visits. */
+export interface OutsideOrigins {
+  readonly imageCDNs: readonly string[];
+  readonly launchGameCDNs: readonly string[];
+  readonly gtagId: string | null;
+}
+
 /**
  * Headers that tell browsers what pages of this site may do. Games may be shown in frames; scripts come from here, and
- * from the services that are configured to prove who somebody is.
+ * from the services that are configured to prove who somebody is. `outside` is asked for every page: what the operator
+ * sets holds without a restart.
  */
 export async function secureHeaders(
   server: FastifyInstance,
   { gameOrigins, verification }: Pick<Config, 'gameOrigins' | 'verification'>,
+  outside: () => OutsideOrigins,
 ): Promise<void> {
   const given = [geetestSources(verification.geetest), firebaseSources(verification.firebase)];
   const sources = (kind: keyof Sources): string[] => [...new Set(given.flatMap((each) => each?.[kind] ?? []))];
+  const measuring = (kind: keyof typeof GOOGLE_ANALYTICS) => (): string =>
+    outside().gtagId === null ? '' : GOOGLE_ANALYTICS[kind].join(' ');
   await server.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...sources('script')],
+        scriptSrc: ["'self'", ...sources('script'), measuring('script')],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", ...sources('style')],
         // Positions and sizes that scripts compute; a style attribute can run nothing.
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', ...sources('image')],
+        imgSrc: ["'self'", 'data:', ...sources('image'), () => outside().imageCDNs.join(' '), measuring('image')],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...sources('connect')],
+        connectSrc: ["'self'", ...sources('connect'), measuring('connect')],
         workerSrc: ["'self'"],
-        frameSrc: ["'self'", ...gameOrigins, ...sources('frame')],
+        frameSrc: ["'self'", ...gameOrigins, ...sources('frame'), () => outside().launchGameCDNs.join(' ')],
         frameAncestors: ["'self'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
@@ -42,6 +53,13 @@ export async function secureHeaders(
     crossOriginOpenerPolicy: { policy: verification.firebase ? 'same-origin-allow-popups' : 'same-origin' },
   });
 }
+
+/** Google Analytics by gtag.js, as Google's guide to policies names it; the script by its one path. */
+const GOOGLE_ANALYTICS = {
+  script: ['https://www.googletagmanager.com/gtag/js'],
+  image: ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
+  connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com'],
+} as const;
 
 /** GeeTest v4 loads its parts from the host of its script, and asks its challenges from the host that validates them. */
 function geetestSources(geetest: Config['verification']['geetest']): Sources | null {

@@ -1,11 +1,13 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorText } from '@chhokka/messages/errors';
+import { takesBrotli } from './answer.ts';
 import { pageFiles } from './files.ts';
 import { callerLanguage } from './language.ts';
+import { type PageOf, pageWriter, type WrittenPage } from './page.ts';
 import { Refused } from './refused.ts';
+import { serveWebApp, type WebApp } from './web-app.ts';
 
 /** Paths that answer programs: what is unknown under them is refused in the envelope. */
 const PROGRAM_PATH = /^\/(wps|lgw|lotto|office|provider|docs|metrics|healthz|readyz)(\/|$)/;
@@ -19,10 +21,21 @@ const SITE_ROUTE = new RegExp(
   ].join('|')})?/?$`,
 );
 
+/** What the pages of the domain at hand are like. The same object until something changes. */
+export type SiteAtHand = PageOf & { readonly values: WebApp };
+
 /** Serves the built site: its files, and its page for every route of its history. */
-export async function serveSite(server: FastifyInstance, dist: string): Promise<void> {
-  await server.register(fastifyStatic, pageFiles(dist));
-  const page = join(dist, 'index.html');
+export async function serveSite(server: FastifyInstance, dist: string, site: () => SiteAtHand): Promise<void> {
+  const files = pageFiles(dist);
+  // The page itself is not sent as it was built.
+  await server.register(fastifyStatic, { ...files, index: false, allowedPath: (path) => path !== '/index.html' });
+  serveWebApp(server, site);
+  const pageOf = pageWriter(join(dist, 'index.html'));
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const page = await pageOf(site());
+    return page ? sendPage(request, reply, page) : calmPage(request, reply);
+  };
+  server.get('/', answerPage);
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const isPage = request.method === 'GET' || request.method === 'HEAD';
@@ -31,8 +44,18 @@ export async function serveSite(server: FastifyInstance, dist: string): Promise<
     reply.code(isRoute ? 200 : 404);
     // A missing picture or script is not answered with a page.
     if (!isRoute && /\.[a-z0-9]+$/i.test(path)) return reply.type('text/plain; charset=utf-8').send('404');
-    return existsSync(page) ? reply.sendFile('index.html') : calmPage(request, reply);
+    return answerPage(request, reply);
   });
+}
+
+/** The page in brotli where the browser takes it; nothing but that it is the same where the browser has it already. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, { plain, brotli, etag }: WrittenPage): FastifyReply {
+  const compressed = takesBrotli(request);
+  const tag = `"${etag}${compressed ? '-br' : ''}"`;
+  reply.headers({ etag: tag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+  if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+  reply.type('text/html; charset=utf-8');
+  return compressed ? reply.header('content-encoding', 'br').send(brotli) : reply.send(plain);
 }
 
 /** For a server that was started without a built site. */

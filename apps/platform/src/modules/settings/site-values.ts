@@ -33,11 +33,18 @@ const kept = <Schema extends z.ZodType>(entry: Schema) =>
     }),
   );
 
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+
 const country = z.string().regex(/^[A-Z]{2}$/);
 
 /** The named values of a site, with what holds where the database says nothing. */
 export const siteValues = z.object({
   siteName: z.string().default('Chhokka'),
+  /** What the installed site is called; null: as the site. */
+  appName: z.string().min(1).max(45).nullable().default(null),
+  /** Of the installed site: its bar, and what stands while it starts. */
+  themeColor: colour.default('#0b2b2f'),
+  backgroundColor: colour.default('#faf6ee'),
   currency: z
     .string()
     .refine((code) => code !== PLAY_MONEY)

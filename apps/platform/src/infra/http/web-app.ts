@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What an installed site is called and looks like. Colours are `#rrggbb`. */
+export interface WebApp {
+  readonly appName: string | null;
+  readonly siteName: string;
+  readonly themeColor: string;
+  readonly backgroundColor: string;
+  /** `appIcon` among them: a picture of 512 × 512 whose middle four fifths say it all, for phones cut its corners off. */
+  readonly resources: readonly { readonly resourceType: string; readonly url: string }[];
+}
+
+/** The node that lets the site be installed. */
+const INSTALLABLE = 'LITEAPP';
+
+interface WebAppSite {
+  readonly values: WebApp;
+  readonly on: ReadonlySet<string>;
+}
+
+/** The installed site of each domain: its manifest, and the worker that serves it without a network, or ends itself. */
+export function serveWebApp(server: FastifyInstance, site: () => WebAppSite): void {
+  server.get('/site.webmanifest', (_, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(JSON.stringify(manifestOf(site().values))),
+  );
+  // Browsers ask for the worker's file again at the latest after a day: one that is switched off then goes by itself.
+  server.get('/sw.js', (_, reply) => reply.sendFile(site().on.has(INSTALLABLE) ? 'sw.js' : 'sw-off.js'));
+}
+
+/** The manifest of a web application (W3C). */
+function manifestOf({ appName, siteName, themeColor, backgroundColor, resources }: WebApp) {
+  const own = resources.find(({ resourceType }) => resourceType === 'appIcon')?.url;
+  const largest = own ?? '/art/brand/icon-512.png';
+  return {
+    id: '/',
+    name: appName ?? siteName,
+    short_name: siteName,
+    lang: 'bn',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: backgroundColor,
+    theme_color: themeColor,
+    categories: ['games', 'entertainment'],
+    icons: [
+      ...(own === undefined ? [{ src: '/art/brand/icon-192.png', sizes: '192x192', type: 'image/png' }] : []),
+      { src: largest, sizes: '512x512' },
+      { src: largest, sizes: '512x512', purpose: 'maskable' },
+    ],
+  };
+}
