@@ -122,8 +122,8 @@ export async function writeDecision(tx: Transaction, id: string, decision: Decis
   const { state, operatorId, reason, amount, transferId, at } = decision;
   const { rows } = await tx.query<ApplicationRow>(
     `update promotions.application
-     set state = $2, decided_by = $3, decided_at = $4, reason = $5, amount = $6, transfer_id = $7,
-       paid_at = case when $7::bigint is not null then $4 end
+     set state = $2, decided_by = $3, decided_at = $4::timestamptz, reason = $5, amount = $6, transfer_id = $7,
+       paid_at = case when $7::bigint is not null then $4::timestamptz end
      where id = $1 returning ${COLUMNS}`,
     [id, state, operatorId, new Date(at), reason, amount, transferId],
   );
