@@ -147,7 +147,12 @@ describe('what is no picture', () => {
     const answer = await fetch(`${url}/wps/promotions/image`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png' },
-      body: ReadableStream.from([tooLarge]),
+      body: new ReadableStream({
+        start(stream) {
+          stream.enqueue(tooLarge);
+          stream.close();
+        },
+      }),
       duplex: 'half',
     } as RequestInit);
     expect(answer.status).toBe(413);
