@@ -36,12 +36,17 @@ export interface ClientOptions {
   onSiteClosed?(): void;
 }
 
-/** Makes a call of the contract by its name. Throws `CallRefused`. */
-export type Call = <N extends CallName>(
-  name: N,
-  input: CallInput<N>,
-  options?: { signal?: AbortSignal },
-) => Promise<CallValue<N>>;
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** What sends it, in the place of `fetch`. */
+  readonly send?: Send;
+}
+
+/** As `fetch`, of which calls need no more than this. */
+export type Send = (address: string, request: RequestInit) => Promise<Response>;
+
+/** Makes a call of the contract by its name; one that takes a picture is given its `Blob`. Throws `CallRefused`. */
+export type Call = <N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions) => Promise<CallValue<N>>;
 
 function addressOf(path: string, query: object): string {
   const parameters = new URLSearchParams();
@@ -61,7 +66,8 @@ async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
 }
 
 /** The body of a call as it travels: sealed where the route asks for it. */
-async function bodyOf(route: Route, input: unknown): Promise<string> {
+async function bodyOf(route: Route, input: unknown): Promise<string | Blob> {
+  if (input instanceof Blob) return input;
   if (route.formEncoded) return new URLSearchParams(input as Record<string, string>).toString();
   if (!route.sealed) return JSON.stringify(input ?? {});
   return JSON.stringify(await seal(route.method, route.path, input).catch(unreachable));
@@ -74,7 +80,7 @@ function unreachable(): never {
 
 /** Creates the one door of a browser to the platform. */
 export function createClient(options: ClientOptions): Call {
-  async function attempt(route: Route, input: unknown, signal: AbortSignal | undefined): Promise<unknown> {
+  async function attempt(route: Route, input: unknown, { signal, send = fetch }: CallOptions): Promise<unknown> {
     const token = route.access === 'none' ? null : options.token();
     const headers: Record<string, string> = {
       'accept-language': options.language(),
@@ -87,10 +93,12 @@ export function createClient(options: ClientOptions): Call {
     if (route.method === 'GET') {
       address = addressOf(route.path, input ?? {});
     } else {
-      headers['content-type'] = route.formEncoded ? 'application/x-www-form-urlencoded' : 'application/json';
-      request.body = await bodyOf(route, input);
+      const body = await bodyOf(route, input);
+      const text = route.formEncoded ? 'application/x-www-form-urlencoded' : 'application/json';
+      headers['content-type'] = typeof body === 'string' ? text : body.type;
+      request.body = body;
     }
-    const response = await fetch(address, request).catch((cause: unknown) => {
+    const response = await send(address, request).catch((cause: unknown) => {
       if (signal?.aborted) throw cause;
       return unreachable();
     });
@@ -101,13 +109,13 @@ export function createClient(options: ClientOptions): Call {
     throw new CallRefused(response.status, envelope);
   }
 
-  return async function call(name, input, { signal } = {}) {
+  return async function call(name, input, how = {}) {
     const route: Route = routes[name];
-    const answer = attempt(route, input, signal).catch((refused: unknown) => {
+    const answer = attempt(route, input, how).catch((refused: unknown) => {
       // The server changed its key since we fetched it: nothing was opened, so the call may be sealed again, once.
       if (!(refused instanceof CallRefused) || refused.code !== 'seal_key_unknown') throw refused;
       forgetKey();
-      return attempt(route, input, signal);
+      return attempt(route, input, how);
     });
     return (await answer) as CallValue<typeof name>;
   };
