@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from '../infra/config.ts';
 import { createLog } from '../infra/log.ts';
 import { createServices, type Services } from '../roles/services.ts';
 import { DEMO_GAMES, DEMO_VENDORS } from './seed/demo-catalogue.ts';
+import { DEMO_CONTENT } from './seed/demo-content.ts';
 import { seedMembers } from './seed/demo-members.ts';
 
 /** Fills a database for trying things out: members, operator, catalogue and the house provider. Safe to repeat. */
@@ -19,6 +20,7 @@ async function seed(): Promise<void> {
     // Without gateways: the back office shows the codes that would have been sent.
     await services.settings.save('demoOutbox', true);
     await services.catalogue.save(DEMO_VENDORS, DEMO_GAMES);
+    await services.content.add(DEMO_CONTENT);
     await registerHouse(services);
   } finally {
     await services.close();

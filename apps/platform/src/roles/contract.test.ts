@@ -3,6 +3,7 @@ import { errorText, fieldText } from '@chhokka/messages/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { DEMO_GAMES, DEMO_VENDORS } from '../commands/seed/demo-catalogue.ts';
+import { DEMO_CONTENT } from '../commands/seed/demo-content.ts';
 import { callApp, refusalOf, signUp, startTestApp, type TestApp, valueOf } from '../testing/app.ts';
 
 let database: TestDatabase;
@@ -15,6 +16,7 @@ beforeAll(async () => {
   platform = await startTestApp({ databaseUrl: database.url });
   const { services } = platform.app;
   await services.catalogue.save(DEMO_VENDORS, DEMO_GAMES);
+  await services.content.add(DEMO_CONTENT);
   await services.revisions.poll();
   await services.members.createOperator('office', 'Office#2026');
   token = (await valueOf(callApp(platform.url, 'register', signUp('rahima')))).token;
@@ -47,12 +49,6 @@ type ElsewhereTested =
   | 'officeOutbox'
   | 'domainRoute'
   | 'serviceLink'
-  | 'banners'
-  | 'listAnnouncements'
-  | 'helpCenter'
-  | 'sitePage'
-  | 'vipRanks'
-  | 'pointReward'
   | 'promotionList'
   | 'promotionDetail'
   | 'promotionImage'
@@ -102,6 +98,12 @@ const GOOD: Readonly<Record<Exclude<CallName, ElsewhereTested>, () => Record<str
   rankList: () => ({ gameCategory: 'ALL', language: 'EN', limitNum: 50 }),
   walletBalance: () => ({}),
   betRecords: () => ({ pageSize: 20 }),
+  banners: () => ({ language: 'ES' }),
+  listAnnouncements: () => ({ types: 'B,PU', platform: 'W', execution: 'x', language: 'EN' }),
+  helpCenter: () => ({}),
+  sitePage: () => ({ name: 'licence' }),
+  vipRanks: () => ({ language: 'BN' }),
+  pointReward: () => ({ language: 'EN' }),
   officeLogin: () => ({ username: 'office', password: 'Office#2026' }),
 };
 

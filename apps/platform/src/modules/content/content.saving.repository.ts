@@ -29,8 +29,8 @@ export async function addContent(tx: Transaction, content: NewContent): Promise<
   await add(
     tx,
     'help_topic',
-    // After the topics that every site has.
-    content.topics.map((topic, index) => ({ ...topic, position: 100 + place(index) })),
+    // Before the topics that every site has, which begin at 10.
+    content.topics.map((topic, index) => ({ ...topic, position: index })),
   );
   await add(
     tx,

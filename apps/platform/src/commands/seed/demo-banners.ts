@@ -1,0 +1,148 @@
+import type { NewContent } from '../../modules/content/index.ts';
+
+type DemoBanner = NewContent['banners'][number];
+type Slogan = readonly [title: string, text: string, action: string];
+
+/** At least one banner for each group (1-site §2): home first, in the order in which they take turns. */
+export const DEMO_BANNERS: readonly DemoBanner[] = [
+  banner(
+    'home',
+    'bengal',
+    { linkageType: 'GAME', vassalage: 'SUND', gameCode: 'royal-bengal' },
+    ['সুন্দরবনের রাজা জেগেছে', 'প্রতিটি স্পিন আপনি নিজে যাচাই করতে পারেন।', 'এখনই খেলুন'],
+    ['The king of the Sundarbans is awake', 'Every spin is yours to verify.', 'Play now'],
+    ['Ha despertado el rey de los Sundarbans', 'Usted mismo puede verificar cada tirada.', 'Jugar ahora'],
+  ),
+  banner(
+    'home',
+    'padma',
+    { linkageType: 'GAME', vassalage: 'SUND', gameCode: 'padma-ilish' },
+    ['পদ্মার ঢেউয়ে ইলিশ', 'ফ্রি স্পিন, ওয়াইল্ড আর রুপালি ইলিশের ঝাঁক।', 'নৌকা ভাসান'],
+    ['Hilsa on the waves of the Padma', 'Free spins, wilds and a shoal of silver hilsa.', 'Set sail'],
+    ['Hilsas en las olas del Padma', 'Tiradas gratis, comodines y un banco de hilsas plateados.', 'Zarpar'],
+  ),
+  banner(
+    'home',
+    'festival',
+    { linkageType: 'PAGE', path: '/promotions' },
+    ['উৎসবের সন্ধ্যায় স্বাগতম', 'নতুন সদস্যের জন্য প্রদর্শনী ক্রেডিট, খেলা শেখার জন্য।', 'প্রোমোশন দেখুন'],
+    ['Welcome to the festival', 'Demo credit for new members, to learn the games with.', 'See promotions'],
+    ['Bienvenido a la fiesta', 'Crédito de prueba para los nuevos, para aprender a jugar.', 'Ver promociones'],
+  ),
+  banner(
+    'rng',
+    'rng',
+    { linkageType: 'GAME', vassalage: 'SUND', gameCode: 'royal-bengal' },
+    ['স্লটের মেলা', 'কত ফেরত আসে তা প্রতিটি খেলার গায়ে লেখা; ফল নিজেই যাচাই করুন।', 'রয়েল বেঙ্গল খেলুন'],
+    ['A fair of slots', 'Each game states its return, and every round can be verified.', 'Play Royal Bengal'],
+    ['Una feria de slots', 'Cada juego dice cuánto devuelve y cada ronda se puede verificar.', 'Jugar a Royal Bengal'],
+  ),
+  banner(
+    'live',
+    'tables',
+    null,
+    ['টেবিল সাজানো হচ্ছে', 'ড্রাগন টাইগার, রুলেট আর আন্দর বাহার শীঘ্রই আসছে।', ''],
+    ['The tables are being laid', 'Dragon Tiger, roulette and Andar Bahar are coming soon.', ''],
+    ['Estamos preparando las mesas', 'Pronto llegan Dragon Tiger, la ruleta y Andar Bahar.', ''],
+  ),
+  banner(
+    'fish',
+    'river',
+    null,
+    ['জাল ফেলার অপেক্ষা', 'ইলিশ শিকার আর গভীর পদ্মা শীঘ্রই আসছে।', ''],
+    ['The nets are being mended', 'Hilsa Hunt and Deep Padma are coming soon.', ''],
+    ['Se están remendando las redes', 'Pronto llegan Hilsa Hunt y Deep Padma.', ''],
+  ),
+  banner(
+    'pvp',
+    'ludo',
+    null,
+    ['বন্ধুর সঙ্গে এক দান', 'লুডো, কলব্রেক আর তিন পাত্তি শীঘ্রই আসছে।', ''],
+    ['A round among friends', 'Ludo, Callbreak and Teen Patti are coming soon.', ''],
+    ['Una partida entre amigos', 'Pronto llegan el ludo, Callbreak y Teen Patti.', ''],
+  ),
+  banner(
+    'sports',
+    'sports',
+    null,
+    ['মাঠে আলো জ্বলছে', 'ক্রিকেট ও ফুটবলের বাজি শীঘ্রই শুরু হবে।', ''],
+    ['The floodlights are on', 'Cricket and football open here soon.', ''],
+    ['Los focos están encendidos', 'El críquet y el fútbol abren aquí pronto.', ''],
+  ),
+  banner(
+    'esports',
+    'arena',
+    null,
+    ['ই-স্পোর্টসের মঞ্চ', 'বড় ম্যাচগুলো শীঘ্রই এখানে আসছে।', ''],
+    ['The e-sports stage', 'The big matches are coming here soon.', ''],
+    ['El escenario de los e-sports', 'Los grandes partidos llegan aquí pronto.', ''],
+  ),
+  banner(
+    'lott',
+    'lottery',
+    null,
+    ['সংখ্যার ড্র', 'লাকি ছক্কা আর ঢাকা ডেইলি শীঘ্রই আসছে।', ''],
+    ['Numbers will be drawn', 'Lucky Six and Dhaka Daily are coming soon.', ''],
+    ['Se sortearán números', 'Pronto llegan Lucky Six y Dhaka Daily.', ''],
+  ),
+  banner(
+    'cockfight',
+    'yard',
+    null,
+    ['আঁকা মোরগের লড়াই', 'পর্দায় আঁকা দুই মোরগ, কোনো প্রাণী নয়। শীঘ্রই আসছে।', ''],
+    ['Two painted cocks', 'Drawn on the screen; no animal takes part. Coming soon.', ''],
+    ['Dos gallos pintados', 'Dibujados en la pantalla, sin animales. Muy pronto.', ''],
+  ),
+  banner(
+    'promotion',
+    'festival-low',
+    null,
+    ['প্রোমোশন', 'শর্ত আগে, সুবিধা পরে: প্রতিটির নিয়ম পুরো লেখা আছে।', ''],
+    ['Promotions', 'The conditions come first: each one states its rules in full.', ''],
+    ['Promociones', 'Primero las condiciones: cada una dice sus reglas completas.', ''],
+  ),
+  banner(
+    'shop',
+    'mall',
+    null,
+    ['পয়েন্ট মল', 'জামদানি, চা আর ঢোল: দোকান সাজানো হচ্ছে।', ''],
+    ['The points mall', 'Jamdani, tea and drums: the shelves are being filled.', ''],
+    ['La tienda de puntos', 'Jamdani, té y tambores: estamos llenando los estantes.', ''],
+  ),
+  banner(
+    'help',
+    'tea',
+    null,
+    ['চা খেতে খেতে জেনে নিন', 'নিয়ম, নিরাপত্তা আর দায়িত্বশীল খেলা, সহজ কথায়।', ''],
+    ['Read it over a cup of tea', 'Rules, safety and responsible play in plain words.', ''],
+    ['Léalo con una taza de té', 'Reglas, seguridad y juego responsable en palabras claras.', ''],
+  ),
+  banner(
+    'reg',
+    'festival-low',
+    null,
+    ['এক মিনিটেই অ্যাকাউন্ট', 'ইউজারনেম আর পাসওয়ার্ডই যথেষ্ট।', ''],
+    ['An account in a minute', 'A username and a password are enough.', ''],
+    ['Una cuenta en un minuto', 'Bastan un usuario y una contraseña.', ''],
+  ),
+];
+
+function banner(
+  group: DemoBanner['group'],
+  picture: string,
+  target: DemoBanner['target'],
+  bn: Slogan,
+  en: Slogan,
+  es: Slogan,
+): DemoBanner {
+  const words = (part: 0 | 1 | 2) => ({ bn: bn[part], en: en[part], es: es[part] });
+  return {
+    id: `${group}-${picture}`,
+    group,
+    picture: `/art/banners/${picture}`,
+    target,
+    title: words(0),
+    text: words(1),
+    action: words(2),
+  };
+}

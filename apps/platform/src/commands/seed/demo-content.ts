@@ -1,0 +1,16 @@
+import type { NewContent } from '../../modules/content/index.ts';
+import { DEMO_ANNOUNCEMENTS } from './demo-announcements.ts';
+import { DEMO_BANNERS } from './demo-banners.ts';
+import { DEMO_TOPICS } from './demo-help.ts';
+import { DEMO_PAGES } from './demo-pages.ts';
+import { DEMO_RANKS, DEMO_REWARDS } from './demo-vip.ts';
+
+/** What the demo site says, in Bengali, English and Spanish. */
+export const DEMO_CONTENT: NewContent = {
+  banners: DEMO_BANNERS,
+  announcements: DEMO_ANNOUNCEMENTS,
+  topics: DEMO_TOPICS,
+  pages: DEMO_PAGES,
+  ranks: DEMO_RANKS,
+  rewards: DEMO_REWARDS,
+};
