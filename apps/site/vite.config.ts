@@ -3,19 +3,26 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompiledMessages } from './build-messages.ts';
 import { preloadApplication } from './build-preload.ts';
+import { serviceWorker } from './build-worker.ts';
 
 /**
  * What the shell and every list of games are made of; the rest arrives with the page that needs it. So do the folders
  * of `shared` and the patterns of fields, which only dialogs and the account's pages use.
  */
 const FIRST_PAGE =
-  /node_modules\/lucide-react\/|apps\/site\/src\/shared\/([^/]+$|games\/|art\/)|packages\/kernel\/src\/|packages\/contracts\/src\/(?!patterns)|packages\/client\/src\/index|packages\/ui\/src\/(button|feedback|money|labels|classes)/;
+  /node_modules\/lucide-react\/|apps\/site\/src\/shared\/([^/]+$|games\/|images\/|banner\/|art\/)|packages\/kernel\/src\/|packages\/contracts\/src\/(?!patterns)|packages\/client\/src\/index|packages\/ui\/src\/(button|feedback|money|labels|classes)/;
 
 const platform = process.env.PLATFORM_URL ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [precompiledMessages(), preloadApplication(), react(), babel({ presets: [reactCompilerPreset()] })],
+  plugins: [
+    precompiledMessages(),
+    preloadApplication(),
+    serviceWorker(),
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+  ],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   build: {
     target: 'es2024',

@@ -71,6 +71,7 @@ export const announcement = z.object({
   publishedAt: at,
 });
 export type Announcement = z.infer<typeof announcement>;
+export type AnnouncementType = Announcement['type'];
 
 export const listAnnouncements = contract({
   summary: 'The announcements that run now, newest first.',

@@ -26,12 +26,13 @@ export {
 export { matchesPattern, PASSWORD_PATTERN, patterns, USERNAME_PATTERN } from './patterns.ts';
 export type { ChatMessage } from './chat.ts';
 export * from './limits.ts';
-export type { Announcement, Banner, BannerGroup, Linkage } from './content.ts';
+export type { Announcement, AnnouncementType, Banner, BannerGroup, Linkage } from './content.ts';
 export type { InboxMessage } from './inbox.ts';
 export type { Promotion, PromotionApplication, PromotionState } from './promotions.ts';
 export {
   realtimeChannel,
   realtimeHello,
+  realtimeSaying,
   type RealtimeChannel,
   type RealtimeHello,
   type RealtimeMessage,

@@ -57,6 +57,10 @@ function Requested({ modal: { key, request } }: { modal: OpenModal<DialogRequest
       return <dialogs.help topic={request.topic} onClose={onClose} />;
     case 'chat':
       return <dialogs.chat onClose={onClose} />;
+    case 'gameList':
+      return <dialogs.gameList {...request} onClose={onClose} />;
+    case 'notices':
+      return <dialogs.notices {...request} onClose={onClose} />;
     case 'dialog':
       return <dialogs.message {...request} onClose={onClose} />;
     case 'languages':

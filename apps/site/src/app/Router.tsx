@@ -1,4 +1,5 @@
-import { BrowserRouter, Navigate, Route, Routes } from '../shared/router.tsx';
+import type { GameType } from '@chhokka/contracts';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from '../shared/router.tsx';
 import { DialogHost } from './DialogHost.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { pages } from './pages.ts';
@@ -6,6 +7,19 @@ import { BareLayout, SiteLayout } from './layout/SiteLayout.tsx';
 
 /** The pages without header and footer. */
 const BARE = /^\/(login|helpmc|game)\/?$/i;
+
+/** The categories that have a lobby: `/rng` and so on. ELOTT lists both kinds of lottery. */
+const LOBBIES: readonly GameType[] = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'COCKFIGHT'];
+
+/** Other names of pages. The game pages of lotteries are the lottery's; a category without a name is the first. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  '/index': '/',
+  '/index.html': '/',
+  '/home': '/',
+  '/games': '/rng',
+  '/lottert': '/lottery',
+  '/sealottery': '/lottery',
+};
 
 /** Every address of the site (1-site §2), and the dialogs, which may lead elsewhere. */
 export function Router() {
@@ -50,16 +64,27 @@ function SitePages() {
       <Route path="/">
         <pages.home />
       </Route>
-      {['/index', '/index.html', '/home'].map((path) => (
+      {Object.entries(OTHER_NAMES).map(([path, to]) => (
         <Route key={path} path={path}>
-          <Navigate to="/" replace />
+          <SameElsewhere path={to} />
         </Route>
       ))}
-      {(['RNG', 'FISH', 'LIVE', 'PVP'] as const).map((type) => (
+      {LOBBIES.map((type) => (
         <Route key={type} path={`/${type.toLowerCase()}`}>
           <pages.lobby gameType={type} />
         </Route>
       ))}
+      {['/lottery', '/vnlottery'].map((path) => (
+        <Route key={path} path={path}>
+          <pages.lottery />
+        </Route>
+      ))}
+      <Route path="/fbsports">
+        <pages.seamless provider="FB" />
+      </Route>
+      <Route path="/seamless">
+        <pages.seamless />
+      </Route>
       {['/register', '/register.html'].map((path) => (
         <Route key={path} path={path}>
           <pages.register />
@@ -70,6 +95,9 @@ function SitePages() {
       </Route>
       <Route path="/help">
         <pages.help />
+      </Route>
+      <Route path="/noticePage">
+        <pages.notices />
       </Route>
       <Route path="/download">
         <pages.download />
@@ -88,4 +116,10 @@ function SitePages() {
       </Route>
     </Routes>
   );
+}
+
+/** Leads to the page under its usual name, with what the address asks of it. */
+function SameElsewhere({ path }: { path: string }) {
+  const { search, hash } = useLocation();
+  return <Navigate to={`${path}${search}${hash}`} replace />;
 }

@@ -22,7 +22,10 @@ export const pages = {
   download: withTexts('entry', () => import('../features/support/DownloadPage.tsx')),
   security: withTexts('entry', () => import('../features/account/security/SecurityPage.tsx')),
   agentHome: withTexts('entry', () => import('../features/account/AgentHomePage.tsx')),
+  notices: withTexts('frame', () => import('../features/notices/NoticePage.tsx')),
   game: lazyComponent(() => import('../features/play/GamePage.tsx')),
+  seamless: withTexts('frame', () => import('../features/play/SeamlessPage.tsx')),
+  lottery: withTexts('frame', () => import('../features/lottery/LotteryPage.tsx')),
   bets: withTexts('entry', () => import('../features/account/BetsPage.tsx')),
 };
 
@@ -39,19 +42,45 @@ export const dialogs = {
   confirm: lazyComponent(() => import('./ConfirmDialog.tsx')),
   message: lazyComponent(() => import('./MessageDialog.tsx')),
   chat: withTexts('content', () => import('../features/chat/ChatRoom.tsx')),
+  notices: withTexts('frame', () => import('../shared/notices/NoticeDialog.tsx')),
+  gameList: withTexts('frame', () => import('./layout/GameListDialog.tsx')),
   account: lazyComponent(() => import('./layout/AccountSheet.tsx')),
 };
+
+/** The notices above the banners, and those that open by themselves. */
+export const NoticeBar = withTexts('frame', () => import('../shared/notices/NoticeBar.tsx'));
 
 /** The menu in the header, which guests never see. */
 export const MemberMenu = lazyComponent(() => import('./layout/MemberMenu.tsx'));
 
-/** The page behind an address. */
+type PageName = keyof typeof pages;
+
+/** Which page stands at an address (`Router.tsx` draws them): what can be fetched before the visitor is there. */
+const AT: Readonly<Record<string, PageName>> = {
+  '/': 'home',
+  ...byName('lobby', ['/rng', '/fish', '/live', '/pvp', '/sports', '/esports', '/elott', '/cockfight']),
+  ...byName('lottery', ['/lottery', '/vnlottery']),
+  ...byName('seamless', ['/seamless', '/fbsports']),
+  ...byName('register', ['/register', '/register.html']),
+  ...byName('help', ['/help', '/helpmc']),
+  ...byName('download', ['/down', '/download']),
+  '/login': 'login',
+  '/forget': 'forget',
+  '/game': 'game',
+  '/agenthome': 'agentHome',
+  '/account/bets': 'bets',
+  '/account/security': 'security',
+};
+
+function byName(page: PageName, paths: readonly string[]): Record<string, PageName> {
+  return Object.fromEntries(paths.map((path) => [path, page]));
+}
+
+/** The page behind an address, whatever its case, query and hash; undefined: nothing that arrives by itself. */
 function pageOf(address: string) {
-  const path = address.split(/[?#]/)[0] ?? '/';
-  if (path === '/') return pages.home;
-  if (/^\/(rng|fish|live|pvp)$/.test(path)) return pages.lobby;
-  if (path === '/game') return pages.game;
-  return path === '/account/bets' ? pages.bets : null;
+  const path = (address.split(/[?#]/)[0] ?? '').toLowerCase();
+  const name = AT[path.replace(/(.)\/$/, '$1')];
+  return name && pages[name];
 }
 
 /** Fetches the page behind an address ahead of time: the visitor points at a link to it. */

@@ -17,6 +17,8 @@ type Requests =
   | { readonly kind: 'languages' }
   | { readonly kind: 'trueAccount' }
   | { readonly kind: 'chat' }
+  | ({ readonly kind: 'notices' } & NoticesOptions)
+  | { readonly kind: 'gameList'; readonly vassalage: string; readonly name?: string | undefined }
   | ({ readonly kind: 'confirm' } & ConfirmOptions)
   | ({ readonly kind: 'dialog' } & DialogOptions);
 
@@ -28,6 +30,8 @@ export const modalNames: Readonly<Record<DialogRequest['kind'], string>> = {
   changePassword: 'changePassModal',
   feedback: 'feedbackModal',
   chat: 'chatRoom',
+  notices: 'noticeModal',
+  gameList: 'gamePopup',
   welcome: 'welcome',
   help: 'help',
   languages: 'languages',
@@ -49,6 +53,13 @@ export interface LoginOptions {
 
 /** Sections of the help pages; the anchors of /help. */
 export type HelpTopic = 'term' | 'privacy' | 'play';
+
+export interface NoticesOptions {
+  /** Which notices the modal lists. */
+  readonly ids: readonly string[];
+  /** The one that stands open; left out, the first. */
+  readonly openId?: string;
+}
 
 export interface ChangePasswordOptions {
   /** The password that was just used to log in: its field is then not shown (2-account-entry §5). */
@@ -154,6 +165,16 @@ export function warnTrialAccount(): void {
 /** The public room (1-site §2). */
 export function openChat(): void {
   openInFront({ kind: 'chat' });
+}
+
+/** The games of one vendor, to choose from (1-site §4, isGame). `name`: what the visitor chose. */
+export function openGameList(vassalage: string, name?: string): void {
+  openInFront({ kind: 'gameList', vassalage, name });
+}
+
+/** Notices, open at the one that was chosen (1-site §4, Notice). */
+export function openNotices(options: NoticesOptions): void {
+  openInFront({ kind: 'notices', ...options });
 }
 
 /** Says something, or asks with buttons of the caller's own. */

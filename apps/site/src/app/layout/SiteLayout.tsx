@@ -7,6 +7,7 @@ import { Skeleton } from '@chhokka/ui';
 import { useScrollOnNavigation } from '../../shared/scroll.ts';
 import { useLoginGuard } from '../login-guard.ts';
 import { FailureBoundary } from '../FailureBoundary.tsx';
+import { BannerArea } from '../BannerArea.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './SiteLayout.module.css';
@@ -29,6 +30,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       </header>
       <OfflineHint />
       <main id="content" tabIndex={-1} className={styles.content}>
+        <BannerArea />
         <Page>{children}</Page>
       </main>
       <Footer />

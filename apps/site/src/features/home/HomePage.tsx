@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl';
 import { classes } from '@chhokka/ui';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { Section } from '../../shared/Section.tsx';
-import { Banner } from './Banner.tsx';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { HotGames, NewSlots, useNewSlots } from './games.tsx';
 import styles from './HomePage.module.css';
@@ -16,7 +15,7 @@ export default function HomePage() {
   usePageTitle(t('title'));
   return (
     <div className={styles.page}>
-      <Banner />
+      <h1 className="visually-hidden">{t('title')}</h1>
       <CategoryTiles />
       <HotGames />
       <div className={classes(hasNew && styles.columns)}>

@@ -3,7 +3,6 @@ import { useSearchParams } from '../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import type { GameType } from '@chhokka/contracts';
 import { Pagination } from '@chhokka/ui';
-import { type BannerName, BannerPicture } from '../../shared/BannerPicture.tsx';
 import { CallFailure } from '../../shared/CallFailure.tsx';
 import { useVendors } from '../../shared/catalogue.ts';
 import { whenLoggedIn } from '../../shared/gate.ts';
@@ -12,7 +11,6 @@ import { usePageTitle } from '../../shared/page-title.ts';
 import { isTrial, useSession } from '../../shared/session.ts';
 import type { Filters } from './filters.ts';
 import { chooseVendor, readFilters, writeFilters } from './filters.ts';
-import { Jackpot } from './Jackpot.tsx';
 import styles from './LobbyPage.module.css';
 import { NoGames } from './NoGames.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -31,7 +29,7 @@ export default function LobbyPage({ gameType }: { gameType: GameType }) {
 
   return (
     <div className={styles.page}>
-      <Masthead gameType={gameType} />
+      <h1 className={styles.title}>{t(gameType)}</h1>
       <VendorTabs
         vendors={vendors.data?.find((group) => group.gameCategory === gameType)?.vendors ?? (vendors.data && [])}
         selected={filters.vassalage}
@@ -49,20 +47,6 @@ export default function LobbyPage({ gameType }: { gameType: GameType }) {
         <Games filters={filters} games={games} onChange={change} />
       </div>
     </div>
-  );
-}
-
-/** The painting above each lobby; `boot.js` knows them too. */
-const PAINTINGS: Partial<Record<GameType, BannerName>> = { FISH: 'padma', LIVE: 'cricket', PVP: 'cricket' };
-
-function Masthead({ gameType }: { gameType: GameType }) {
-  const t = useTranslations('shell.category');
-  return (
-    <header className={styles.masthead}>
-      <BannerPicture name={PAINTINGS[gameType] ?? 'rng'} first />
-      <h1 className={styles.title}>{t(gameType)}</h1>
-      {gameType === 'RNG' && <Jackpot />}
-    </header>
   );
 }
 

@@ -1,4 +1,5 @@
 import { covers } from '../art/covers.gen.ts';
+import { LazyImage } from '../images/LazyImage.tsx';
 import styles from './Cover.module.css';
 import { DrawnCover } from './DrawnCover.tsx';
 
@@ -6,7 +7,7 @@ interface CoverProps {
   /** `icon` of the game: the address without width and ending; empty when the game came without art. */
   readonly icon: string;
   readonly gameCode: string;
-  /** In the visitor's language; drawn when there is no art. */
+  /** In the visitor's language; drawn when there is no art, or when it does not arrive. */
   readonly name: string;
   /** The widths at which the cover is shown, as in the `sizes` attribute. */
   readonly sizes: string;
@@ -22,22 +23,22 @@ function sourceSet(icon: string, widths: readonly number[], ending: string): str
 
 /** A game's cover, 3:4. Its colours stand until it arrives. Decorative: the game's name stands beside it. */
 export function Cover({ icon, gameCode, name, sizes, eager = false }: CoverProps) {
-  if (icon === '') return <DrawnCover name={name} gameCode={gameCode} />;
+  const drawn = <DrawnCover name={name} gameCode={gameCode} />;
+  if (icon === '') return drawn;
   const art = covers[gameCode];
   const widths = art?.widths ?? DEFAULT_WIDTHS;
   return (
-    <picture className={styles.cover} style={{ backgroundImage: art && `linear-gradient(${art.colours})` }}>
-      <source type="image/avif" srcSet={sourceSet(icon, widths, 'avif')} sizes={sizes} />
-      <img
-        src={`${icon}-300.webp`}
-        srcSet={sourceSet(icon, widths, 'webp')}
-        sizes={sizes}
-        width={300}
-        height={400}
-        alt=""
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-      />
-    </picture>
+    <LazyImage
+      className={styles.cover}
+      style={{ backgroundImage: art && `linear-gradient(${art.colours})` }}
+      sources={[{ type: 'image/avif', srcSet: sourceSet(icon, widths, 'avif'), sizes }]}
+      src={`${icon}-300.webp`}
+      srcSet={sourceSet(icon, widths, 'webp')}
+      sizes={sizes}
+      width={300}
+      height={400}
+      eager={eager}
+      fallback={drawn}
+    />
   );
 }

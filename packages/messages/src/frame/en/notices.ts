@@ -1,1 +1,17 @@
-export const notices = {};
+export const notices = {
+  news: 'News and notices',
+  all: 'All notices',
+  unread: '{count, plural, one {# unread} other {# unread}}',
+  new: 'unread',
+  none: 'There are no notices now',
+  failed: 'The notices could not be fetched.',
+  again: 'Try again',
+  pause: 'Stop the notices',
+  resume: 'Let the notices run',
+  previous: 'Previous notice',
+  next: 'Next notice',
+  gone: 'This notice has ended.',
+  emptyTitle: 'No notices yet',
+  emptyText: 'News of the site and what you should know will stand here.',
+  type: { B: 'Notice', PL: 'For members', PU: 'Important', PR: 'Promotion', H: 'Help' },
+};

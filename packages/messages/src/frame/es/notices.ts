@@ -1,1 +1,17 @@
-export const notices = {};
+export const notices = {
+  news: 'Noticias y avisos',
+  all: 'Todos los avisos',
+  unread: '{count, plural, one {# sin leer} other {# sin leer}}',
+  new: 'sin leer',
+  none: 'Ahora no hay avisos',
+  failed: 'No se pudieron cargar los avisos.',
+  again: 'Reintentar',
+  pause: 'Detener los avisos',
+  resume: 'Dejar correr los avisos',
+  previous: 'Aviso anterior',
+  next: 'Aviso siguiente',
+  gone: 'Este aviso ya terminó.',
+  emptyTitle: 'Aún no hay avisos',
+  emptyText: 'Aquí estarán las noticias del sitio y lo que conviene saber.',
+  type: { B: 'Aviso', PL: 'Para miembros', PU: 'Importante', PR: 'Promoción', H: 'Ayuda' },
+};

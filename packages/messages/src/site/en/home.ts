@@ -3,16 +3,8 @@ export const home = {
   banner: {
     label: 'Highlights',
     go: 'Show banner {index}',
-    bengal: {
-      title: 'The king of the Sundarbans is awake',
-      text: 'Every spin is yours to verify.',
-      action: 'Play now',
-    },
-    padma: {
-      title: 'Hilsa on the waves of the Padma',
-      text: 'Free spins, wilds and a shoal of silver hilsa.',
-      action: 'Set sail',
-    },
+    pause: 'Stop the banners',
+    resume: 'Let the banners turn',
   },
   categories: 'Categories',
   hot: 'Hot games',

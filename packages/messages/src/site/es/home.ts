@@ -3,16 +3,8 @@ export const home = {
   banner: {
     label: 'Destacados',
     go: 'Mostrar el cartel {index}',
-    bengal: {
-      title: 'Ha despertado el rey de los Sundarbans',
-      text: 'Usted mismo puede verificar cada tirada.',
-      action: 'Jugar ahora',
-    },
-    padma: {
-      title: 'Hilsas en las olas del Padma',
-      text: 'Tiradas gratis, comodines y un banco de hilsas plateados.',
-      action: 'Zarpar',
-    },
+    pause: 'Detener los carteles',
+    resume: 'Dejar que los carteles giren',
   },
   categories: 'Categorías',
   hot: 'Juegos populares',

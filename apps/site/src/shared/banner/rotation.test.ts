@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { following, mayRotate } from './rotation.ts';
+import { following, mayRotate, swiped } from './rotation.ts';
 
-const calm = { count: 3, attended: false, hidden: false, reducedMotion: false };
+const calm = { count: 3, paused: false, attended: false, hidden: false, reducedMotion: false };
 
 describe('the rotation of banners', () => {
   it('runs when there are several and nothing speaks against it', () => {
@@ -11,6 +11,7 @@ describe('the rotation of banners', () => {
   it.each([
     ['there is only one', { count: 1 }],
     ['there is none', { count: 0 }],
+    ['the visitor has stopped it', { paused: true }],
     ['someone points at it or is in it with the keyboard', { attended: true }],
     ['the tab is hidden', { hidden: true }],
     ['the visitor asked for less motion', { reducedMotion: true }],
@@ -18,8 +19,16 @@ describe('the rotation of banners', () => {
     expect(mayRotate({ ...calm, ...change })).toBe(false);
   });
 
-  it('begins again after the last', () => {
+  it('begins again after the last, and ends before the first', () => {
     expect([0, 1, 2].map((index) => following(index, 3))).toEqual([1, 2, 0]);
+    expect([0, 1, 2].map((index) => following(index, 3, -1))).toEqual([2, 0, 1]);
     expect(following(0, 0)).toBe(0);
+  });
+
+  it('follows a finger that moves sideways, not one that scrolls', () => {
+    expect(swiped(-60, 10)).toBe(1);
+    expect(swiped(60, -10)).toBe(-1);
+    expect(swiped(-30, 0)).toBe(0);
+    expect(swiped(-60, 90)).toBe(0);
   });
 });

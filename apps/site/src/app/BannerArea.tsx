@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { BannerBlock } from '../shared/banner/BannerBlock.tsx';
+import { groupOf } from '../shared/banner/groups.ts';
+import { useLocation } from '../shared/router.tsx';
+import { useSetting } from '../shared/site.ts';
+import styles from './BannerArea.module.css';
+import { NoticeBar } from './pages.ts';
+
+/** Notices and banners above a page that has banners (1-site §2). Their places are kept free before they have arrived. */
+export function BannerArea() {
+  const ticker = useSetting('TICKER') !== false;
+  const group = groupOf(useLocation().pathname);
+  if (group === null) return null;
+  return (
+    <div className={styles.area}>
+      <div className={ticker ? styles.ticker : undefined}>
+        <Suspense>
+          <NoticeBar quiet={group === 'reg'} />
+        </Suspense>
+      </div>
+      <BannerBlock key={group} group={group} />
+    </div>
+  );
+}

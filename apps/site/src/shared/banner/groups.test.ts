@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { groupOf } from './groups.ts';
+
+it.each([
+  ['/', 'home'],
+  ['/rng', 'rng'],
+  ['/live', 'live'],
+  ['/fish', 'fish'],
+  ['/pvp', 'pvp'],
+  ['/sports', 'sports'],
+  ['/esports', 'esports'],
+  ['/elott', 'lott'],
+  ['/cockfight', 'cockfight'],
+  ['/promotions', 'promotion'],
+  ['/pointMall', 'shop'],
+  ['/help', 'help'],
+  ['/register', 'reg'],
+  ['/register.html', 'reg'],
+  ['/RNG/', 'rng'],
+])('%s shows the banners of the group %s', (path, group) => {
+  expect(groupOf(path)).toBe(group);
+});
+
+it.each(['/login', '/game', '/promoDetail', '/rng/more', '/constructor', '/vip'])('%s shows none', (path) => {
+  expect(groupOf(path)).toBeNull();
+});

@@ -1,0 +1,70 @@
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Announcement } from '@chhokka/contracts';
+import { classes } from '@chhokka/ui';
+import { formatLocale } from '../format-locale.ts';
+import { Markup } from '../markup/Markup.tsx';
+import { useSiteOffset } from '../site.ts';
+import styles from './NoticeList.module.css';
+import { markRead, useReadNotices } from './read-notices.ts';
+
+const MINUTE_MS = 60_000;
+
+interface NoticeListProps {
+  readonly notices: readonly Announcement[];
+  /** The one that stands open from the start; it is brought into view. */
+  readonly openId: string | undefined;
+}
+
+/** Notices to open one by one. What has been opened counts as read. */
+export function NoticeList({ notices, openId }: NoticeListProps) {
+  return (
+    <div className={styles.list}>
+      {notices.map((notice) => (
+        <Notice key={notice.id} notice={notice} openAtFirst={notice.id === openId} />
+      ))}
+    </div>
+  );
+}
+
+function Notice({ notice, openAtFirst }: { notice: Announcement; openAtFirst: boolean }) {
+  const t = useTranslations('notices');
+  const offset = useSiteOffset();
+  const isRead = useReadNotices().includes(notice.id);
+  const box = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    if (openAtFirst) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [openAtFirst]);
+
+  return (
+    <details
+      ref={box}
+      className={styles.notice}
+      open={openAtFirst}
+      onToggle={(event) => event.currentTarget.open && markRead(notice.id)}
+    >
+      <summary className={styles.head}>
+        <span className={classes(styles.dot, isRead && styles.read)} />
+        <span className={styles.words}>
+          <span className={styles.title}>{notice.title}</span>
+          <span className={styles.facts}>
+            {t(`type.${notice.type}`)} · <time>{dayText(notice.publishedAt, offset)}</time>
+            {!isRead && <span className="visually-hidden">, {t('new')}</span>}
+          </span>
+        </span>
+        <ChevronDown size={20} className={styles.arrow} aria-hidden="true" />
+      </summary>
+      <div className={styles.content}>
+        <Markup html={notice.content} />
+      </div>
+    </details>
+  );
+}
+
+/** A day on the calendar of the site: `21 Nov 2026`. ms since the epoch, minutes east of UTC. */
+function dayText(ms: number, minutesEast: number): string {
+  const format = new Intl.DateTimeFormat(formatLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
+  return format.format(ms + minutesEast * MINUTE_MS);
+}
