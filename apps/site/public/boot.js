@@ -13,7 +13,9 @@
   }
 
   // The part of the site that draws this page, fetched beside what every page needs.
-  var part = path === '/' ? root.dataset.home : /^\/(rng|fish|live|pvp)$/.test(path) ? root.dataset.lobby : undefined;
+  var page = path.toLowerCase().replace(/^\/|\/$/g, '');
+  var isLobby = /^(rng|fish|live|pvp|sports|esports|elott|cockfight)$/.test(page);
+  var part = page === '' ? root.dataset.home : isLobby ? root.dataset.lobby : undefined;
   if (part !== undefined) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: part }));
   }
@@ -28,8 +30,7 @@
     return Object.assign(document.createElement('source'), attributes);
   }
 
-  function picture(name) {
-    var base = '/art/banners/' + name;
+  function picture(url) {
     var sizes = '(min-width: 1312px) 1280px, 100vw';
     var image = document.createElement('img');
     image.alt = '';
@@ -37,32 +38,43 @@
     // main.ts starts the application when this has been shown.
     image.setAttribute('elementtiming', 'boot');
     var box = document.createElement('picture');
-    box.append(
-      source({
-        media: '(max-width: 640px)',
-        type: 'image/avif',
-        srcset: base + '-phone-720.avif 720w',
-        sizes: '100vw',
-      }),
-      source({
-        media: '(max-width: 640px)',
-        type: 'image/webp',
-        srcset: base + '-phone-720.webp 720w',
-        sizes: '100vw',
-      }),
-      source({ type: 'image/avif', srcset: base + '-1280.avif 1280w, ' + base + '-1920.avif 1920w', sizes: sizes }),
-      source({ type: 'image/webp', srcset: base + '-1280.webp 1280w, ' + base + '-1920.webp 1920w', sizes: sizes }),
-      image,
-    );
-    image.src = base + '-1280.webp';
+    if (url[0] === '/') {
+      ['avif', 'webp'].forEach(function (ending) {
+        var type = 'image/' + ending;
+        var srcset = url + '-phone-720.' + ending + ' 720w';
+        box.append(source({ media: '(max-width: 640px)', type: type, srcset: srcset, sizes: '100vw' }));
+      });
+      ['avif', 'webp'].forEach(function (ending) {
+        var srcset = url + '-1280.' + ending + ' 1280w, ' + url + '-1920.' + ending + ' 1920w';
+        box.append(source({ type: 'image/' + ending, srcset: srcset, sizes: sizes }));
+      });
+    }
+    box.append(image);
+    image.src = url[0] === '/' ? url + '-1280.webp' : url;
     return box;
   }
 
-  var paintings = { '/': 'bengal', '/rng': 'rng', '/fish': 'padma', '/live': 'cricket', '/pvp': 'cricket' };
-  var name = paintings[path];
-  if (name === undefined) return;
+  // The pages whose group of banners has another name than they themselves (shared/banner/groups.ts).
+  var others = {
+    '': 'home',
+    elott: 'lott',
+    promotions: 'promotion',
+    pointmall: 'shop',
+    register: 'reg',
+    'register.html': 'reg',
+  };
+  var group = others[page] || page;
+  var written = document.querySelector('meta[name=banners]');
+  var banner = (written ? written.content.split(' ') : []).find(function (entry) {
+    return entry.startsWith(group + '=');
+  });
+  if (banner === undefined) return;
+  var settings = document.querySelector('meta[name=settings]');
+  if (settings && settings.content.split(' ').includes('TICKER')) {
+    document.getElementById('boot').append(Object.assign(document.createElement('div'), { className: 'boot-ticker' }));
+  }
   var frame = document.createElement('div');
-  frame.className = path === '/' ? 'boot-banner' : 'boot-banner boot-lobby';
-  frame.append(picture(name));
+  frame.className = group === 'home' ? 'boot-banner' : 'boot-banner boot-lobby';
+  frame.append(picture(banner.slice(group.length + 1)));
   document.getElementById('boot').append(frame);
 })();

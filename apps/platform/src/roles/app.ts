@@ -12,6 +12,7 @@ import type { DestinationStream } from 'pino';
 import { createLog, createRequestLog, type RequestLog } from '../infra/log.ts';
 import { POLL_EVERY_MS } from '../infra/revisions.ts';
 import { createHandlers } from './handlers.ts';
+import { createRealtime, type Realtime } from './realtime.ts';
 import { createServices, type Services } from './services.ts';
 import { registerSystem } from './system.ts';
 import { startWorker } from './worker.ts';
@@ -36,11 +37,13 @@ export async function createApp(
   const requestLog = createRequestLog(config.logLevel, outside.logTo);
   const services = createServices(config, { clock, log });
   const jobs: Repetition[] = [];
+  const realtime = config.roles.has('realtime') ? createRealtime(services) : null;
   try {
-    const server = await composeServer(services, requestLog);
+    const server = await composeServer(services, { requestLog, realtime });
     await services.revisions.poll();
     await server.ready();
     jobs.push(repeat('reload what changed', POLL_EVERY_MS, log, () => services.revisions.poll()));
+    if (realtime) jobs.push(...(await realtime.start()));
     if (config.roles.has('worker')) jobs.push(...(await startWorker(services)));
     return {
       server,
@@ -58,9 +61,13 @@ export async function createApp(
   }
 }
 
-async function composeServer(services: Services, requestLog: RequestLog): Promise<FastifyInstance> {
-  const { config, log, metrics, settings, providers, members, sealing, door } = services;
+async function composeServer(
+  services: Services,
+  { requestLog, realtime }: { requestLog: RequestLog; realtime: Realtime | null },
+): Promise<FastifyInstance> {
+  const { config, log, metrics, settings, content, providers, members, sealing, door } = services;
   const server = await createServer({ log, requestLog, metrics, trustProxy: config.trustProxy });
+  if (realtime) await realtime.serve(server);
   await secureHeaders(server, config, () => settings.values);
   registerSystem(server, services);
   const calls = {
@@ -78,7 +85,7 @@ async function composeServer(services: Services, requestLog: RequestLog): Promis
   if (config.roles.has('api')) {
     registerCalls(server, calls, (route) => route.moduleId !== 'office');
     registerDocs(server);
-    await serveSite(server, config.siteDist, () => settings.here);
+    await serveSite(server, { dist: config.siteDist, site: () => settings.here, firstPictures: content.firstPictures });
   }
   if (config.roles.has('callbacks')) await server.register(providers.providerRoutes, { prefix: '/provider' });
   return server;

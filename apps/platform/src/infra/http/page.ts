@@ -13,7 +13,12 @@ export interface WrittenPage {
 export interface PageOf {
   /** Ids of the settings that are on. */
   readonly on: ReadonlySet<string>;
+  /** Origins of pictures and games. */
+  readonly values: { readonly imageCDNs: readonly string[]; readonly launchGameCDNs: readonly string[] };
 }
+
+/** Addresses of the pictures that stand on pages before the application has arrived, by the name of their place. */
+export type FirstPictures = ReadonlyMap<string, string>;
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
@@ -21,23 +26,35 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
  * The built page with the settings of one site written into it, so that what is switched off is never drawn and then taken
  * away. Written once for each site and build; null while there is no built page.
  */
-export function pageWriter(file: string): (site: PageOf) => Promise<WrittenPage | null> {
+export function pageWriter(file: string): (site: PageOf, pictures: FirstPictures) => Promise<WrittenPage | null> {
   let builtAt = 0;
-  let written = new WeakMap<PageOf, WrittenPage>();
-  return async (site) => {
+  let written = new WeakMap<PageOf, { readonly pictures: string; readonly page: WrittenPage }>();
+  return async (site, firstPictures) => {
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: 0 }));
     if (mtimeMs === 0) return null;
     if (mtimeMs !== builtAt) written = new WeakMap();
     builtAt = mtimeMs;
-    const page = written.get(site) ?? write(await readFile(file, 'utf8'), site);
-    written.set(site, page);
+    const pictures = [...firstPictures].map(([place, address]) => `${place}=${encodeURI(address)}`).join(' ');
+    const known = written.get(site);
+    if (known?.pictures === pictures) return known.page;
+    const page = write(await readFile(file, 'utf8'), site, pictures);
+    written.set(site, { pictures, page });
     return page;
   };
 }
 
-function write(built: string, { on }: PageOf): WrittenPage {
-  // Ids are letters, digits and underscores: a constraint of the database.
-  const plain = Buffer.from(built.replace('</title>', `</title><meta name="settings" content="${[...on].join(' ')}">`));
+function write(built: string, { on, values }: PageOf, pictures: string): WrittenPage {
+  // Ids are letters, digits and underscores, by a constraint of the database; origins are nothing but origins; pictures
+  // are encoded.
+  const meta = (name: string, words: Iterable<string>): string =>
+    `<meta name="${name}" content="${[...words].join(' ')}">`;
+  const head = [
+    meta('settings', on),
+    meta('banners', [pictures]),
+    ...(values.imageCDNs.length > 0 ? [meta('image-origins', values.imageCDNs)] : []),
+    ...(values.launchGameCDNs.length > 0 ? [meta('game-origins', values.launchGameCDNs)] : []),
+  ];
+  const plain = Buffer.from(built.replace('</title>', `</title>${head.join('')}`));
   const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   return { plain, brotli: brotliCompressSync(plain, BROTLI), etag };
 }

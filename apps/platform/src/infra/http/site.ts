@@ -5,7 +5,7 @@ import { errorText } from '@chhokka/messages/errors';
 import { takesBrotli } from './answer.ts';
 import { pageFiles } from './files.ts';
 import { callerLanguage } from './language.ts';
-import { type PageOf, pageWriter, type WrittenPage } from './page.ts';
+import { type FirstPictures, type PageOf, pageWriter, type WrittenPage } from './page.ts';
 import { Refused } from './refused.ts';
 import { serveWebApp, type WebApp } from './web-app.ts';
 
@@ -24,15 +24,21 @@ const SITE_ROUTE = new RegExp(
 /** What the pages of the domain at hand are like. The same object until something changes. */
 export type SiteAtHand = PageOf & { readonly values: WebApp };
 
+export interface SitePages {
+  readonly dist: string;
+  readonly site: () => SiteAtHand;
+  readonly firstPictures: () => FirstPictures;
+}
+
 /** Serves the built site: its files, and its page for every route of its history. */
-export async function serveSite(server: FastifyInstance, dist: string, site: () => SiteAtHand): Promise<void> {
+export async function serveSite(server: FastifyInstance, { dist, site, firstPictures }: SitePages): Promise<void> {
   const files = pageFiles(dist);
   // The page itself is not sent as it was built.
   await server.register(fastifyStatic, { ...files, index: false, allowedPath: (path) => path !== '/index.html' });
   serveWebApp(server, site);
   const pageOf = pageWriter(join(dist, 'index.html'));
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const page = await pageOf(site());
+    const page = await pageOf(site(), firstPictures());
     return page ? sendPage(request, reply, page) : calmPage(request, reply);
   };
   server.get('/', answerPage);

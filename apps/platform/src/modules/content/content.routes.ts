@@ -1,5 +1,5 @@
 import type { Clock } from '@chhokka/kernel';
-import type { Announcement } from '@chhokka/contracts';
+import type { AnnouncementType } from '@chhokka/contracts';
 import { currentContext } from '../../infra/context.ts';
 import type { Handlers } from '../../infra/http/handlers.ts';
 import { textLanguageOf } from '../../infra/http/language.ts';
@@ -8,8 +8,6 @@ import type { Settings } from '../settings/index.ts';
 import type { Content } from './index.ts';
 
 type ContentCalls = 'banners' | 'listAnnouncements' | 'helpCenter' | 'sitePage' | 'vipRanks' | 'pointReward';
-
-type AnnouncementType = Announcement['type'];
 
 /** The switch that each page hangs on; the others are always there. */
 const PAGE_SWITCHES: Readonly<Record<string, string>> = { join: 'AGENTJOIN', vip: 'VIP', shop: 'POINTMALL' };

@@ -19,6 +19,8 @@ export interface Edition {
   /** The domain, if any banner is for it alone; else empty. */
   domainOf(host: string): string;
   banners(language: Language, domain: string, now: number): Answer<'banners'>;
+  /** The picture of each group's first banner, by group: what pages put up before the application has arrived. */
+  firstPictures(domain: string, now: number): ReadonlyMap<string, string>;
   announcements(types: readonly Announcement['type'][], language: Language, now: number): Answer<'listAnnouncements'>;
   help(language: Language): Answer<'helpCenter'>;
   /** Undefined when the operator has written none. */
@@ -34,14 +36,14 @@ export function createEdition(stored: StoredContent, site: Pick<SiteValues, 'ima
   const markup = (words: Words, language: Language): string =>
     sanitiseMarkup(wordsIn(words, language).replaceAll('{age}', String(site.ageLimit)), site);
 
+  const bannersOf = (domain: string, now: number): StoredContent['banners'] =>
+    stored.banners.filter((banner) => isRunning(banner, now) && (banner.domain === null || banner.domain === domain));
+
   return {
     domainOf: (host) => (domains.has(host) ? host : ''),
     banners: (language, domain, now) =>
       keptNow.get(now, `banners ${language} ${domain}`, () => {
-        const running = stored.banners.filter(
-          (banner) => isRunning(banner, now) && (banner.domain === null || banner.domain === domain),
-        );
-        const list = running.map((banner) => ({
+        const list = bannersOf(domain, now).map((banner) => ({
           bannerId: banner.id,
           groupName: banner.group,
           url: banner.picture,
@@ -53,6 +55,13 @@ export function createEdition(stored: StoredContent, site: Pick<SiteValues, 'ima
         }));
         return { list };
       }),
+    firstPictures: (domain, now) =>
+      // Of two of one group the later entry would win.
+      new Map(
+        bannersOf(domain, now)
+          .toReversed()
+          .map(({ group, picture }) => [group, picture]),
+      ),
     announcements: (types, language, now) =>
       keptNow.get(now, `announcements ${types.join()} ${language}`, () => {
         const running = stored.announcements.filter((each) => types.includes(each.type) && isRunning(each, now));

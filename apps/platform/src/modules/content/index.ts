@@ -1,4 +1,5 @@
 import type { Clock } from '@chhokka/kernel';
+import { currentContext } from '../../infra/context.ts';
 import { type Pool, transaction } from '../../infra/db.ts';
 import type { Revisions } from '../../infra/revisions.ts';
 import type { Settings, SiteValues } from '../settings/index.ts';
@@ -14,6 +15,8 @@ export type { NewContent } from './content.types.ts';
 export interface Content {
   /** As it stands on the site that the request at hand is for. */
   readonly edition: Edition;
+  /** The picture of each group's first banner, by group, on the site that the request at hand is for. */
+  firstPictures(): ReadonlyMap<string, string>;
   /** Adds content. What is there already, by its id or name, stays as the operator made it. */
   add(content: NewContent): Promise<void>;
 }
@@ -35,12 +38,20 @@ export function createContent({ pool, revisions, settings, clock }: ContentParts
     stored = await readContent(pool, clock.now());
     editions = new WeakMap();
   });
+  const editionHere = (): Edition => {
+    const site = settings.values;
+    let edition = editions.get(site);
+    if (edition === undefined) editions.set(site, (edition = createEdition(stored, site)));
+    return edition;
+  };
   return {
     get edition() {
-      const site = settings.values;
-      let edition = editions.get(site);
-      if (edition === undefined) editions.set(site, (edition = createEdition(stored, site)));
-      return edition;
+      return editionHere();
+    },
+    firstPictures() {
+      if (!settings.isOn('BANNER')) return new Map();
+      const edition = editionHere();
+      return edition.firstPictures(edition.domainOf(currentContext()?.domain ?? ''), clock.now());
     },
     add: (content) => transaction(pool, (tx) => addContent(tx, content)),
   };
