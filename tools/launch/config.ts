@@ -26,7 +26,7 @@ export interface LaunchConfig {
   readonly logLevel: string;
 }
 
-const ROLES = ['all', 'api', 'callbacks', 'office', 'worker'];
+const ROLES = ['all', 'api', 'callbacks', 'office', 'realtime', 'worker'];
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error'];
 
 /** Reads the environment. Throws an error of one clear sentence on a bad value. */

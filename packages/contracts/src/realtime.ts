@@ -35,9 +35,14 @@ export const realtimeMessage = z.discriminatedUnion('channel', [
 ]);
 export type RealtimeMessage = z.infer<typeof realtimeMessage>;
 
-/** What the platform says. `welcome` answers a hello; `beat` comes every 25 s: both name the newest numbers. */
+/**
+ * What the platform says. `welcome` answers a hello: the newest numbers of the public channels and, where a page cannot
+ * tell by the number what it has missed, how many ms ago each changed. The member's own channels say their whole state
+ * right after it. `beat` comes every 25 s and names the newest numbers of all channels that told something.
+ */
 export const realtimeSaying = z.union([
-  z.object({ type: z.enum(['welcome', 'beat']), channels: numbers }),
+  z.object({ type: z.literal('welcome'), channels: numbers, changedMsAgo: numbers }),
+  z.object({ type: z.literal('beat'), channels: numbers }),
   realtimeMessage,
 ]);
 export type RealtimeSaying = z.infer<typeof realtimeSaying>;

@@ -1,8 +1,11 @@
 import { resolve } from 'node:path';
 import type { MessagingConfig, VerificationConfig } from './outside.config.ts';
 
-export const ROLES = ['api', 'callbacks', 'office', 'worker'] as const;
-/** `api` member calls and the site, `callbacks` wallet calls of providers, `office` the operator, `worker` jobs. */
+export const ROLES = ['api', 'callbacks', 'office', 'realtime', 'worker'] as const;
+/**
+ * `api` member calls and the site, `callbacks` wallet calls of providers, `office` the operator, `realtime` what open
+ * pages are told, `worker` jobs.
+ */
 export type Role = (typeof ROLES)[number];
 
 const MODES = ['production', 'development', 'test'] as const;

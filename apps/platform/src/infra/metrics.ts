@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from '@platformatic/prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@platformatic/prom-client';
 import type { Pool } from './db.ts';
 
 /** What the program measures, one registry for each app so that several can live in one process. */
@@ -7,6 +7,8 @@ export interface Metrics {
   readonly httpDuration: Histogram<'method' | 'route' | 'status'>;
   /** Counts values by size; each call of the answer counts one. `buckets` are the upper bounds, ascending. */
   histogram(name: string, help: string, buckets: readonly number[]): (value: number) => void;
+  /** Counts what happens; each call of the answer counts one. */
+  counter(name: string, help: string): () => void;
   /** Shows how many connections of a pool are busy, idle and waited for. */
   watchPool(name: string, pool: Pool): void;
   /** Shows a number that is read when the metrics are asked for. */
@@ -46,6 +48,10 @@ export function createMetrics(): Metrics {
     histogram(name, help, buckets) {
       const histogram = new Histogram({ name, help, buckets: [...buckets], registers: [registry] });
       return (value) => histogram.observe(value);
+    },
+    counter(name, help) {
+      const counter = new Counter({ name, help, registers: [registry] });
+      return () => counter.inc();
     },
     watchPool: (name, pool) => pools.set(name, pool),
     gauge(name, help, read) {

@@ -11,21 +11,31 @@ export interface Revisions {
    * failed reload is tried again at the next poll.
    */
   watch(topic: string, reload: () => Promise<void>): void;
+  /** The topic as it was at the last poll, when this process had reloaded it; undefined before the first. */
+  current(topic: string): Revision | undefined;
   /** Reads the numbers once and reloads what changed. */
   poll(): Promise<void>;
+}
+
+export interface Revision {
+  readonly number: number;
+  /** ms since the epoch, by the database's clock. */
+  readonly changedAt: number;
 }
 
 export const POLL_EVERY_MS = 1_000;
 
 export function createRevisions(pool: Pool): Revisions {
+  const current = new Map<string, Revision>();
   const watchers: { readonly topic: string; readonly reload: () => Promise<void>; seen: bigint | undefined }[] = [];
   return {
     watch(topic, reload) {
       watchers.push({ topic, reload, seen: undefined });
     },
+    current: (topic) => current.get(topic),
     async poll() {
-      const { rows } = await pool.query<{ topic: string; number: bigint }>(
-        'select topic, number from settings.revision',
+      const { rows } = await pool.query<{ topic: string; number: bigint; changed_at: Date }>(
+        'select topic, number, changed_at from settings.revision',
       );
       const numbers = new Map(rows.map(({ topic, number }) => [topic, number]));
       for (const watcher of watchers) {
@@ -34,6 +44,8 @@ export function createRevisions(pool: Pool): Revisions {
         await watcher.reload();
         watcher.seen = number;
       }
+      for (const { topic, number, changed_at } of rows)
+        current.set(topic, { number: Number(number), changedAt: changed_at.getTime() });
     },
   };
 }

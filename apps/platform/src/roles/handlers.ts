@@ -32,6 +32,7 @@ export function createHandlers(services: Services): Handlers {
     providers,
     sealing,
     inbox,
+    chat,
   } = services;
   return {
     ...settingsHandlers({ settings, door, firebase: publicFirebase(config) }),
@@ -45,7 +46,7 @@ export function createHandlers(services: Services): Handlers {
     ...contentHandlers({ content, settings, clock }),
     ...promotionsHandlers(promotions),
     ...inboxHandlers(inbox),
-    ...chatHandlers(),
+    ...chatHandlers({ chat, settings }),
     sealingKey: () => sealing.currentKey(),
   };
 }

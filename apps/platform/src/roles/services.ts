@@ -4,12 +4,14 @@ import { createCountries } from '../infra/countries.ts';
 import { openPool, type Pool } from '../infra/db.ts';
 import type { Log } from '../infra/log.ts';
 import { createMetrics, DURATION_BUCKETS, type Metrics } from '../infra/metrics.ts';
+import { createWaker, type Waker } from '../infra/realtime/waker.ts';
 import { createRevisions, type Revisions } from '../infra/revisions.ts';
 import { createSealing, type Sealing } from '../infra/sealing/index.ts';
 import { createSecretBox } from '../infra/secret-box.ts';
 import { type Catalogue, createCatalogue } from '../modules/catalogue/index.ts';
 import { type Content, createContent } from '../modules/content/index.ts';
 import { createInbox, type Inbox } from '../modules/inbox/index.ts';
+import { type Chat, createChat } from '../modules/chat/index.ts';
 import { createLedger, type Ledger } from '../modules/ledger/index.ts';
 import { createMembers, type Members } from '../modules/members/index.ts';
 import { createMessaging, type Messaging } from '../modules/messaging/index.ts';
@@ -35,12 +37,15 @@ export interface Services {
   readonly metrics: Metrics;
   readonly pool: Pool;
   readonly revisions: Revisions;
+  /** Tells open pages whose money has moved. */
+  readonly waker: Waker;
   readonly settings: Settings;
   readonly door: SiteDoor;
   readonly sealing: Sealing;
   readonly messaging: Messaging;
   readonly verification: Verification;
   readonly members: Members;
+  readonly chat: Chat;
   readonly inbox: Inbox;
   readonly promotions: Promotions;
   readonly catalogue: Catalogue;
@@ -63,6 +68,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
   metrics.watchPool('wallet', walletPool);
   metrics.watchPool('fleeting', fleetingPool);
   const revisions = createRevisions(pool);
+  const waker = createWaker({ pool: fleetingPool, log });
   const settings = createSettings({ pool, revisions });
   const door = createDoor({ settings, clock, countries: createCountries(log, config.countryFile) });
   const catalogue = createCatalogue({ pool, revisions, settings });
@@ -73,6 +79,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     ledger,
     clock,
     onBatch: batchMeter(metrics),
+    onMoved: (memberIds) => waker.wake('balance', memberIds),
     onFault: (error) => log.warn({ err: error }, 'wallet batch failed'),
   });
   metrics.gauge('wallet_waiting_commands', 'Commands that wait to be decided.', () => wallet.waiting());
@@ -103,6 +110,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
   });
   const { attempts } = verification;
   const promotions = createPromotions({ pool, clock, revisions, settings, ledger, attempts, inbox });
+  const chat = createChat({ pool, clock, revisions, settings, attempts });
   return {
     config,
     clock,
@@ -110,6 +118,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     metrics,
     pool,
     revisions,
+    waker,
     settings,
     door,
     sealing,
@@ -118,6 +127,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     members,
     inbox,
     promotions,
+    chat,
     catalogue,
     content,
     ledger,
@@ -126,6 +136,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     async close() {
       await wallet.close();
       await ledger.poster.close();
+      await waker.close();
       await Promise.all([pool.end(), walletPool.end(), fleetingPool.end()]);
     },
   };

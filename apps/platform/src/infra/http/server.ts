@@ -55,7 +55,11 @@ export async function createServer({ log, requestLog, metrics, trustProxy }: Ser
     requestTimeout: REQUEST_WITHIN_MS,
     // Close waits for what is being answered, not for browsers that keep a silent connection open.
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    frameworkErrors(error, request, reply) {
+      // No hook runs for an address that cannot be read, and nobody else would close a socket that asked for an upgrade.
+      if (request.raw.headers.upgrade) reply.raw.once('finish', () => request.raw.socket.destroy());
+      answerError(error, request, reply);
+    },
   });
   server.removeContentTypeParser('text/plain');
   server.addHook('onRequest', (request, reply, done) => {

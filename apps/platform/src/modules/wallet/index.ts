@@ -36,6 +36,8 @@ export interface Wallet extends WalletDoor {
   recentGames(memberId: string, limit?: number): Promise<sessions.RecentGame[]>;
   /** The member's cash; `null` for an unknown member. */
   memberBalance(memberId: string): Promise<Minor | null>;
+  /** The cash of several members with the version of their accounts; unknown members are left out. */
+  memberStates(memberIds: readonly string[]): Promise<{ memberId: string; balance: Minor; version: bigint }[]>;
   /** Brings money in from outside, once for each external id; the same id with another amount is a fault. */
   deposit(memberId: string, amount: Minor, externalId: string): Promise<void>;
   /** Commands that wait to be decided now. */
@@ -52,6 +54,8 @@ export interface WalletParts {
   readonly limits?: Partial<BatchLimits>;
   /** Told of every batch that was decided. */
   readonly onBatch?: (commands: number, ms: number) => void;
+  /** Told whose money may have moved, after the batch is durable. It answers at once and throws nothing. */
+  readonly onMoved?: (memberIds: readonly string[]) => void;
   /** Told of what kept a batch from being decided. */
   readonly onFault?: (error: unknown) => void;
 }
@@ -59,7 +63,8 @@ export interface WalletParts {
 const LIMITS: BatchLimits = { maxBatch: 256, maxQueued: 10_000, inFlight: 2, maxWaitMs: 5_000 };
 const RECENT_GAMES = 100;
 
-export function createWallet({ pool, ledger, clock, limits, onBatch, onFault = () => {} }: WalletParts): Wallet {
+export function createWallet(given: WalletParts): Wallet {
+  const { pool, ledger, clock, limits, onBatch, onMoved, onFault = () => {} } = given;
   const accounts = createAccounts(pool);
   const parts = { pool, ledger, clock, accounts, newId: createIds() };
   const batcher = createBatcher<ProviderCommand, WalletOutcome>({
@@ -71,6 +76,7 @@ export function createWallet({ pool, ledger, clock, limits, onBatch, onFault = (
       const begun = performance.now();
       const answers = await withRetries((some) => executeBatch(parts, some), items, onFault);
       onBatch?.(items.length, performance.now() - begun);
+      onMoved?.(items.map(({ command }) => command.playerId));
       return answers;
     },
   });
@@ -96,6 +102,7 @@ export function createWallet({ pool, ledger, clock, limits, onBatch, onFault = (
       const transfer = { externalId: `deposit:${externalId}`, kind: 'deposit', from, to, amount };
       const [posted] = await transaction(pool, (tx) => ledger.post(tx, [transfer]));
       assert(posted?.outcome === 'posted' || posted?.outcome === 'duplicate', 'a deposit is posted once');
+      onMoved?.([memberId]);
     },
   };
 }
@@ -116,6 +123,7 @@ function readers(pool: Pool, clock: Clock): Readers {
     hotGames: (query) => records.findHotGames(pool, query),
     recentGames: (memberId, limit = RECENT_GAMES) => sessions.findRecentGames(pool, memberId, limit),
     memberBalance: (memberId) => sessions.findMemberBalance(pool, memberId),
+    memberStates: (memberIds) => sessions.findMemberStates(pool, memberIds),
   };
 }
 

@@ -116,6 +116,21 @@ export async function findMemberBalance(pool: Pool, memberId: string): Promise<M
   return rows[0]?.balance ?? null;
 }
 
+/** What each of these members has, and the version of the account, which grows with every movement. */
+export async function findMemberStates(
+  pool: Pool,
+  memberIds: readonly string[],
+): Promise<{ memberId: string; balance: Minor; version: bigint }[]> {
+  const { rows } = await pool.query<{ memberId: string; balance: Minor; version: bigint }>({
+    name: 'wallet.member_states',
+    text: `select p.id as "memberId", a.balance, a.version from members.player p
+      join ledger.account a on a.owner = p.id::text and a.kind = 'member_cash' and a.currency = p.currency
+      where p.id = any ($1)`,
+    values: [memberIds],
+  });
+  return rows;
+}
+
 export interface RecentGame {
   readonly providerId: string;
   readonly gameCode: string;

@@ -86,6 +86,17 @@ export async function findSession(
   return { session, idleUntil: row.idle_until.getTime() };
 }
 
+/** Those of these sessions that have not ended. */
+export async function findLive(pool: Pool, ids: readonly string[], now: number): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'members.live_sessions',
+    text: `select session.id from members.session join members.member on member.id = member_id
+           where session.id = any ($1) and idle_until > $2 and expires_at > $2 and not login_locked`,
+    values: [ids, new Date(now)],
+  });
+  return rows.map(({ id }) => id);
+}
+
 export async function extendSession(
   pool: Pool,
   hash: Buffer,

@@ -37,6 +37,8 @@ export interface MemberSessions {
   /** Opens a session, in the transaction of what earned it. The oldest of more than 20 ends. */
   open(db: Queryable, member: MemberRow, origin: Origin): Promise<LoginInfo>;
   find(token: string): Promise<MemberSession | null>;
+  /** Those of these sessions that have not ended. Looking does not keep them alive. */
+  live(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   end(token: string): Promise<void>;
   /** The member's live sessions, the newest first. */
   list(memberId: string): Promise<SessionEntry[]>;
@@ -107,6 +109,7 @@ export function createMemberSessions({ pool, clock, settings, endPlay }: MemberS
       if (idleUntil - found.idleUntil > SESSION_STEP_MS) await repository.extendSession(pool, hash, { now, idleUntil });
       return found.session;
     },
+    live: async (sessionIds) => new Set(await repository.findLive(pool, sessionIds, clock.now())),
     end: (token) => repository.deleteSession(pool, hashToken(token)),
     list: async (memberId) => (await repository.findSessionsOf(pool, memberId, clock.now())).map(presentSession),
     endOne: (memberId, sessionId) => endSome(memberId, { only: sessionId }),

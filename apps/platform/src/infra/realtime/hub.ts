@@ -1,0 +1,270 @@
+import { realtimeHello, type RealtimeHello } from '@chhokka/contracts';
+import { type Clock, MINUTE, SECOND } from '@chhokka/kernel';
+import type { Door } from '../http/door.ts';
+import type { MemberSession } from '../http/sessions.ts';
+import type { Log } from '../log.ts';
+import { type Audience, createAudience } from './audience.ts';
+import { asFrame, CLOSE, createListener, type Listener, tell, type Wire } from './listener.ts';
+import { createMemberFeed } from './member-feed.ts';
+import { createPublicFeed, type PublicFeed } from './public-feed.ts';
+import type { RealtimeSource, Told } from './sources.ts';
+
+/** How the hub finds out who listens. */
+export interface RealtimeSessions {
+  member(token: string): Promise<MemberSession | null>;
+  /** Those of these sessions that have not ended. Looking does not keep them alive. */
+  live(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+export interface HubLimits {
+  /** Open pages in this process. */
+  readonly connections: number;
+  /** Open pages of one network: whole neighbourhoods share one address behind a mobile network. */
+  readonly perNetwork: number;
+  /** Open pages of one member. */
+  readonly perMember: number;
+  readonly hellosPerMinute: number;
+  readonly beatEveryMs: number;
+  /** Who says nothing for so long after connecting is cut off, ms. */
+  readonly helloWithinMs: number;
+  /** Wake-ups of members within this time travel together, ms. */
+  readonly gatherMs: number;
+}
+
+export const HUB_LIMITS: HubLimits = {
+  connections: 20_000,
+  perNetwork: 1_000,
+  perMember: 20,
+  hellosPerMinute: 30,
+  beatEveryMs: 25 * SECOND,
+  helloWithinMs: 10 * SECOND,
+  gatherMs: 25,
+};
+
+export interface HubParts {
+  readonly sources: readonly RealtimeSource[];
+  readonly sessions: RealtimeSessions;
+  readonly door: Door;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly limits?: Partial<HubLimits>;
+  /** Told of every message that went out. */
+  readonly onSent?: () => void;
+}
+
+/** What the hub is told of one socket. */
+export interface Page {
+  received(data: Buffer, isBinary: boolean): void;
+  answered(): void;
+  gone(): void;
+}
+
+/**
+ * Holds open pages and tells them what their channels say. Whatever it remembers can be lost: numbers and states come
+ * from the sources, and pages see by the numbers what they have missed.
+ */
+export interface Hub {
+  /** Whether there is room for another page of this network. */
+  hasRoom(network: string): boolean;
+  accept(wire: Wire, from: { address: string; network: string }): Page;
+  /** There may be news on this channel, for these members or for all. */
+  wake(channel: string, memberIds: readonly string[]): void;
+  /** Looks at everything without being woken: news, states, ended sessions, closed doors. */
+  sweep(): Promise<void>;
+  /** Beats for those that are due, and lets go of those that do not answer. */
+  beat(): void;
+  connections(): number;
+  /** Sends everybody away and waits a moment for them to go. */
+  close(): Promise<void>;
+}
+
+const CLOSE_WITHIN_MS = 2 * SECOND;
+const CLOSE_CHECK_MS = 20;
+
+export function createHub(parts: HubParts): Hub {
+  const { clock, log, onSent = () => {} } = parts;
+  const limits = { ...HUB_LIMITS, ...parts.limits };
+  const audience = createAudience();
+  const onFault = (error: unknown): void => log.warn({ err: error }, 'realtime news not read');
+  const broadcast = (channel: string) => (told: Told) => {
+    const frame = asFrame({ type: 'message', channel, ...told });
+    for (const listener of audience.all) if (listener.channels.has(channel) && tell(listener, frame)) onSent();
+  };
+  const publicFeeds = parts.sources
+    .filter((source) => source.audience === 'public')
+    .map((source) => createPublicFeed(source, broadcast(source.channel)));
+  const memberFeeds = parts.sources
+    .filter((source) => source.audience === 'member')
+    .map((source) => createMemberFeed(source, { audience, gatherMs: limits.gatherMs, onSent, onFault }));
+  const greet = createGreeting({ ...parts, limits, audience, publicFeeds });
+  let closing = false;
+
+  function wakeMember(memberId: string): void {
+    for (const feed of memberFeeds) feed.wake([memberId]);
+  }
+
+  return {
+    hasRoom: (network) =>
+      !closing && audience.all.size < limits.connections && audience.countOf(network) < limits.perNetwork,
+
+    accept(wire, from) {
+      const listener = createListener(wire, { ...from, nextBeat: clock.now() + limits.helloWithinMs });
+      if (closing) wire.close(CLOSE.restart);
+      else audience.add(listener);
+      return {
+        received(data, isBinary) {
+          greet(listener, isBinary ? null : data)
+            .then((memberId) => memberId !== null && wakeMember(memberId))
+            .catch(() => wire.close(CLOSE.tryLater));
+        },
+        answered() {
+          listener.answers = true;
+        },
+        gone: () => audience.remove(listener),
+      };
+    },
+
+    wake(channel, memberIds) {
+      for (const feed of memberFeeds) if (feed.source.channel === channel) feed.wake(memberIds);
+      for (const feed of publicFeeds) if (feed.source.channel === channel) feed.look().catch(onFault);
+    },
+
+    async sweep() {
+      await dropEnded(audience, parts.sessions);
+      await sendAway(audience, parts.door);
+      for (const feed of memberFeeds) feed.wake(audience.members());
+      await Promise.all(publicFeeds.map((feed) => feed.look()));
+    },
+
+    beat() {
+      const now = clock.now();
+      for (const listener of audience.all) if (listener.nextBeat <= now) beatFor(listener, publicFeeds, now, limits);
+    },
+
+    connections: () => audience.all.size,
+
+    async close() {
+      closing = true;
+      for (const feed of memberFeeds) feed.close();
+      for (const { wire } of audience.all) wire.close(CLOSE.restart);
+      const until = performance.now() + CLOSE_WITHIN_MS;
+      while (audience.all.size > 0 && performance.now() < until)
+        await new Promise((resolve) => setTimeout(resolve, CLOSE_CHECK_MS));
+      for (const { wire } of audience.all) wire.terminate();
+    },
+  };
+}
+
+interface GreetingParts extends Pick<HubParts, 'sessions' | 'clock'> {
+  readonly limits: HubLimits;
+  readonly audience: Audience;
+  readonly publicFeeds: readonly PublicFeed[];
+}
+
+/**
+ * Answers a hello: who it is, and from where on each channel tells. Answers the member that listens from now on, if any.
+ * What is no hello, or one too many, ends the connection. Throws when the session cannot be looked up.
+ */
+function createGreeting(parts: GreetingParts): (listener: Listener, data: Buffer | null) => Promise<string | null> {
+  const { sessions, clock, limits, audience, publicFeeds } = parts;
+
+  function isTooOften(listener: Listener): boolean {
+    const now = clock.now();
+    listener.saidAt = [...listener.saidAt.filter((at) => at > now - MINUTE), now];
+    return listener.saidAt.length > limits.hellosPerMinute;
+  }
+
+  return async (listener, data) => {
+    const hello = data === null ? null : readHello(data);
+    if (hello === null || isTooOften(listener)) {
+      listener.wire.close(CLOSE.unwelcome);
+      return null;
+    }
+    listener.hellos += 1;
+    const mine = listener.hellos;
+    const session = hello.token === undefined ? null : await sessions.member(hello.token);
+    if (mine !== listener.hellos || !audience.all.has(listener)) return null;
+    if (session && session.memberId !== listener.session?.memberId) {
+      if (audience.of(session.memberId).size >= limits.perMember) {
+        listener.wire.close(CLOSE.tryLater);
+        return null;
+      }
+    }
+    // Whoever says hello anew has other numbers in mind than those that were told before.
+    listener.told.clear();
+    listener.channels = new Set(hello.channels);
+    audience.assign(listener, session);
+    if (mine === 1) listener.nextBeat = clock.now() + limits.beatEveryMs;
+    tell(listener, asFrame({ type: 'welcome', ...newest(listener, publicFeeds, clock.now()) }));
+    if (hello.token !== undefined && session === null) tellEnded(listener);
+    return session?.memberId ?? null;
+  };
+}
+
+function readHello(data: Buffer): RealtimeHello | null {
+  try {
+    return realtimeHello.safeParse(JSON.parse(data.toString())).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The newest numbers of the channels that the listener hears, and how long ago each changed, where that is known. */
+function newest(
+  { channels, told }: Listener,
+  publicFeeds: readonly PublicFeed[],
+  now: number,
+): { channels: Record<string, number>; changedMsAgo: Record<string, number> } {
+  const numbers: Record<string, number> = Object.fromEntries(told);
+  const changedMsAgo: Record<string, number> = {};
+  for (const { source, position } of publicFeeds) {
+    const number = position();
+    if (number === undefined || !channels.has(source.channel)) continue;
+    numbers[source.channel] = number;
+    const changedAt = source.changedAt?.();
+    if (changedAt !== undefined) changedMsAgo[source.channel] = Math.max(0, now - changedAt);
+  }
+  return { channels: numbers, changedMsAgo };
+}
+
+function beatFor(listener: Listener, publicFeeds: readonly PublicFeed[], now: number, limits: HubLimits): void {
+  if (listener.hellos === 0) return listener.wire.close(CLOSE.unwelcome);
+  if (!listener.answers) return listener.wire.terminate();
+  listener.answers = false;
+  listener.nextBeat = now + limits.beatEveryMs;
+  const { channels } = newest(listener, publicFeeds, now);
+  if (tell(listener, asFrame({ type: 'beat', channels }))) listener.wire.ping();
+}
+
+/** Tells the page that its session has ended; from then on it hears as a guest. */
+function tellEnded(listener: Listener): void {
+  listener.sessionsEnded += 1;
+  tell(listener, asFrame({ type: 'message', channel: 'session', number: listener.sessionsEnded, body: null }));
+}
+
+const SESSIONS_AT_ONCE = 1_000;
+
+async function dropEnded(audience: Audience, sessions: RealtimeSessions): Promise<void> {
+  const asked = [...audience.all].filter(({ session }) => session !== null);
+  for (let from = 0; from < asked.length; from += SESSIONS_AT_ONCE) {
+    const some = asked
+      .slice(from, from + SESSIONS_AT_ONCE)
+      .map((listener) => ({ listener, session: listener.session }));
+    const live = await sessions.live(some.map(({ session }) => session?.sessionId ?? ''));
+    for (const { listener, session } of some) {
+      // Who said hello with another session meanwhile was not asked about.
+      if (session === null || listener.session !== session || live.has(session.sessionId)) continue;
+      audience.assign(listener, null);
+      listener.told.clear();
+      tellEnded(listener);
+    }
+  }
+}
+
+/** Closes the pages of those for whom the site is closed: their pages find out by themselves and say so. */
+async function sendAway(audience: Audience, door: Door): Promise<void> {
+  for (const { wire, address } of audience.all) {
+    const closed = door.check(address);
+    if (closed) await closed.catch(() => wire.close(CLOSE.tryLater));
+  }
+}

@@ -1,0 +1,73 @@
+import websocket from '@fastify/websocket';
+import { REALTIME_PATH } from '@chhokka/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Door } from '../http/door.ts';
+import { hostOfOrigin, plainHost } from '../http/foreign.ts';
+import { networkOf } from '../http/network.ts';
+import { Refused } from '../http/refused.ts';
+import type { Hub } from './hub.ts';
+
+/** A hello is a few hundred bytes; nothing else is ever said by pages. */
+const LARGEST_FRAME = 4 * 1024;
+/** New sockets a minute of one network. */
+const CONNECTS_PER_MINUTE = 600;
+const WINDOW_MS = 60_000;
+
+/** Takes upgrades off every route. Before the routes that it is to know. */
+export async function acceptSockets(server: FastifyInstance, hub: Hub): Promise<void> {
+  await server.register(websocket, {
+    options: { maxPayload: LARGEST_FRAME, perMessageDeflate: false, clientTracking: false },
+    // A peer that breaks the protocol is cut off; its mistakes are not ours to log.
+    errorHandler: (_error, socket) => socket.terminate(),
+    preClose: (done) => {
+      hub.close().then(() => done(), done); // prettier-ignore
+    },
+  });
+  server.addHook('onRequest', (request, _, done) => {
+    done(request.ws && request.routeOptions.url !== REALTIME_PATH ? new Refused('bad_request') : undefined);
+  });
+}
+
+/** The place where open pages are told what happens. Refused before it opens: other sites' pages, closed doors, crowds. */
+export function registerRealtime(
+  server: FastifyInstance,
+  { hub, door, rateLimitScale }: { hub: Hub; door: Door; rateLimitScale: number },
+): void {
+  const connects = server.createRateLimit({
+    max: CONNECTS_PER_MINUTE * rateLimitScale,
+    timeWindow: WINDOW_MS,
+    keyGenerator: (request) => `realtime ${networkOf(request.ip)}`,
+  });
+  server.route({
+    method: 'GET',
+    url: REALTIME_PATH,
+    helmet: false,
+    async onRequest(request) {
+      if (!request.ws) throw new Refused('not_found');
+      if (!isOwnPage(request)) throw new Refused('forbidden');
+      const count = await connects(request);
+      if (!count.isAllowed && count.isExceeded) throw new Refused('too_many_requests');
+      await door.check(request.ip);
+      if (!hub.hasRoom(networkOf(request.ip))) throw new Refused('too_many_requests');
+    },
+    handler: () => Promise.reject(new Refused('not_found')),
+    wsHandler(socket, request) {
+      const page = hub.accept(socket, { address: request.ip, network: networkOf(request.ip) });
+      // In the default mode every message arrives as one buffer.
+      socket.on('message', (data: Buffer, isBinary: boolean) => page.received(data, isBinary));
+      socket.on('pong', () => page.answered());
+      socket.on('close', () => page.gone());
+    },
+  });
+}
+
+/**
+ * Whether a page of this site opens the socket: browsers say from where on every one, and no page can make them lie. Who
+ * is no browser and leaves it out is turned away as well.
+ */
+function isOwnPage({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
+  const { origin } = headers;
+  if (origin === undefined || !URL.canParse(origin)) return false;
+  // Behind a proxy that gives the request another host, `Sec-Fetch-Site` decides, as it does for calls.
+  return headers['sec-fetch-site'] === 'same-origin' || hostOfOrigin(origin) === plainHost(host);
+}
