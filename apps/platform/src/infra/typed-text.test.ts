@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanLines, cleanText, holdsHidden, linesHoldHidden } from './typed-text.ts';
+import { cleanLines, cleanText, holdsHidden, linesHoldHidden, withoutHidden } from './typed-text.ts';
 
 it('keeps one composition of characters and no space around them', () => {
   expect(cleanText('  Jose\u0301\u3000')).toBe('Jos\u00e9');
@@ -14,6 +14,7 @@ const BLANK = ['\u3164', '\u115f', '\uffa0', '\u2800', '\u034f', '\u0300\u0301\u
 it.each([...HIDDEN, ...BLANK])('finds %j where nobody typed it', (hidden) => {
   expect(holdsHidden(`a${hidden}b`)).toBe(true);
   expect(linesHoldHidden(`a\n${hidden}b`)).toBe(true);
+  expect(withoutHidden(`a${hidden}b${hidden}`)).toBe('ab');
 });
 
 it('finds nothing in what people write', () => {

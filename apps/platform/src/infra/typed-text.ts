@@ -9,6 +9,7 @@ const HIDDEN = new RegExp(
   ].join('|'),
   'u',
 );
+const EVERY_HIDDEN = new RegExp(HIDDEN, 'gu');
 
 /** A text as it is kept: one composition of its characters, without space around it. */
 export function cleanText(typed: string | null | undefined): string {
@@ -31,4 +32,9 @@ export function holdsHidden(text: string): boolean {
 /** The same of a text in which line breaks may stand. */
 export function linesHoldHidden(text: string): boolean {
   return HIDDEN.test(text.replaceAll('\n', ' '));
+}
+
+/** A text without what `holdsHidden` finds in it. */
+export function withoutHidden(text: string): string {
+  return text.replace(EVERY_HIDDEN, '');
 }

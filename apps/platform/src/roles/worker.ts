@@ -11,6 +11,7 @@ export async function startWorker({
   ledger,
   messaging,
   promotions,
+  chat,
 }: Services): Promise<Repetition[]> {
   return [
     await messaging.startDelivery(),
@@ -19,6 +20,7 @@ export async function startWorker({
     repeat('forget expired verifications', 5 * MINUTE, log, () => verification.sweep()),
     repeat('forget old messages', 5 * MINUTE, log, () => messaging.sweep()),
     repeat('forget pictures of applications', 5 * MINUTE, log, () => promotions.sweep()),
+    repeat('forget old chat messages', 5 * MINUTE, log, () => chat.sweep()),
     repeat('give back expired holds', MINUTE, log, () => ledger.expireHolds()),
   ];
 }

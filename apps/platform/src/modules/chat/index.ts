@@ -1,20 +1,64 @@
-import { Refused } from '../../infra/http/refused.ts';
-import type { Handlers } from '../../infra/http/handlers.ts';
+import { type Clock, DAY } from '@chhokka/kernel';
+import { type Pool, transaction } from '../../infra/db.ts';
+import type { Revisions } from '../../infra/revisions.ts';
+import type { Settings } from '../settings/index.ts';
+import type { Attempts } from '../verification/index.ts';
+import * as repository from './chat.repository.ts';
+import type { Chat } from './chat.types.ts';
+import { createFilter } from './filter.ts';
+import { createModeration } from './moderate.ts';
+import { messageBody } from './present.ts';
+import { sendMessage, silence } from './send.ts';
 
-/** The public chat room and its moderators. */
-export function chatHandlers(): Pick<
-  Handlers,
-  'chatMessages' | 'chatSend' | 'chatReport' | 'officeChatReports' | 'officeChatModerate'
-> {
-  return {
-    chatMessages: later,
-    chatSend: later,
-    chatReport: later,
-    officeChatReports: later,
-    officeChatModerate: later,
-  };
+export { chatHandlers } from './chat.routes.ts';
+export type { Chat } from './chat.types.ts';
+
+/** How long the room remembers. */
+const KEEP_MS = 90 * DAY;
+const TOLD_AT_ONCE = 100;
+
+export interface ChatParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly revisions: Revisions;
+  readonly settings: Pick<Settings, 'values'>;
+  readonly attempts: Attempts;
 }
 
-async function later(): Promise<never> {
-  throw new Refused('temporarily_unavailable');
+/** The public room and its moderators. */
+export function createChat({ pool, clock, revisions, settings, attempts }: ChatParts): Chat {
+  let filter = createFilter([]);
+  revisions.watch('chat', async () => {
+    filter = createFilter(await repository.readWords(pool));
+  });
+  const sendParts = { pool, clock, settings, attempts, filter: () => filter };
+  return {
+    async list(span) {
+      const [messages, room] = await Promise.all([repository.findMessages(pool, span), repository.readRoom(pool)]);
+      // A message may have come between the two looks.
+      return { messages, latest: Math.max(room.lastMessage, messages.at(-1)?.number ?? 0) };
+    },
+    async mutedUntil(memberId) {
+      const until = await silence(pool, memberId, settings.values.chatWaitMinutes);
+      return until !== null && until > clock.now() ? until : null;
+    },
+    send: (message) => sendMessage(sendParts, message),
+    announce: (name, text) =>
+      transaction(pool, async (tx) => {
+        const room = await repository.lockRoom(tx);
+        const said = { memberId: null, requestId: null, role: 2 as const, name, text, at: clock.now() };
+        await repository.insertMessage(tx, room, said);
+      }),
+    ...createModeration({ pool, clock, attempts }),
+    source: {
+      audience: 'public',
+      channel: 'chat',
+      newest: async () => (await repository.readRoom(pool)).lastEvent,
+      async after(number) {
+        const events = await repository.findEvents(pool, number, TOLD_AT_ONCE);
+        return events.map(({ event, message }) => ({ number: event, body: messageBody(message) }));
+      },
+    },
+    sweep: () => repository.deleteMessages(pool, clock.now() - KEEP_MS),
+  };
 }

@@ -3,7 +3,7 @@ import { DAY, formatDecimal, SECOND } from '@chhokka/kernel';
 import type { Handlers } from '../../infra/http/handlers.ts';
 import { languageOf } from '../../infra/http/language.ts';
 import type { CatalogueGame } from '../catalogue/index.ts';
-import { maskAccount } from './mask.ts';
+import { maskAccount } from '../../infra/mask.ts';
 import type { PlayParts } from './play.parts.ts';
 import { recall } from './recall.ts';
 

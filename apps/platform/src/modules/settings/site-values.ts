@@ -84,6 +84,8 @@ export const siteValues = z.object({
       url: address,
     }),
   ).prefault([]),
+  /** How long a new member only reads in the chat room, in minutes. */
+  chatWaitMinutes: z.number().int().min(0).max(525_600).default(0),
   /** The property of Google Analytics; null: nothing is measured and nobody asked. */
   gtagId: z
     .string()

@@ -1,0 +1,70 @@
+import { folded } from './plain.ts';
+
+/** Fewest digits of what can be a telephone, wallet or account number. A prize of a million has seven. */
+const NUMBER_DIGITS = 9;
+
+const ENDINGS =
+  'com|net|org|info|biz|xyz|top|io|me|app|link|club|online|site|live|bet|win|vip|shop|store|pro|fun|casino|games?|' +
+  'co|ru|cc|tv|gg|ly|in|bd|pk|uk|us|es|mx|to|ws|id|my|ph|dev|page|space|website|cloud|click|help|support';
+
+const LINKS = [
+  /\bhttps?\b|\bwww\b|:\/\//,
+  new RegExp(String.raw`[\p{L}\p{N}]\.(${ENDINGS})(?![\p{L}\p{N}])`, 'u'),
+  // With spaces around the point, where the ending is not a word that may begin a sentence.
+  /[\p{L}\p{N}]\s?\.\s?(com|net|org|xyz|info|biz)(?![\p{L}\p{N}])/u,
+  // "dot com", written out.
+  new RegExp(String.raw`(?<![\p{L}\p{M}])(dot|punto|ডট)\s*(${ENDINGS}|কম|নেট)(?![\p{L}\p{M}])`, 'u'),
+  /\b\d{1,3}(\.\d{1,3}){3}\b/,
+  // Addresses and names on other services: mina@…, @mina_99
+  /[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+\s?\.|(?<![\p{L}\p{N}])@[a-z0-9_]{4,}/u,
+  /\b(gmail|hotmail)\b|জিমেইল|হটমেইল/,
+];
+
+/** A wallet's address: long, of letters and digits. */
+const WALLET = /(?=[a-z]*\d)[a-z0-9]{22,}/;
+
+const DIGIT_WORDS: readonly (readonly string[])[] = [
+  ['zero', 'shunno', 'sunno', 'শূন্য', 'শুন্য', 'cero'],
+  ['one', 'ek', 'এক', 'uno'],
+  ['two', 'dui', 'দুই', 'দুইটা', 'dos'],
+  ['three', 'tin', 'তিন', 'tres'],
+  ['four', 'char', 'চার', 'cuatro'],
+  ['five', 'pach', 'panch', 'পাঁচ', 'পাচ', 'cinco'],
+  ['six', 'choy', 'chhoy', 'ছয়', 'seis'],
+  ['seven', 'sat', 'shat', 'সাত', 'siete'],
+  ['eight', 'aat', 'আট', 'ocho'],
+  ['nine', 'noy', 'নয়', 'nueve'],
+];
+const DIGIT_OF = new Map(
+  DIGIT_WORDS.flatMap((words, digit) => words.map((word): [string, string] => [folded(word), String(digit)])),
+);
+
+/** Whether a text gives a way to reach somebody outside of this site: a link, an address, a number. */
+export function holdsContact(text: string): boolean {
+  const plain = folded(text);
+  if (LINKS.some((link) => link.test(plain))) return true;
+  if (WALLET.test(plain)) return true;
+  return longestNumber(plain) >= NUMBER_DIGITS;
+}
+
+/** How many digits follow each other with no more between them than people put into telephone numbers. */
+function longestNumber(plain: string): number {
+  const digits = plain
+    .replace(/\p{Nd}/gu, latinDigit)
+    .replace(/[\p{L}\p{M}]+/gu, (word) => DIGIT_OF.get(word) ?? word)
+    // Letters that stand for digits, between digits: o17l2…
+    .replace(/(?<=\d)[oil](?=[\doil])|(?<![\p{L}\p{M}])[oil](?=\d)/gu, (letter) => (letter === 'o' ? '0' : '1'));
+  const runs = digits.match(/\d(?:[\s()./_*–—-]{0,3}\d)*/gu) ?? [];
+  // Amounts with two decimals are money: 12.50 44.20 100.00
+  const lengths = runs.map((run) => run.replace(/(?<!\d)\d{1,7}\.\d{2}(?!\d|[.-]\d)/g, '').replace(/\D/g, '').length);
+  return Math.max(0, ...lengths);
+}
+
+/** The digit of any script as a Latin one: each script has its ten in a row, from a code point that is known. */
+function latinDigit(digit: string): string {
+  if (digit >= '0' && digit <= '9') return digit;
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (zero > code - 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String(code - zero);
+}

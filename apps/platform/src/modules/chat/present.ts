@@ -1,0 +1,12 @@
+import type { ChatMessage } from '@chhokka/contracts';
+import type { StoredMessage } from './chat.types.ts';
+
+/** A message as everybody is told it. What is hidden leaves without its text. */
+export function messageBody({ number, name, role, text, sentAt, isHidden }: StoredMessage): Omit<ChatMessage, 'mine'> {
+  return { number, name, role, text: isHidden ? '' : text, sentAt: sentAt.getTime(), hidden: isHidden };
+}
+
+/** The same for one caller. */
+export function presentMessage(message: StoredMessage, memberId: string | undefined): ChatMessage {
+  return { ...messageBody(message), mine: memberId !== undefined && message.memberId === memberId };
+}
