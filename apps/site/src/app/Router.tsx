@@ -1,6 +1,7 @@
 import type { GameType } from '@chhokka/contracts';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from '../shared/router.tsx';
 import { DialogHost } from './DialogHost.tsx';
+import { Later } from './Later.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { pages } from './pages.ts';
 import { BareLayout, SiteLayout } from './layout/SiteLayout.tsx';
@@ -38,6 +39,7 @@ export function Router() {
         </Route>
       </Routes>
       <DialogHost />
+      <Later />
     </BrowserRouter>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyComponent } from '../shared/chunk.tsx';
+import { isWide } from '../shared/wide.ts';
 import { type TextPart, textsOf } from './messages.ts';
 
 /** A component that is drawn with the texts of a part of the catalogue. */
@@ -50,7 +51,10 @@ export const dialogs = {
 /** The notices above the banners, and those that open by themselves. */
 export const NoticeBar = withTexts('frame', () => import('../shared/notices/NoticeBar.tsx'));
 
-/** The menu in the header, which guests never see. */
+/** The navigation of wide screens. */
+export const CategoryNav = lazyComponent(() => import('./layout/CategoryNav.tsx'));
+
+/** The menu in the header, which guests never see, nor phones. */
 export const MemberMenu = lazyComponent(() => import('./layout/MemberMenu.tsx'));
 
 type PageName = keyof typeof pages;
@@ -90,5 +94,6 @@ export function preloadPage(address: string): void {
 
 /** Settles when the page behind an address can be drawn with what its visitor needs, or could not be fetched. */
 export async function pageArrived(address: string, isMember: boolean): Promise<void> {
-  await Promise.all([pageOf(address)?.load(), isMember && MemberMenu.load()]);
+  const wide = isWide();
+  await Promise.all([pageOf(address)?.load(), wide && CategoryNav.load(), wide && isMember && MemberMenu.load()]);
 }

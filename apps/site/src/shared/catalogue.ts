@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallValue, GameType, VendorCard } from '@chhokka/contracts';
+import type { CallValue, GameType } from '@chhokka/contracts';
 import { call } from './api.ts';
 import { useLanguage, wireLanguage } from './language.ts';
 import { useSession } from './session.ts';
@@ -14,18 +14,22 @@ export type VendorGroup = Vendors['list'][number];
 /** Every key below this one holds games; favourites show in them. */
 export const GAMES_KEY = ['games'] as const;
 
-/** The categories that have a lobby page, and its address (1-site §2). The rest launch from the navigation. */
-const LOBBIES: Partial<Record<GameType, string>> = { RNG: '/rng', LIVE: '/live', FISH: '/fish', PVP: '/pvp' };
+/** The page of each category (1-site §2): lobbies, but for the lottery, which has its own. */
+const PAGES: Record<GameType, string> = {
+  RNG: '/rng',
+  LIVE: '/live',
+  FISH: '/fish',
+  PVP: '/pvp',
+  SPORTS: '/sports',
+  ESPORTS: '/esports',
+  COCKFIGHT: '/cockfight',
+  ELOTT: '/elott',
+  LOTT: '/lottery',
+};
 
-/** The lobby page of a category, or null when it has none. */
-export function lobbyOf(type: GameType): string | null {
-  return LOBBIES[type] ?? null;
-}
-
-/** The lobby page with one provider chosen: `/rng?vassalage=SUND`. */
-export function vendorAddress(vendor: VendorCard): string | null {
-  const page = lobbyOf(vendor.gameType);
-  return page === null ? null : `${page}?${new URLSearchParams({ vassalage: vendor.vassalage }).toString()}`;
+/** The page of a category. */
+export function lobbyOf(type: GameType): string {
+  return PAGES[type];
 }
 
 /** Nothing of the whole category can be launched yet. */

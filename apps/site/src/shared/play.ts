@@ -1,17 +1,27 @@
-import { useNavigate } from './router.tsx';
-import type { Game } from '@chhokka/contracts';
+import { useTranslations } from 'use-intl';
+import { toast } from '@chhokka/ui';
+import { openGameList } from './dialogs.ts';
 import { whenLoggedIn } from './gate.ts';
+import { type LaunchObject, launchOf } from './launch-rules.ts';
+import { useNavigate } from './router.tsx';
 
-/** Where a game is played: `/game?vassalage=SUND&gameCode=royal-bengal`. */
-export function gameAddress(game: Pick<Game, 'vassalage' | 'gameCode'>): string {
-  return `/game?${new URLSearchParams({ vassalage: game.vassalage, gameCode: game.gameCode }).toString()}`;
-}
+export { gameAddress } from './launch-rules.ts';
 
-/** Starts a game: guests log in first and then continue. Games that are coming soon do nothing. */
-export function usePlay(): (game: Pick<Game, 'vassalage' | 'gameCode' | 'comingSoon'>) => void {
+/**
+ * Starts a game, or what stands for a vendor (`launch-rules.ts`): guests are told to log in and then continue; what
+ * cannot be launched yet says so, by `name` where there is one.
+ */
+export function usePlay(): (object: LaunchObject, name?: string) => void {
+  const t = useTranslations();
   const navigate = useNavigate();
-  return (game) => {
-    if (game.comingSoon) return;
-    whenLoggedIn('play', () => navigate(gameAddress(game)));
+  return (object, name) => {
+    const launch = launchOf(object);
+    if (launch.kind === 'soon') {
+      toast(name === undefined ? t('common.comingSoon') : t('shell.soonCategory', { name }));
+      return;
+    }
+    const open = (): void => (launch.kind === 'list' ? openGameList(launch.vassalage, name) : navigate(launch.to));
+    if (launch.loginFirst) whenLoggedIn('play', open);
+    else open();
   };
 }

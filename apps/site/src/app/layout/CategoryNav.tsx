@@ -1,34 +1,38 @@
-import { Flame } from 'lucide-react';
-import type { FocusEvent } from 'react';
-import { useState } from 'react';
-import { NavLink } from '../../shared/router.tsx';
+import { ChevronDown } from 'lucide-react';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { VendorCard } from '@chhokka/contracts';
 import { Skeleton, classes } from '@chhokka/ui';
 import type { VendorGroup } from '../../shared/catalogue.ts';
-import { isComingSoon, lobbyOf, useVendors, vendorAddress } from '../../shared/catalogue.ts';
-import { preloadPage } from '../pages.ts';
+import { lobbyOf, useVendors } from '../../shared/catalogue.ts';
+import { NavLink } from '../../shared/router.tsx';
+import { useSetting } from '../../shared/site.ts';
 import styles from './CategoryNav.module.css';
+import { ProviderPanel } from './ProviderPanel.tsx';
 
-/** Providers stand in columns of ten (1-site §9). */
-const COLUMN = 10;
+const EXPECTED = 9;
 
-/** Home and every category that has providers, each with a dropdown of them (1-site §2, bottom navigation). */
-export function CategoryNav() {
+/** Home, every category that has providers with a dropdown of them, promotions, VIP (1-site §2, bottom navigation). */
+export default function CategoryNav() {
   const t = useTranslations('shell');
   const vendors = useVendors();
+  const promotions = useSetting('PROMOTION');
+  const vip = useSetting('VIP');
   return (
     <nav className={styles.nav} aria-label={t('navigation')}>
       <ul className={styles.row}>
-        <li>
-          <NavLink to="/" end className={linkClass}>
-            {t('home')}
-          </NavLink>
-        </li>
-        {vendors.isPending && Array.from({ length: 6 }, (_, index) => <Skeleton key={index} width={64} height={20} />)}
+        <Entry to="/" name={t('home')} />
+        {vendors.isPending &&
+          Array.from({ length: EXPECTED }, (_, index) => (
+            <li key={index} className={styles.waiting}>
+              <Skeleton width={64} height={20} />
+            </li>
+          ))}
         {vendors.data?.map((group) => (
           <Category key={group.gameCategory} group={group} />
         ))}
+        {promotions && <Entry to="/promotions" name={t('promotions')} />}
+        {vip && <Entry to="/vip" name={t('vip')} />}
       </ul>
     </nav>
   );
@@ -38,76 +42,66 @@ function linkClass({ isActive }: { isActive: boolean }): string {
   return classes(styles.link, isActive && styles.active);
 }
 
+function Entry({ to, name }: { to: string; name: string }) {
+  return (
+    <li>
+      <NavLink to={to} end className={linkClass}>
+        {name}
+      </NavLink>
+    </li>
+  );
+}
+
+/** A category: the mouse opens its providers by pointing, the keyboard by the button behind its name or Arrow down. */
 function Category({ group }: { group: VendorGroup }) {
   const t = useTranslations('shell');
+  const item = useRef<HTMLLIElement>(null);
   const [open, setOpen] = useState(false);
-  const page = lobbyOf(group.gameCategory);
   const name = t(`category.${group.gameCategory}`);
 
   function closeWhenLeft(event: FocusEvent): void {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   }
 
+  function onKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && open) {
+      setOpen(false);
+      item.current?.querySelector('button')?.focus();
+    }
+    if (event.key === 'ArrowDown' && !open) {
+      event.preventDefault();
+      setOpen(true);
+    }
+  }
+
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears what its link and panel do
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears what its links and panel do
     <li
-      className={styles.category}
+      ref={item}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
-      onPointerLeave={() => setOpen(false)}
-      onFocus={() => setOpen(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
       onBlur={closeWhenLeft}
-      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+      onKeyDown={onKey}
     >
-      {page === null ? (
-        <button type="button" className={styles.link} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {name}
-        </button>
-      ) : (
+      <div className={styles.category}>
         <NavLink
-          to={page}
-          className={linkClass}
-          onPointerEnter={() => preloadPage(page)}
+          to={lobbyOf(group.gameCategory)}
+          className={(state) => classes(linkClass(state), open && styles.opened)}
           onClick={() => setOpen(false)}
         >
           {name}
         </NavLink>
-      )}
-      {open && (
-        <div className={styles.panel}>
-          {isComingSoon(group) && <p className={styles.note}>{t('soonCategory', { name })}</p>}
-          <Providers vendors={group.vendors} onChoose={() => setOpen(false)} />
-        </div>
-      )}
+        <button
+          type="button"
+          className={styles.unfold}
+          aria-expanded={open}
+          aria-label={t('providersOf', { name })}
+          onClick={() => setOpen(!open)}
+        >
+          <ChevronDown size={16} aria-hidden="true" />
+        </button>
+      </div>
+      {open && <ProviderPanel group={group} name={name} below={item} onChoose={() => setOpen(false)} />}
     </li>
-  );
-}
-
-function Providers({ vendors, onChoose }: { vendors: readonly VendorCard[]; onChoose: () => void }) {
-  return (
-    <ul className={styles.providers} style={{ '--rows': Math.min(COLUMN, vendors.length) }}>
-      {vendors.map((vendor) => (
-        <li key={vendor.vassalage}>
-          <Provider vendor={vendor} onChoose={onChoose} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Provider({ vendor, onChoose }: { vendor: VendorCard; onChoose: () => void }) {
-  const t = useTranslations();
-  const address = vendorAddress(vendor);
-  const content = (
-    <>
-      <span>{vendor.displayName}</span>
-      {vendor.isHot === 1 && <Flame size={16} className={styles.hot} aria-label={t('shell.hot')} />}
-      {vendor.comingSoon && <span className={styles.soon}>{t('common.comingSoon')}</span>}
-    </>
-  );
-  if (address === null) return <span className={styles.provider}>{content}</span>;
-  return (
-    <NavLink to={address} className={classes(styles.provider, styles.open)} onClick={onChoose}>
-      {content}
-    </NavLink>
   );
 }

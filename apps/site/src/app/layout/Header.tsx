@@ -6,34 +6,43 @@ import { BalanceChip } from '../../shared/BalanceChip.tsx';
 import { Brand } from '../../shared/Brand.tsx';
 import { openLogin, openRegister } from '../../shared/dialogs.ts';
 import { useSession } from '../../shared/session.ts';
-import { dialogs, MemberMenu } from '../pages.ts';
-import { CategoryNav } from './CategoryNav.tsx';
+import { useWide } from '../../shared/wide.ts';
+import { CategoryNav, dialogs, MemberMenu } from '../pages.ts';
 import styles from './Header.module.css';
 
-/** Brand, navigation by category, and the way in or the member's own corner. */
-export function Header() {
+/** Brand, navigation by category where there is room and wish for it, and the way in or the member's own corner. */
+export function Header({ navigation }: { navigation: boolean }) {
   const t = useTranslations();
   const session = useSession();
+  const wide = useWide();
   return (
     <div className={styles.header}>
       <div className={styles.inner}>
         <Link to="/" className={styles.brand} aria-label={t('common.brand')}>
           <Brand name={t('common.brand')} />
         </Link>
-        <CategoryNav />
-        <div className={classes(styles.corner, session !== null && styles.member)}>
+        <div className={styles.corner}>
           {session === null ? (
             <GuestCorner />
           ) : (
             <>
               <BalanceChip />
-              <Suspense>
-                <MemberMenu className={styles.desktop} />
-              </Suspense>
+              {wide && (
+                <Suspense>
+                  <MemberMenu />
+                </Suspense>
+              )}
             </>
           )}
         </div>
       </div>
+      {wide && navigation && (
+        <div className={classes(styles.inner, styles.navigation)}>
+          <Suspense>
+            <CategoryNav />
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 }
@@ -42,7 +51,7 @@ function GuestCorner() {
   const t = useTranslations('shell');
   return (
     <>
-      <Button look="quiet" className={styles.login} onPointerEnter={dialogs.login.preload} onClick={() => openLogin()}>
+      <Button look="quiet" onPointerEnter={dialogs.login.preload} onClick={() => openLogin()}>
         {t('login')}
       </Button>
       <Button look="primary" onPointerEnter={dialogs.register.preload} onClick={() => openRegister()}>

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Suspense, useSyncExternalStore } from 'react';
-import { Navigate } from '../../shared/router.tsx';
+import { Navigate, useLocation } from '../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '@chhokka/ui';
 import { useScrollOnNavigation } from '../../shared/scroll.ts';
@@ -14,9 +14,14 @@ import styles from './SiteLayout.module.css';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
+/** Pages with nothing but the header around them, and those of them whose header has no navigation (1-site §2). */
+const HEADER_ONLY = /^\/(lottery|vnlottery|seamless)\/?$/i;
+const WITHOUT_NAVIGATION = /^\/(lottery|seamless)\/?$/i;
+
 /** Header, page, footer, and the tab bar on phones. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
+  const { pathname } = useLocation();
   useScrollOnNavigation();
   if (useLoginGuard()) return <Navigate to="/login" replace />;
   return (
@@ -26,14 +31,14 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       </a>
       <header className={styles.head}>
         <TopBar />
-        <Header />
+        <Header navigation={!WITHOUT_NAVIGATION.test(pathname)} />
       </header>
       <OfflineHint />
       <main id="content" tabIndex={-1} className={styles.content}>
         <BannerArea />
         <Page>{children}</Page>
       </main>
-      <Footer />
+      {!HEADER_ONLY.test(pathname) && <Footer />}
       <TabBar />
     </>
   );

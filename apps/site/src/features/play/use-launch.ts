@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CallValue } from '@chhokka/contracts';
 import { call } from '../../shared/api.ts';
+import { launchAddress } from '../../shared/cdn.ts';
 import { wireLanguage } from '../../shared/language.ts';
 import { useSession } from '../../shared/session.ts';
 
@@ -13,14 +14,16 @@ export function useLaunch(options: { vassalage: string; gameCode: string; onName
   const session = useSession();
   const launch = useQuery({
     queryKey: ['launch', vassalage, gameCode, session?.token],
-    queryFn: () =>
-      call('launchGame', {
+    queryFn: async () => {
+      const launched = await call('launchGame', {
         vassalage,
         gameCode,
         device: matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop',
         language: wireLanguage(),
         returnUrl: `${location.origin}/rng?vassalage=${encodeURIComponent(vassalage)}`,
-      }),
+      });
+      return { ...launched, url: launchAddress(launched.url) };
+    },
     enabled: vassalage !== '' && gameCode !== '',
     // A running game must not be launched anew behind the player's back.
     staleTime: Number.POSITIVE_INFINITY,

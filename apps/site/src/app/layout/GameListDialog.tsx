@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Gamepad2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Dialog, EmptyState } from '@chhokka/ui';
+import { call } from '../../shared/api.ts';
+import { CallFailure } from '../../shared/CallFailure.tsx';
+import { GAMES_KEY, useAudience } from '../../shared/catalogue.ts';
+import { GameGrid } from '../../shared/games/GameGrid.tsx';
+import { wireLanguage } from '../../shared/language.ts';
+
+const AT_MOST = 60;
+const EXPECTED = 6;
+
+interface GameListDialogProps {
+  readonly vassalage: string;
+  readonly name?: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** The games of one vendor, to choose from (1-site §4: games with isGame VASSALAGE fetch a popup game list). */
+export default function GameListDialog({ vassalage, name, onClose }: GameListDialogProps) {
+  const t = useTranslations('bar.gameList');
+  const audience = useAudience();
+  const { data, error, refetch } = useQuery({
+    queryKey: [...GAMES_KEY, 'vendor', ...audience, vassalage],
+    queryFn: ({ signal }) => call('gameList', { vassalage, pageSize: AT_MOST, language: wireLanguage() }, { signal }),
+  });
+  return (
+    <Dialog title={name ?? data?.games[0]?.vendorName ?? t('title')} onClose={onClose}>
+      {error && !data ? (
+        <CallFailure compact error={error} onRetry={async () => void (await refetch())} />
+      ) : data?.games.length === 0 ? (
+        <EmptyState compact picture={<Gamepad2 size={36} strokeWidth={1.5} />} title={t('empty')} />
+      ) : (
+        <GameGrid games={data?.games} expected={EXPECTED} eager={EXPECTED} narrow />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { Flame } from 'lucide-react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { VendorCard } from '@chhokka/contracts';
+import { isComingSoon, type VendorGroup } from '../../shared/catalogue.ts';
+import { launchOf } from '../../shared/launch-rules.ts';
+import { usePlay } from '../../shared/play.ts';
+import { Link } from '../../shared/router.tsx';
+import styles from './ProviderPanel.module.css';
+
+/** Providers stand in columns of ten (1-site §9). */
+const COLUMN = 10;
+
+interface ProviderPanelProps {
+  readonly group: VendorGroup;
+  /** Of the category, in the visitor's language. */
+  readonly name: string;
+  /** What it hangs from, inside of the navigation. */
+  readonly below: RefObject<HTMLElement | null>;
+  readonly onChoose: () => void;
+}
+
+/** The providers of one category, by their groups where they have some (1-site §2, §3). */
+export function ProviderPanel({ group, name, below, onChoose }: ProviderPanelProps) {
+  const t = useTranslations('shell');
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => hang(panel.current, below.current), [below]);
+  const lanes = Map.groupBy(group.vendors, (vendor) => vendor.gameClassify ?? '');
+  return (
+    <div ref={panel} className={styles.panel}>
+      {isComingSoon(group) && <p className={styles.note}>{t('soonCategory', { name })}</p>}
+      <div className={styles.lanes}>
+        {[...lanes].map(([lane, vendors]) => (
+          <div key={lane}>
+            {lane !== '' && <p className={styles.lane}>{lane}</p>}
+            <ul className={styles.providers} style={{ '--rows': Math.min(COLUMN, vendors.length) }}>
+              {vendors.map((vendor) => (
+                <li key={vendor.vassalage}>
+                  <Provider vendor={vendor} onChoose={onChoose} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Puts the panel under what it hangs from, but never beyond the navigation's end. */
+function hang(panel: HTMLElement | null, below: HTMLElement | null): void {
+  const room = panel?.offsetParent?.getBoundingClientRect();
+  if (!panel || !below || !room) return;
+  const wished = below.getBoundingClientRect().left - room.left;
+  panel.style.left = `${Math.max(0, Math.min(wished, room.width - panel.offsetWidth))}px`;
+}
+
+function Provider({ vendor, onChoose }: { vendor: VendorCard; onChoose: () => void }) {
+  const t = useTranslations();
+  const play = usePlay();
+  const launch = launchOf(vendor);
+  const content = (
+    <>
+      <span>{vendor.displayName}</span>
+      {vendor.isHot === 1 && <Flame size={16} className={styles.hot} aria-label={t('shell.hot')} />}
+      {vendor.comingSoon && <span className={styles.soon}>{t('common.comingSoon')}</span>}
+    </>
+  );
+  if (launch.kind === 'page' && !launch.loginFirst) {
+    return (
+      <Link to={launch.to} className={styles.provider} onClick={onChoose}>
+        {content}
+      </Link>
+    );
+  }
+
+  function choose(): void {
+    onChoose();
+    play(vendor, vendor.displayName);
+  }
+
+  return (
+    <button type="button" className={styles.provider} onClick={choose}>
+      {content}
+    </button>
+  );
+}

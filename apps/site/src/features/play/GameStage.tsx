@@ -1,0 +1,77 @@
+import { useTranslations } from 'use-intl';
+import { Button, EmptyState, ErrorState, Skeleton } from '@chhokka/ui';
+import { openLogin } from '../../shared/dialogs.ts';
+import { NeedTrueAccount } from '../../shared/NeedTrueAccount.tsx';
+import { isTrial, useSession } from '../../shared/session.ts';
+import styles from './GamePage.module.css';
+import { useFrameBridge } from './use-frame-bridge.ts';
+import { type Launched, useLaunch } from './use-launch.ts';
+
+interface GameStageProps {
+  readonly vassalage: string;
+  readonly gameCode: string;
+  readonly onName: (name: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** One game in a frame, for whoever may play: guests are asked to log in, trial accounts to get a real one. */
+export function GameStage(props: GameStageProps) {
+  const session = useSession();
+  if (session === null) return <Guest />;
+  if (isTrial(session)) return <NeedTrueAccount />;
+  return <Launch key={`${props.vassalage}/${props.gameCode}`} {...props} />;
+}
+
+function Guest() {
+  const t = useTranslations();
+  return (
+    <EmptyState
+      title={t('play.guestTitle')}
+      text={t('play.guestText')}
+      action={
+        <Button look="primary" onClick={() => openLogin({ reason: 'play' })}>
+          {t('shell.login')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Launch({ vassalage, gameCode, onName, onLeave }: GameStageProps) {
+  const t = useTranslations('play');
+  const launch = useLaunch({ vassalage, gameCode, onName });
+  if (launch.isError) {
+    return (
+      <ErrorState
+        title={t('failedTitle')}
+        text={launch.error.message || t('noGame')}
+        onRetry={async () => void (await launch.refetch())}
+      />
+    );
+  }
+  if (!launch.data) {
+    return (
+      <div className={styles.opening} role="status">
+        <span className="visually-hidden">{t('opening')}</span>
+        <Skeleton className={styles.openingFrame} />
+      </div>
+    );
+  }
+  return <Frame launched={launch.data} onLeave={onLeave} />;
+}
+
+function Frame({ launched, onLeave }: { launched: Launched; onLeave: () => void }) {
+  const t = useTranslations('play');
+  const frame = useFrameBridge(onLeave);
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      src={launched.url}
+      title={t('frame', { name: launched.gameName })}
+      // The provider's page keeps its own origin; it may not navigate or reach into this one.
+      sandbox="allow-scripts allow-same-origin allow-popups allow-forms"
+      allow="fullscreen; autoplay"
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Skeleton } from '@chhokka/ui';
+import { call } from '../../shared/api.ts';
+import { CallFailure } from '../../shared/CallFailure.tsx';
+import { GAMES_KEY } from '../../shared/catalogue.ts';
+import { useLanguage, wireLanguage } from '../../shared/language.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { useSearchParams } from '../../shared/router.tsx';
+import { ComingSoon } from '../../shared/soon/ComingSoon.tsx';
+import { GameStage } from './GameStage.tsx';
+import styles from './SeamlessPage.module.css';
+import { useLeave } from './use-leave.ts';
+
+const LOOKED_THROUGH = 60;
+
+/**
+ * A provider's game below the header (1-site §2): /seamless?vassalage=…&gameCode=…, and /fbsports for the provider FB.
+ * Without a code the first of the provider's games that can be played opens; where there is none it says what will come.
+ */
+export default function SeamlessPage({ provider }: { provider?: string }) {
+  const t = useTranslations('play');
+  const [query] = useSearchParams();
+  const vassalage = provider ?? query.get('vassalage') ?? '';
+  const [name, setName] = useState('');
+  usePageTitle(name || t('title'));
+  const gameCode = query.get('gameCode') ?? '';
+  if (gameCode === '' && vassalage !== '') return <FirstOf vassalage={vassalage} onName={setName} />;
+  return <Stage vassalage={vassalage} gameCode={gameCode} onName={setName} />;
+}
+
+interface StageProps {
+  readonly vassalage: string;
+  readonly gameCode: string;
+  readonly onName: (name: string) => void;
+}
+
+function Stage(props: StageProps) {
+  const leave = useLeave(props.vassalage);
+  return (
+    <div className={styles.stage}>
+      <GameStage {...props} onLeave={leave} />
+    </div>
+  );
+}
+
+function FirstOf({ vassalage, onName }: Omit<StageProps, 'gameCode'>) {
+  const t = useTranslations();
+  const language = useLanguage();
+  const games = useQuery({
+    queryKey: [...GAMES_KEY, 'vendor', vassalage, language],
+    queryFn: ({ signal }) =>
+      call('gameList', { vassalage, pageSize: LOOKED_THROUGH, language: wireLanguage() }, { signal }),
+  });
+  if (games.error && !games.data)
+    return <CallFailure error={games.error} onRetry={async () => void (await games.refetch())} />;
+  if (!games.data) return <Skeleton className={styles.stage} />;
+  const playable = games.data.games.find((game) => !game.comingSoon);
+  if (playable) return <Stage vassalage={vassalage} gameCode={playable.gameCode} onName={onName} />;
+  const title = games.data.games[0]?.vendorName ?? t('play.title');
+  return <ComingSoon title={title} text={t('bar.soon.provider')} games={games.data.games} />;
+}

@@ -1,0 +1,10 @@
+import { cameFromSite, useNavigate } from '../../shared/router.tsx';
+
+/** Back to where the visitor came from, or to the vendor's games when the game was opened by its address. */
+export function useLeave(vassalage: string): () => void {
+  const navigate = useNavigate();
+  return () => {
+    if (cameFromSite()) navigate(-1);
+    else navigate(vassalage ? `/rng?vassalage=${encodeURIComponent(vassalage)}` : '/rng');
+  };
+}

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { type Launch, type LaunchObject, launchOf } from './launch-rules.ts';
+
+const at = (to: string, loginFirst = true): Launch => ({ kind: 'page', to, loginFirst });
+const SOON: Launch = { kind: 'soon' };
+
+type Case = readonly [string, Omit<LaunchObject, 'comingSoon'> & { comingSoon?: boolean }, Launch];
+
+const cases: readonly Case[] = [
+  ['a slot vendor', { gameType: 'RNG', vassalage: 'SUND' }, at('/rng?vassalage=SUND', false)],
+  ['a live vendor', { gameType: 'LIVE', vassalage: 'MEGH' }, at('/live?vassalage=MEGH', false)],
+  ['a fish vendor', { gameType: 'FISH', vassalage: 'PADM' }, at('/fish?vassalage=PADM', false)],
+  ['a pvp vendor', { gameType: 'PVP', vassalage: 'TITA' }, at('/pvp?vassalage=TITA', false)],
+  [
+    'a slot vendor of which nothing is ready',
+    { gameType: 'RNG', vassalage: 'A&B', comingSoon: true },
+    at('/rng?vassalage=A%26B', false),
+  ],
+  ['the sports provider', { gameType: 'SPORTS', vassalage: 'FB' }, at('/fbsports', false)],
+  [
+    'the sports provider, whatever is ready',
+    { gameType: 'SPORTS', vassalage: 'FB', comingSoon: true },
+    at('/fbsports', false),
+  ],
+  ['another sports provider', { gameType: 'SPORTS', vassalage: 'BTI' }, at('/seamless?vassalage=BTI')],
+  ['an e-sports vendor', { gameType: 'ESPORTS', vassalage: 'TF' }, at('/seamless?vassalage=TF')],
+  ['one that is not ready', { gameType: 'ESPORTS', vassalage: 'IA', comingSoon: true }, SOON],
+  ['a cockfight vendor', { gameType: 'COCKFIGHT', vassalage: 'DS88' }, at('/seamless?vassalage=DS88')],
+  [
+    'a vendor with a list',
+    { gameType: 'COCKFIGHT', vassalage: 'DS88', isGame: 'VASSALAGE' },
+    { kind: 'list', vassalage: 'DS88', loginFirst: true },
+  ],
+  [
+    'a vendor whose list is an announcement',
+    { gameType: 'COCKFIGHT', vassalage: 'DS88', isGame: 'VASSALAGE', comingSoon: true },
+    { kind: 'list', vassalage: 'DS88', loginFirst: false },
+  ],
+  ['a lottery vendor', { gameType: 'LOTT', vassalage: 'BUKK' }, at('/lottery?vendor=BUKK')],
+  ['an e-lottery vendor', { gameType: 'ELOTT', vassalage: 'BUKK' }, at('/lottery?vendor=BUKK')],
+  ...['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT'].map((vendor): Case => [
+    `the lottery vendor ${vendor} by any name`,
+    { vassalage: 'TCG', accountTypeName: vendor, code: 'mb', defaultPlayType: 'SEA' },
+    at(`/lottery?gameCode=mb&vendor=${vendor}&playType=SEA`),
+  ]),
+  [
+    'a draw',
+    { gameType: 'LOTT', vassalage: 'BUKK', gameCode: 'dhaka-daily', comingSoon: true },
+    at('/lottery?gameCode=dhaka-daily&vendor=BUKK', false),
+  ],
+  [
+    'a slot game',
+    { gameType: 'RNG', vassalage: 'SUND', gameCode: 'royal-bengal' },
+    at('/game?vassalage=SUND&gameCode=royal-bengal'),
+  ],
+  [
+    'a game of a list',
+    { gameType: 'COCKFIGHT', vassalage: 'DS88', gameCode: 'ring' },
+    at('/game?vassalage=DS88&gameCode=ring'),
+  ],
+  ['a game without a type', { vassalage: 'SUND', code: 'lotus' }, at('/game?vassalage=SUND&gameCode=lotus')],
+  ['a game that is not ready', { gameType: 'RNG', vassalage: 'SUND', gameCode: 'lotus', comingSoon: true }, SOON],
+];
+
+describe('a launch', () => {
+  it.each(cases)('of %s', (_, object, launch) => {
+    expect(launchOf({ comingSoon: false, ...object })).toEqual(launch);
+  });
+});
