@@ -5,6 +5,7 @@ import { createServices, type Services } from '../roles/services.ts';
 import { DEMO_GAMES, DEMO_VENDORS } from './seed/demo-catalogue.ts';
 import { DEMO_CONTENT } from './seed/demo-content.ts';
 import { seedMembers } from './seed/demo-members.ts';
+import { demoPromotions } from './seed/demo-promotions.ts';
 
 /** Fills a database for trying things out: members, operator, catalogue and the house provider. Safe to repeat. */
 async function seed(): Promise<void> {
@@ -21,6 +22,7 @@ async function seed(): Promise<void> {
     await services.settings.save('demoOutbox', true);
     await services.catalogue.save(DEMO_VENDORS, DEMO_GAMES);
     await services.content.add(DEMO_CONTENT);
+    await services.promotions.add(demoPromotions(systemClock.now()));
     await registerHouse(services);
   } finally {
     await services.close();

@@ -25,7 +25,7 @@ export const texts: OutgoingTexts = {
   promotion: {
     approved: {
       title: 'আবেদন মঞ্জুর হয়েছে: {amount}',
-      content: '“{promotion}”-এ আপনার আবেদন মঞ্জুর হয়েছে। {amount} আপনার জন্য রাখা আছে: প্রমোশনের পাতা থেকে তা বুঝে নিন।',
+      content: '“{promotion}”-এ আপনার আবেদন মঞ্জুর হয়েছে। {amount} আপনার জন্য রাখা আছে: অফারের পাতা থেকে বুঝে নিন।',
     },
     issued: {
       title: '{amount} আপনার ব্যালেন্সে যোগ হয়েছে',
@@ -33,11 +33,11 @@ export const texts: OutgoingTexts = {
     },
     rejected: {
       title: 'আবেদন মঞ্জুর হয়নি',
-      content: '“{promotion}”-এ আপনার আবেদন মঞ্জুর হয়নি। প্রমোশন চলা পর্যন্ত আবার আবেদন করা যায়।',
+      content: '“{promotion}”-এ আপনার আবেদন মঞ্জুর হয়নি। অফার চলা পর্যন্ত আবার আবেদন করা যায়।',
     },
     rejectedBecause: {
       title: 'আবেদন মঞ্জুর হয়নি',
-      content: '“{promotion}”-এ আপনার আবেদন মঞ্জুর হয়নি।\nকারণ: {reason}\nপ্রমোশন চলা পর্যন্ত আবার আবেদন করা যায়।',
+      content: '“{promotion}”-এ আপনার আবেদন মঞ্জুর হয়নি।\nকারণ: {reason}\nঅফার চলা পর্যন্ত আবার আবেদন করা যায়।',
     },
   },
 };

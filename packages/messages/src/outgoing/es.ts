@@ -26,24 +26,24 @@ export const texts: OutgoingTexts = {
   },
   promotion: {
     approved: {
-      title: 'Tu solicitud fue aprobada: {amount}',
+      title: 'Su solicitud fue aprobada: {amount}',
       content:
-        'Tu solicitud para «{promotion}» fue aprobada. {amount} te espera: reclámalo en la página de la promoción.',
+        'Su solicitud para «{promotion}» fue aprobada. {amount} le espera: cóbrelo en la página de la promoción.',
     },
     issued: {
-      title: 'Se añadieron {amount} a tu saldo',
+      title: 'Se añadieron {amount} a su saldo',
       content:
-        'Tu solicitud para «{promotion}» fue aprobada y se añadieron {amount} a tu saldo.\nReferencia: {reference}',
+        'Su solicitud para «{promotion}» fue aprobada y se añadieron {amount} a su saldo.\nReferencia: {reference}',
     },
     rejected: {
-      title: 'Tu solicitud no fue aprobada',
+      title: 'Su solicitud no fue aprobada',
       content:
-        'Tu solicitud para «{promotion}» no fue aprobada. Puedes volver a solicitarla mientras dure la promoción.',
+        'Su solicitud para «{promotion}» no fue aprobada. Puede volver a solicitarla mientras dure la promoción.',
     },
     rejectedBecause: {
-      title: 'Tu solicitud no fue aprobada',
+      title: 'Su solicitud no fue aprobada',
       content:
-        'Tu solicitud para «{promotion}» no fue aprobada.\nMotivo: {reason}\nPuedes volver a solicitarla mientras dure la promoción.',
+        'Su solicitud para «{promotion}» no fue aprobada.\nMotivo: {reason}\nPuede volver a solicitarla mientras dure la promoción.',
     },
   },
 };
