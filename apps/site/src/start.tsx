@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { showLanguage } from './app/messages.ts';
 import { pageArrived } from './app/pages.ts';
+import './shared/install.ts';
 import { currentLanguage } from './shared/language.ts';
 import { currentSession } from './shared/session.ts';
 

@@ -13,6 +13,8 @@ export function pageFiles(dist: string): FastifyStaticOptions {
     suppressWarning: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cachingOf(path));
+      // A network that copies the site's pictures copies this as well: else pages could not show the copies.
+      if (path.includes(`${sep}art${sep}`)) reply.header('cross-origin-resource-policy', 'cross-origin');
       if (isPart(path)) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
     },
   };

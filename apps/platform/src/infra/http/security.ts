@@ -22,24 +22,26 @@ export async function secureHeaders(
   outside: () => OutsideOrigins,
 ): Promise<void> {
   const given = [geetestSources(verification.geetest), firebaseSources(verification.firebase)];
-  const sources = (kind: keyof Sources): string[] => [...new Set(given.flatMap((each) => each?.[kind] ?? []))];
-  const measuring = (kind: keyof typeof GOOGLE_ANALYTICS) => (): string =>
-    outside().gtagId === null ? '' : GOOGLE_ANALYTICS[kind].join(' ');
+  /** From here, from what is configured, and from what is set for the domain at hand. */
+  const allowed = (kind: keyof Sources, more: readonly string[] = []) => {
+    const always = [...new Set(["'self'", ...more, ...given.flatMap((each) => each?.[kind] ?? [])])];
+    return [() => [...always, ...settableSources(outside())[kind]].join(' ')];
+  };
   await server.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...sources('script'), measuring('script')],
+        scriptSrc: allowed('script'),
         scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'", ...sources('style')],
+        styleSrc: allowed('style'),
         // Positions and sizes that scripts compute; a style attribute can run nothing.
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', ...sources('image'), () => outside().imageCDNs.join(' '), measuring('image')],
+        imgSrc: allowed('image', ['data:']),
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...sources('connect'), measuring('connect')],
+        connectSrc: allowed('connect'),
         workerSrc: ["'self'"],
-        frameSrc: ["'self'", ...gameOrigins, ...sources('frame'), () => outside().launchGameCDNs.join(' ')],
+        frameSrc: allowed('frame', gameOrigins),
         frameAncestors: ["'self'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
@@ -54,12 +56,19 @@ export async function secureHeaders(
   });
 }
 
-/** Google Analytics by gtag.js, as Google's guide to policies names it; the script by its one path. */
-const GOOGLE_ANALYTICS = {
-  script: ['https://www.googletagmanager.com/gtag/js'],
-  image: ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
-  connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com'],
-} as const;
+/** What follows from the settings; measuring by gtag.js as Google's guide to policies names it, its script by the one path. */
+function settableSources({ imageCDNs, launchGameCDNs, gtagId }: OutsideOrigins): Sources {
+  const measured = gtagId !== null;
+  return {
+    script: measured ? ['https://www.googletagmanager.com/gtag/js'] : [],
+    style: [],
+    image: measured ? [...imageCDNs, ...GOOGLE_ANALYTICS] : imageCDNs,
+    connect: measured ? [...GOOGLE_ANALYTICS, 'https://*.analytics.google.com'] : [],
+    frame: launchGameCDNs,
+  };
+}
+
+const GOOGLE_ANALYTICS = ['https://*.google-analytics.com', 'https://www.googletagmanager.com'];
 
 /** GeeTest v4 loads its parts from the host of its script, and asks its challenges from the host that validates them. */
 function geetestSources(geetest: Config['verification']['geetest']): Sources | null {

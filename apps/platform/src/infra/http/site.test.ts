@@ -100,6 +100,9 @@ describe('the policy of pages', () => {
     expect(policy).toMatch(/script-src 'self' https:\/\/www\.googletagmanager\.com\/gtag\/js\s*;/);
     expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
     expect(policy).not.toContain('x.example');
+    const page = await (await get('/', OTHER)).text();
+    expect(page).toContain('<meta name="image-origins" content="https://pictures.example">');
+    expect(page).toContain('<meta name="game-origins" content="https://games.example">');
     expect(before).not.toMatch(/google|pictures|games\.example/);
     expect(await policyOf('elsewhere.example')).toBe(before);
     await change('delete from settings.domain_value');

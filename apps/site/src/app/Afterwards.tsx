@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { lazyComponent, loadChunk } from '../shared/chunk.tsx';
+import { useConsent, useMeasuredAs } from '../shared/consent.ts';
+import { Optional } from '../shared/Optional.tsx';
+import { useLocation } from '../shared/router.tsx';
+import { useSetting } from '../shared/site.ts';
+import { textsOf } from './messages.ts';
+import { keepWorker } from './service-worker.ts';
+
+const ConsentBar = lazyComponent(async () => {
+  const [bar] = await Promise.all([import('../features/consent/ConsentBar.tsx'), textsOf('frame')]);
+  return bar;
+});
+
+/** What follows the first page: the worker of the installed site, and being measured for whoever agrees. */
+export default function Afterwards() {
+  useWorker();
+  const property = useMeasuredAs();
+  return property === null ? null : <Measured property={property} />;
+}
+
+function useWorker(): void {
+  const installable = useSetting('LITEAPP');
+  useEffect(() => {
+    if (installable !== undefined) void keepWorker(installable);
+  }, [installable]);
+}
+
+/** Nothing of Google's is asked for before a yes; a no that follows it ends the measuring. */
+function Measured({ property }: { property: string }) {
+  const { choice, asking } = useConsent();
+  const playing = useLocation().pathname === '/game';
+  useEffect(() => {
+    if (choice === null) return;
+    // A file that does not arrive measures nothing: nobody misses it.
+    void loadChunk(() => import('../features/consent/measure.ts')).then(
+      ({ measure }) => measure(property, choice === 'yes'),
+      () => undefined,
+    );
+  }, [property, choice]);
+  if (playing || (choice !== null && !asking)) return null;
+  return (
+    <Optional>
+      <ConsentBar />
+    </Optional>
+  );
+}

@@ -1,0 +1,16 @@
+/** Lets the browser keep what serves the site without a network, or takes all of it back (setting LITEAPP). Never rejects. */
+export async function keepWorker(wanted: boolean): Promise<void> {
+  // Without TLS there is none; a browser that refuses goes on without one.
+  if (!('serviceWorker' in navigator)) return;
+  await (wanted ? navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }) : forgetWorker()).catch(
+    () => undefined,
+  );
+}
+
+async function forgetWorker(): Promise<void> {
+  const [registrations, names] = await Promise.all([navigator.serviceWorker.getRegistrations(), caches.keys()]);
+  await Promise.all([
+    ...registrations.map((registration) => registration.unregister()),
+    ...names.map((name) => caches.delete(name)),
+  ]);
+}

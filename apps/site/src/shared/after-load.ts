@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+/** The latest that idle time is waited for, in ms: a busy page gets what it needs all the same. */
+const IDLE_WITHIN_MS = 4_000;
+
+let settled: Promise<void> | undefined;
+
+/** Settles when the first page has been loaded and the browser has nothing to do: time for what no first page needs. */
+export function afterLoad(): Promise<void> {
+  return (settled ??= loaded().then(idle));
+}
+
+function loaded(): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => window.addEventListener('load', () => resolve(), { once: true }));
+}
+
+/** Safari has no idle callbacks: a moment does. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS });
+    else setTimeout(resolve, 1_000);
+  });
+}
+
+/** Whether that moment has come. */
+export function useAfterLoad(): boolean {
+  const [come, setCome] = useState(false);
+  useEffect(() => {
+    void afterLoad().then(() => setCome(true));
+  }, []);
+  return come;
+}
