@@ -1,29 +1,36 @@
+import { DoorClosed } from 'lucide-react';
 import { useId } from 'react';
-import { useSearchParams } from '../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import type { GameType } from '@chhokka/contracts';
-import { Pagination } from '@chhokka/ui';
-import { CallFailure } from '../../shared/CallFailure.tsx';
+import { EmptyState, buttonClass } from '@chhokka/ui';
 import { useVendors } from '../../shared/catalogue.ts';
-import { whenLoggedIn } from '../../shared/gate.ts';
-import { GameGrid } from '../../shared/games/GameGrid.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
-import { isTrial, useSession } from '../../shared/session.ts';
-import type { Filters } from './filters.ts';
-import { chooseVendor, readFilters, writeFilters } from './filters.ts';
+import { Link } from '../../shared/router.tsx';
+import { useSession } from '../../shared/session.ts';
+import { useSettings } from '../../shared/site.ts';
+import { typesOf, vendorsOf } from './categories.ts';
+import { chooseVendor } from './filters.ts';
+import { Games } from './Games.tsx';
 import styles from './LobbyPage.module.css';
-import { NoGames } from './NoGames.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { PAGE_SIZE, useGames } from './use-games.ts';
+import { useFilters } from './use-filters.ts';
+import { useGames } from './use-games.ts';
 import { VendorTabs } from './VendorTabs.tsx';
 
-/** The lobby of one category: /rng, /live, /fish, /pvp (1-site §2). Everything chosen stands in the address. */
+/** The lobby of one category, `/rng` and the like (1-site §2). One that the operator has switched off is not there. */
 export default function LobbyPage({ gameType }: { gameType: GameType }) {
+  const settings = useSettings();
+  const isOff = settings !== undefined && !typesOf(gameType).some((type) => settings.includes(type));
+  return isOff ? <Closed /> : <Lobby gameType={gameType} />;
+}
+
+/** Everything chosen stands in the address. */
+function Lobby({ gameType }: { gameType: GameType }) {
   const t = useTranslations('shell.category');
   const session = useSession();
   const vendors = useVendors();
   const { filters, change } = useFilters();
-  const games = useGames(gameType, filters);
+  const { hasHot, ...list } = useGames(gameType, filters);
   const panelId = useId();
   usePageTitle(t(gameType));
 
@@ -31,63 +38,39 @@ export default function LobbyPage({ gameType }: { gameType: GameType }) {
     <div className={styles.page}>
       <h1 className={styles.title}>{t(gameType)}</h1>
       <VendorTabs
-        vendors={vendors.data?.find((group) => group.gameCategory === gameType)?.vendors ?? (vendors.data && [])}
+        vendors={vendors.data && vendorsOf(vendors.data, typesOf(gameType))}
         selected={filters.vassalage}
         onSelect={(vassalage) => change(chooseVendor(vassalage))}
       />
       <Toolbar
         gameType={gameType}
         filters={filters}
-        hasHot={games.hasHot}
+        hasHot={hasHot}
         isMember={session !== null}
         panelId={panelId}
         onChange={change}
       />
       <div id={panelId} className={styles.games}>
-        <Games filters={filters} games={games} onChange={change} />
+        <Games filters={filters} list={list} onChange={change} />
       </div>
     </div>
   );
 }
 
-interface GamesProps {
-  readonly filters: Filters;
-  readonly games: ReturnType<typeof useGames>;
-  readonly onChange: (next: Filters) => void;
-}
-
-function Games({ filters, games, onChange }: GamesProps) {
-  const { data, error, isPlaceholderData, refetch } = games;
-  if (error && (!data || isPlaceholderData)) {
-    return <CallFailure error={error} onRetry={async () => void (await refetch())} />;
-  }
-  if (data && !isPlaceholderData && data.games.length === 0) return <NoGames filters={filters} onChange={onChange} />;
+function Closed() {
+  const t = useTranslations();
+  usePageTitle(t('lobby.offTitle'));
   return (
-    <>
-      <GameGrid games={data?.games} expected={PAGE_SIZE} eager={6} stale={isPlaceholderData} />
-      <Pagination
-        page={filters.pageNo}
-        pages={data?.totalPages ?? 1}
-        onPage={(pageNo) => onChange({ ...filters, pageNo })}
-      />
-    </>
+    <EmptyState
+      wholePage
+      picture={<DoorClosed size={40} />}
+      title={t('lobby.offTitle')}
+      text={t('lobby.offText')}
+      action={
+        <Link to="/" className={buttonClass('primary')}>
+          {t('lobby.offHome')}
+        </Link>
+      }
+    />
   );
-}
-
-/** The filters of the address, and the way to change them. Favourites and recent need a real account (1-site §4, §5). */
-function useFilters(): { filters: Filters; change: (next: Filters) => void } {
-  const [query, setQuery] = useSearchParams();
-  const session = useSession();
-  const asked = readFilters(query);
-  const personal = asked.listType === 'fav' || asked.listType === 'recent';
-  const filters: Filters = personal && (session === null || isTrial(session)) ? { ...asked, listType: 'all' } : asked;
-
-  function change(next: Filters): void {
-    const apply = (): void => setQuery(writeFilters(next));
-    if (next.listType === 'fav') whenLoggedIn('favourite', apply);
-    else if (next.listType === 'recent') whenLoggedIn('recent', apply);
-    else apply();
-  }
-
-  return { filters, change };
 }

@@ -5,6 +5,10 @@ export type ListType = (typeof LIST_TYPES)[number];
 /** The choices of the minimum-bet filter (1-site §5); the empty one is all. */
 export const MIN_BETS = ['', '0.01', '0.05', '0.1', '0.5', '0.75'] as const;
 
+/** Games on a page: the usual number, and the one after a list reset (1-site §3, §9). */
+export const PAGE_SIZE = 15;
+export const PAGE_SIZE_AFTER_RESET = 18;
+
 /** What the lobby shows, as it stands in the address. Empty text means: not filtered. */
 export interface Filters {
   readonly vassalage: string;
@@ -14,6 +18,7 @@ export interface Filters {
   readonly minBet: string;
   /** From 1. */
   readonly pageNo: number;
+  readonly pageSize: typeof PAGE_SIZE | typeof PAGE_SIZE_AFTER_RESET;
 }
 
 export const NO_FILTERS: Filters = {
@@ -23,6 +28,7 @@ export const NO_FILTERS: Filters = {
   gameClassify: '',
   minBet: '',
   pageNo: 1,
+  pageSize: PAGE_SIZE,
 };
 
 const CODE = /^[A-Za-z0-9_-]{1,64}$/;
@@ -50,13 +56,14 @@ export function readFilters(query: URLSearchParams): Filters {
     gameClassify: (query.get('gameClassify') ?? '').slice(0, NAME_LENGTH),
     minBet: oneOf(MIN_BETS, query.get('minBet'), ''),
     pageNo: Number.isInteger(pageNo) && pageNo >= 1 && pageNo <= LAST_PAGE ? pageNo : 1,
+    pageSize: query.get('pageSize') === String(PAGE_SIZE_AFTER_RESET) ? PAGE_SIZE_AFTER_RESET : PAGE_SIZE,
   };
 }
 
 /** Writes the address of these filters; what is not filtered leaves no trace in it. */
 export function writeFilters(filters: Filters): URLSearchParams {
   const query = new URLSearchParams();
-  for (const key of ['vassalage', 'listType', 'gameName', 'gameClassify', 'minBet', 'pageNo'] as const) {
+  for (const key of ['vassalage', 'listType', 'gameName', 'gameClassify', 'minBet', 'pageNo', 'pageSize'] as const) {
     if (filters[key] !== NO_FILTERS[key]) query.set(key, String(filters[key]));
   }
   return query;
@@ -64,20 +71,25 @@ export function writeFilters(filters: Filters): URLSearchParams {
 
 /** Choosing a vendor resets page and filters and returns to the all list (1-site §4). */
 export function chooseVendor(vassalage: string): Filters {
-  return { ...NO_FILTERS, vassalage };
+  return { ...NO_FILTERS, vassalage, pageSize: PAGE_SIZE_AFTER_RESET };
 }
 
 /** Another list, of the same vendor, from its first page. */
 export function chooseList(filters: Filters, listType: ListType): Filters {
-  return { ...NO_FILTERS, vassalage: filters.vassalage, listType };
+  return { ...NO_FILTERS, vassalage: filters.vassalage, listType, pageSize: PAGE_SIZE_AFTER_RESET };
 }
 
-/** A filter of the all list: the results begin at their first page again. */
+/**
+ * A filter of the all list: the results begin at their first page again. One that does not differ from the current value
+ * changes nothing (1-site §4): the same filters come back.
+ */
 export function narrow(
   filters: Filters,
   change: Partial<Pick<Filters, 'gameName' | 'gameClassify' | 'minBet'>>,
 ): Filters {
-  return { ...filters, ...change, listType: 'all', pageNo: 1 };
+  const next = { ...filters, ...change };
+  const differs = (['gameName', 'gameClassify', 'minBet'] as const).some((key) => next[key] !== filters[key]);
+  return differs ? { ...next, listType: 'all', pageNo: 1 } : filters;
 }
 
 /** Whether anything but vendor and list narrows what is shown. */

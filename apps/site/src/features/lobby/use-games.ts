@@ -1,90 +1,83 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Game, GameType } from '@chhokka/contracts';
 import { call } from '../../shared/api.ts';
 import { GAMES_KEY, useAudience, useHotGames } from '../../shared/catalogue.ts';
 import { FAVOURITES_KEY } from '../../shared/favourites.ts';
 import { wireLanguage } from '../../shared/language.ts';
 import { useSession } from '../../shared/session.ts';
+import { typesOf } from './categories.ts';
+import { fetchGames } from './fetch-games.ts';
 import type { Filters } from './filters.ts';
 
-const CLIENT_TYPE = 3;
-const PLATFORMS = 'flash,html5-desktop';
+const CLASSIFICATIONS_FRESH_MS = 10 * 60_000;
 
-/** Three rows of six: the page size after a list reset, which entering the lobby is (1-site §9). */
-export const PAGE_SIZE = 18;
-
-interface GamePage {
-  readonly games: readonly Game[];
+/** What a list shows, wherever it comes from. */
+export interface ShownGames {
+  /** Undefined while the first are on the way. */
+  readonly games: readonly Game[] | undefined;
   readonly totalPages: number;
+  /** What is shown is being replaced by what was asked for. */
+  readonly stale: boolean;
+  readonly error: Error | null;
+  readonly refetch: () => Promise<unknown>;
+  /** Fetches the next page of an endless list; null when there is none, or when the list has pages to turn. */
+  readonly more: (() => void) | null;
 }
 
-/** A call's page, as this screen needs it. */
-type Fetch = (pageNo: number, signal: AbortSignal) => Promise<GamePage>;
-
-/** Page after page until the last, as one (1-site §4: recent RNG games). */
-async function everyPage(fetchPage: Fetch, signal: AbortSignal): Promise<GamePage> {
-  const games: Game[] = [];
-  for (let pageNo = 1, totalPages = 1; pageNo <= totalPages; pageNo += 1) {
-    const page = await fetchPage(pageNo, signal);
-    games.push(...page.games);
-    totalPages = page.totalPages;
-  }
-  return { games, totalPages: 1 };
+/** Recent slots load page after page until the last; other lists are turned (1-site §4). */
+export function isEndless(type: GameType, { listType }: Filters): boolean {
+  return listType === 'recent' && type === 'RNG';
 }
 
-function fetcherOf(type: GameType, filters: Filters): Fetch {
-  const vassalage = filters.vassalage || undefined;
-  const common = { gameType: type, vassalage, pageSize: PAGE_SIZE, language: wireLanguage() };
-  switch (filters.listType) {
-    case 'fav':
-      return async (pageNo, signal) => {
-        const { content, totalPages } = await call('favoriteGamesList', { ...common, pageNo }, { signal });
-        return { games: content, totalPages };
-      };
-    case 'recent':
-      return async (pageNo, signal) => {
-        const request = { ...common, clientType: CLIENT_TYPE, pageNo };
-        const { list, totalPages } = await call('recentGame', request, { signal });
-        return { games: list, totalPages };
-      };
-    case 'all':
-    case 'hot': {
-      const { gameName, gameClassify, minBet } = filters;
-      const narrowed = {
-        gameName: gameName || undefined,
-        gameClassify: gameClassify || undefined,
-        minBet: minBet || undefined,
-      };
-      const request = { ...common, ...narrowed, clientType: CLIENT_TYPE, platform: PLATFORMS };
-      return (pageNo, signal) => call('gameList', { ...request, pageNo }, { signal });
-    }
-  }
+/** The games on screen, and whether there is a hot list at all. */
+export function useGames(type: GameType, filters: Filters): ShownGames & { readonly hasHot: boolean } {
+  const hot = useHotList(type, filters);
+  const endless = useEndless(type, filters);
+  const paged = usePaged(type, filters);
+  const hasHot = (hot.games?.length ?? 0) > 0;
+  if (filters.listType === 'hot') return { ...hot, hasHot: true };
+  return { ...(isEndless(type, filters) ? endless : paged), hasHot };
 }
 
-/** The games on screen. The page before stays, marked stale, until its successor has arrived. */
-export function useGames(type: GameType, filters: Filters) {
+/** The page before stays, marked stale, until its successor has arrived. */
+function usePaged(type: GameType, filters: Filters): ShownGames {
   const audience = useAudience();
   const session = useSession();
-  const { listType, pageNo } = filters;
-  const hot = useHotGames(filters.vassalage || undefined);
+  const { listType } = filters;
   const personal = listType === 'fav' || listType === 'recent';
   const key = listType === 'fav' ? FAVOURITES_KEY : [...GAMES_KEY, listType];
-
-  const paged = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: [...key, ...audience, type, filters],
-    queryFn: ({ signal }) => {
-      const fetchPage = fetcherOf(type, filters);
-      return listType === 'recent' && type === 'RNG' ? everyPage(fetchPage, signal) : fetchPage(pageNo, signal);
-    },
-    enabled: listType !== 'hot' && (!personal || session !== null),
+    queryFn: ({ signal }) => fetchGames(type, filters, signal),
+    enabled: listType !== 'hot' && !isEndless(type, filters) && (!personal || session !== null),
     placeholderData: keepPreviousData,
     staleTime: listType === 'recent' ? 0 : undefined,
   });
+  const { games, totalPages = 1 } = data ?? {};
+  return { games, totalPages, stale: isPlaceholderData, error, refetch, more: null };
+}
 
-  const hotGames = hot.data?.filter((game) => game.gameType === type);
-  if (listType !== 'hot') return { ...paged, hasHot: (hotGames?.length ?? 0) > 0 };
-  const data: GamePage | undefined = hotGames && { games: hotGames, totalPages: 1 };
-  return { ...hot, data, isPlaceholderData: false, hasHot: true };
+function useEndless(type: GameType, filters: Filters): ShownGames {
+  const audience = useAudience();
+  const session = useSession();
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery({
+    queryKey: [...GAMES_KEY, 'recent', ...audience, type, filters, 'endless'],
+    queryFn: ({ pageParam, signal }) => fetchGames(type, { ...filters, pageNo: pageParam }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ totalPages }, _pages, last) => (last < totalPages ? last + 1 : undefined),
+    enabled: isEndless(type, filters) && session !== null,
+    staleTime: 0,
+  });
+  const games = data?.pages.flatMap((page) => page.games);
+  const more = hasNextPage && !isFetching && error === null ? () => void fetchNextPage() : null;
+  return { games, totalPages: 1, stale: false, error, refetch, more };
+}
+
+function useHotList(type: GameType, { vassalage }: Filters): ShownGames {
+  const { data, error, refetch } = useHotGames(vassalage || undefined);
+  const types = typesOf(type);
+  const games = data?.filter((game) => types.includes(game.gameType));
+  return { games, totalPages: 1, stale: false, error, refetch, more: null };
 }
 
 /** The classifications of the vendor's games, for the filter. */
@@ -95,6 +88,6 @@ export function useClassifications(type: GameType, vassalage: string) {
     queryFn: ({ signal }) =>
       call('vassGameType', { gameType: type, vassalage: vassalage || undefined, language: wireLanguage() }, { signal }),
     select: ({ list }) => list,
-    staleTime: 10 * 60_000,
+    staleTime: CLASSIFICATIONS_FRESH_MS,
   });
 }

@@ -27,6 +27,9 @@ export const lobby = {
   favEmptyText: 'খেলার উপরের হৃদয় চিহ্নে চাপ দিলে সেটি এখানে থাকবে।',
   recentEmptyTitle: 'সম্প্রতি কিছু খেলেননি',
   recentEmptyText: 'যে খেলা শুরু করবেন, তা এখানে পাবেন।',
+  offTitle: 'এই বিভাগ এখন বন্ধ',
+  offText: 'অন্য বিভাগের খেলা হোম পাতায় পাবেন।',
+  offHome: 'হোম পাতায় যান',
   showAll: 'সব খেলা দেখুন',
   favouriteFailed: 'প্রিয় তালিকা বদলানো গেল না',
 } as const;

@@ -27,6 +27,9 @@ export const lobby = {
   favEmptyText: 'Press the heart on a game and it will be kept here.',
   recentEmptyTitle: 'Nothing played recently',
   recentEmptyText: 'The games you start will be found here.',
+  offTitle: 'This category is closed',
+  offText: 'You will find the games of the others on the home page.',
+  offHome: 'To the home page',
   showAll: 'Show all games',
   favouriteFailed: 'The favourite could not be changed',
 };

@@ -27,6 +27,9 @@ export const lobby = {
   favEmptyText: 'Pulse el corazón de un juego y lo encontrará aquí.',
   recentEmptyTitle: 'No ha jugado a nada últimamente',
   recentEmptyText: 'Aquí encontrará los juegos que empiece.',
+  offTitle: 'Esta categoría está cerrada',
+  offText: 'En la página de inicio están los juegos de las demás.',
+  offHome: 'Ir al inicio',
   showAll: 'Mostrar todos los juegos',
   favouriteFailed: 'No se pudo cambiar el favorito',
 };

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { GameType, VendorCard } from '@chhokka/contracts';
+import { typesOf, vendorsOf } from './categories.ts';
+
+const card = (vassalage: string, gameType: GameType): VendorCard => ({
+  vassalage,
+  displayName: vassalage,
+  accountTypeId: 1,
+  isHot: 0,
+  gameType,
+  icon: '',
+  comingSoon: false,
+});
+
+it('serves both lotteries in the electronic one, every other category alone', () => {
+  expect(typesOf('ELOTT')).toEqual(['ELOTT', 'LOTT']);
+  expect(typesOf('RNG')).toEqual(['RNG']);
+});
+
+it('shows each vendor of its types once, in the order of the navigation', () => {
+  const groups = [
+    { gameCategory: 'RNG', vendors: [card('SUND', 'RNG')] },
+    { gameCategory: 'ELOTT', vendors: [card('BUKK', 'ELOTT'), card('MEGH', 'ELOTT')] },
+    { gameCategory: 'LOTT', vendors: [card('BUKK', 'LOTT'), card('PADM', 'LOTT')] },
+  ] as const;
+  const shown = vendorsOf(
+    groups.map((group) => ({ ...group, vendors: [...group.vendors] })),
+    typesOf('ELOTT'),
+  );
+  expect(shown.map(({ vassalage, gameType }) => `${vassalage} ${gameType}`)).toEqual([
+    'BUKK ELOTT',
+    'MEGH ELOTT',
+    'PADM LOTT',
+  ]);
+});

@@ -1,0 +1,37 @@
+import type { Game, GameType } from '@chhokka/contracts';
+import { call } from '../../shared/api.ts';
+import { wireLanguage } from '../../shared/language.ts';
+import type { Filters } from './filters.ts';
+
+const CLIENT_TYPE = 3;
+const PLATFORMS = 'flash,html5-desktop';
+
+export interface GamePage {
+  readonly games: readonly Game[];
+  readonly totalPages: number;
+}
+
+/** One page of what the filters ask for. Hot games have a call of their own. */
+export async function fetchGames(type: GameType, filters: Filters, signal: AbortSignal): Promise<GamePage> {
+  const { pageNo, pageSize } = filters;
+  const vassalage = filters.vassalage || undefined;
+  const common = { gameType: type, vassalage, pageNo, pageSize, language: wireLanguage() };
+  switch (filters.listType) {
+    case 'fav': {
+      const { content, totalPages } = await call('favoriteGamesList', common, { signal });
+      return { games: content, totalPages };
+    }
+    case 'recent': {
+      const { list, totalPages } = await call('recentGame', { ...common, clientType: CLIENT_TYPE }, { signal });
+      return { games: list, totalPages };
+    }
+    case 'all':
+    case 'hot': {
+      const gameName = filters.gameName || undefined;
+      const gameClassify = filters.gameClassify || undefined;
+      const minBet = filters.minBet || undefined;
+      const request = { ...common, gameName, gameClassify, minBet, clientType: CLIENT_TYPE, platform: PLATFORMS };
+      return call('gameList', request, { signal });
+    }
+  }
+}
