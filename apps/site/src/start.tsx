@@ -2,6 +2,9 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { showLanguage } from './app/messages.ts';
 import { pageArrived } from './app/pages.ts';
+import { queries } from './app/queries.ts';
+import { afterLoad } from './shared/after-load.ts';
+import { loadChunk } from './shared/chunk.tsx';
 import './shared/install.ts';
 import { currentLanguage } from './shared/language.ts';
 import { currentSession } from './shared/session.ts';
@@ -19,3 +22,8 @@ if (root === null) throw new Error('the page has no #root');
 
 await Promise.all([showLanguage(currentLanguage()), pageOrLate()]);
 createRoot(root).render(<App />);
+
+// Without it the page asks now and then for what it would be told.
+void afterLoad()
+  .then(() => loadChunk(() => import('./shared/realtime/start.ts')))
+  .then(({ startRealtime }) => startRealtime(queries), () => undefined); // prettier-ignore

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { refreshBalance } from '../../shared/member.ts';
+import { refreshBalance, roundShows } from '../../shared/member.ts';
 
 /** Games from elsewhere tell nothing about their rounds: while one is open, the balance is asked for this often. */
 const SILENT_GAME_EVERY_MS = 5_000;
@@ -21,8 +21,9 @@ export function useFrameBridge(onLeave: () => void): RefObject<HTMLIFrameElement
   const receive = useEffectEvent((event: MessageEvent) => {
     if (event.source !== frame.current?.contentWindow || !isFrameMessage(event.data)) return;
     speaks.current = true;
-    if (event.data.type === 'close') onLeave();
-    else void refreshBalance(queries);
+    if (event.data.type === 'close') return onLeave();
+    roundShows(event.data.type === 'round-started');
+    void refreshBalance(queries);
   });
 
   useEffect(() => {
@@ -34,6 +35,7 @@ export function useFrameBridge(onLeave: () => void): RefObject<HTMLIFrameElement
     return () => {
       clearInterval(timer);
       window.removeEventListener('message', listener);
+      roundShows(false);
       // The record and the balance have moved while the game was open.
       void refreshBalance(queries);
     };
