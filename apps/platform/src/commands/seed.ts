@@ -1,11 +1,18 @@
 import { systemClock } from '@chhokka/kernel';
 import { ConfigError, readConfig } from '../infra/config.ts';
 import { createLog } from '../infra/log.ts';
+import type { SiteValues } from '../modules/settings/index.ts';
 import { createServices, type Services } from '../roles/services.ts';
 import { DEMO_GAMES, DEMO_VENDORS } from './seed/demo-catalogue.ts';
 import { DEMO_CONTENT } from './seed/demo-content.ts';
 import { seedMembers } from './seed/demo-members.ts';
 import { demoPromotions } from './seed/demo-promotions.ts';
+
+/** A page that says that nobody answers there: the demo has no agents, and pretends none. */
+const DEMO_DESKS: SiteValues['customerService'] = [
+  { csType: 'livechat', positions: ['bar', 'footer', 'closed'], url: '/desk.html' },
+  { csType: 'vip', positions: [], url: '/desk.html' },
+];
 
 /** Fills a database for trying things out: members, operator, catalogue and the house provider. Safe to repeat. */
 async function seed(): Promise<void> {
@@ -20,6 +27,8 @@ async function seed(): Promise<void> {
     await services.settings.save('country', 'BD');
     // Without gateways: the back office shows the codes that would have been sent.
     await services.settings.save('demoOutbox', true);
+    await services.settings.save('appName', 'ছক্কা · Chhokka');
+    await services.settings.save('customerService', DEMO_DESKS);
     await services.catalogue.save(DEMO_VENDORS, DEMO_GAMES);
     await services.content.add(DEMO_CONTENT);
     await services.promotions.add(demoPromotions(systemClock.now()));

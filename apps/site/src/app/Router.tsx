@@ -4,6 +4,7 @@ import { DialogHost } from './DialogHost.tsx';
 import { Later } from './Later.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { pages } from './pages.ts';
+import { useIsSwitchedOff } from './switches.ts';
 import { BareLayout, SiteLayout } from './layout/SiteLayout.tsx';
 
 /** The pages without header and footer. */
@@ -45,6 +46,7 @@ export function Router() {
 }
 
 function BarePages() {
+  if (useIsSwitchedOff()) return <NotFoundPage />;
   return (
     <Routes>
       <Route path="/login">
@@ -61,6 +63,7 @@ function BarePages() {
 }
 
 function SitePages() {
+  if (useIsSwitchedOff()) return <NotFoundPage />;
   return (
     <Routes>
       <Route path="/">
@@ -101,9 +104,11 @@ function SitePages() {
       <Route path="/noticePage">
         <pages.notices />
       </Route>
-      <Route path="/download">
-        <pages.download />
-      </Route>
+      {['/down', '/download'].map((path) => (
+        <Route key={path} path={path}>
+          <pages.download />
+        </Route>
+      ))}
       <Route path="/agentHome">
         <pages.agentHome />
       </Route>

@@ -6,6 +6,7 @@ import { recovery } from './en/recovery.ts';
 import { security } from './en/security.ts';
 import { feedback } from './en/feedback.ts';
 import { help } from './en/help.ts';
+import { download } from './en/download.ts';
 
 /** The account's dialogs and pages in English. */
-export const en: EntryMessages = { account, login, register, recovery, security, feedback, help };
+export const en: EntryMessages = { account, login, register, recovery, security, feedback, help, download };

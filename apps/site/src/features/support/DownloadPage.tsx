@@ -1,45 +1,87 @@
-import { lazy, Suspense } from 'react';
-import { Share, Smartphone } from 'lucide-react';
+import { CircleCheck, Share, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { buttonClass, Skeleton } from '@chhokka/ui';
+import { Button, buttonClass, EmptyState } from '@chhokka/ui';
+import { isInstalled, useInstall } from '../../shared/install.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
-import { useResources } from '../../shared/site.ts';
+import { Link } from '../../shared/router.tsx';
+import { useSetting } from '../../shared/site.ts';
+import { Apps, useApps } from './DownloadApps.tsx';
+import { Code } from './DownloadCode.tsx';
 import styles from './DownloadPage.module.css';
 import { type PhoneSystem, phoneSystem } from './phone.ts';
 
-// Drawn on wide screens alone: a phone does not photograph itself.
-const QrCode = lazy(() => import('../../shared/qr/QrCode.tsx').then((file) => ({ default: file.QrCode })));
-
-/** /download: the site on the home screen of a phone, and the operator's app where there is one. */
+/** /down and /download: the site on the home screen of a phone, and the operator's apps where there are any. */
 export default function DownloadPage() {
-  const t = useTranslations('help.download');
+  const t = useTranslations('download');
   usePageTitle(t('title'));
   const here = phoneSystem(navigator.userAgent);
-  const systems: readonly PhoneSystem[] = here === 'ios' ? ['ios', 'android'] : ['android', 'ios'];
+  const lite = useSetting('LITEAPP') === true;
+  const apps = useApps();
+  if (!lite && apps.length === 0) return <Nothing />;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t('title')}</h1>
-        <p>{t('lead')}</p>
+        {lite && <p>{t('lead')}</p>}
       </header>
-      {here === null && <Scan />}
-      <div className={styles.systems}>
-        {systems.map((system) => (
-          <Steps key={system} system={system} />
-        ))}
-      </div>
-      <Stores />
+      {lite && <Lite here={here} />}
+      {apps.length > 0 && <Apps apps={apps} alone={!lite} withCodes={here === null} />}
     </div>
   );
 }
 
+/** The site itself as an app: by the browser's own offer, else by hand. */
+function Lite({ here }: { here: PhoneSystem | null }) {
+  const install = useInstall();
+  const systems: readonly PhoneSystem[] = here === 'ios' ? ['ios', 'android'] : ['android', 'ios'];
+  const installed = isInstalled();
+  return (
+    <>
+      {installed && <Installed />}
+      {install && <Install onPress={install} />}
+      {here === null && <Scan />}
+      {!installed && !(install && here === 'android') && (
+        <div className={styles.systems}>
+          {systems.map((system) => (
+            <Steps key={system} system={system} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Installed() {
+  const t = useTranslations('download.install');
+  return (
+    <p className={styles.installed}>
+      <CircleCheck size={20} aria-hidden="true" />
+      {t('done')}
+    </p>
+  );
+}
+
+function Install({ onPress }: { onPress: () => Promise<void> }) {
+  const t = useTranslations('download.install');
+  return (
+    <section className={styles.install}>
+      <img src="/art/brand/icon-192.png" width={64} height={64} alt="" />
+      <div>
+        <h2>{t('title')}</h2>
+        <p>{t('text')}</p>
+      </div>
+      <Button look="primary" size="large" onClick={onPress}>
+        {t('action')}
+      </Button>
+    </section>
+  );
+}
+
 function Scan() {
-  const t = useTranslations('help.download');
+  const t = useTranslations('download');
   return (
     <section className={styles.scan}>
-      <Suspense fallback={<Skeleton width={192} height={192} />}>
-        <QrCode text={`${location.origin}/`} label={t('qr', { address: location.host })} />
-      </Suspense>
+      <Code text={`${location.origin}/`} label={t('qr', { address: location.host })} />
       <div>
         <h2>{t('scan')}</h2>
         <p>{t('scanText')}</p>
@@ -50,7 +92,7 @@ function Scan() {
 }
 
 function Steps({ system }: { system: PhoneSystem }) {
-  const t = useTranslations(`help.download.${system}`);
+  const t = useTranslations(`download.${system}`);
   return (
     <section className={styles.system}>
       <h2>
@@ -66,31 +108,19 @@ function Steps({ system }: { system: PhoneSystem }) {
   );
 }
 
-const STORES = [
-  { type: 'android', kind: 'storeAndroid' },
-  { type: 'ios', kind: 'storeIos' },
-  { type: 'appDownload', kind: 'app' },
-] as const;
-
-/** The apps that the operator names; without any there is nothing here. */
-function Stores() {
-  const t = useTranslations('help.download');
-  const resources = useResources();
-  const links = STORES.flatMap(({ type, kind }) => {
-    const resource = resources.find(({ resourceType }) => resourceType === type);
-    return resource ? [{ kind, url: resource.url }] : [];
-  });
-  if (links.length === 0) return null;
+function Nothing() {
+  const t = useTranslations('download');
   return (
-    <section className={styles.stores}>
-      <h2>{t('stores')}</h2>
-      <div className={styles.links}>
-        {links.map(({ kind, url }) => (
-          <a key={kind} className={buttonClass()} href={url} target="_blank" rel="noopener noreferrer">
-            {t(kind)}
-          </a>
-        ))}
-      </div>
-    </section>
+    <EmptyState
+      wholePage
+      picture={<Smartphone size={48} aria-hidden="true" />}
+      title={t('none')}
+      text={t('noneText')}
+      action={
+        <Link to="/" className={buttonClass('primary')}>
+          {t('home')}
+        </Link>
+      }
+    />
   );
 }

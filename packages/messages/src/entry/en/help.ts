@@ -112,29 +112,6 @@ export const help = {
     responsible: 'About responsible play',
     go: 'Let us begin',
   },
-  download: {
-    title: 'The site on your phone',
-    lead: 'There is nothing to install: put the site on your home screen and it opens like an app.',
-    scan: 'Open it on your phone',
-    scanText: 'Point the camera of your phone at the square.',
-    qr: 'QR code of {address}',
-    android: {
-      title: 'Android',
-      open: 'Open this site in Chrome.',
-      menu: 'Press the three dots at the top right.',
-      add: 'Choose “Add to Home screen” and confirm.',
-    },
-    ios: {
-      title: 'iPhone and iPad',
-      open: 'Open this site in Safari.',
-      menu: 'Press the share button, a square with an arrow.',
-      add: 'Choose “Add to Home Screen” and confirm.',
-    },
-    stores: 'Or get the app',
-    storeAndroid: 'App for Android',
-    storeIos: 'App for iPhone',
-    app: 'To the page of the app',
-  },
   closed: {
     'game maintenance': 'We are doing maintenance',
     info_maintenance:

@@ -112,29 +112,6 @@ export const help = {
     responsible: 'Sobre el juego responsable',
     go: 'Empezar',
   },
-  download: {
-    title: 'El sitio en su teléfono',
-    lead: 'No hay nada que instalar: ponga el sitio en la pantalla de inicio y se abrirá como una aplicación.',
-    scan: 'Ábralo en su teléfono',
-    scanText: 'Apunte la cámara del teléfono al cuadrado.',
-    qr: 'Código QR de {address}',
-    android: {
-      title: 'Android',
-      open: 'Abra este sitio en Chrome.',
-      menu: 'Pulse los tres puntos de arriba a la derecha.',
-      add: 'Elija «Añadir a pantalla de inicio» y confirme.',
-    },
-    ios: {
-      title: 'iPhone y iPad',
-      open: 'Abra este sitio en Safari.',
-      menu: 'Pulse el botón de compartir, un cuadrado con una flecha.',
-      add: 'Elija «Añadir a pantalla de inicio» y confirme.',
-    },
-    stores: 'O descargue la aplicación',
-    storeAndroid: 'Aplicación para Android',
-    storeIos: 'Aplicación para iPhone',
-    app: 'Ir a la página de la aplicación',
-  },
   closed: {
     'game maintenance': 'Estamos en mantenimiento',
     info_maintenance:

@@ -1,0 +1,32 @@
+import { useLocation } from '../shared/router.tsx';
+import { useSetting } from '../shared/site.ts';
+
+/** The setting that switches each page (`docs/SETTINGS.md`). Lobbies follow their categories by themselves. */
+const NODES: Readonly<Record<string, string>> = {
+  '/noticepage': 'NOTICE',
+  '/vip': 'VIP',
+  '/pointmall': 'POINTMALL',
+  '/promotions': 'PROMOTION',
+  '/promodetail': 'PROMOTION',
+  '/help': 'HELPCENTER',
+  '/helpmc': 'HELPCENTER',
+  '/down': 'APPDOWNLOAD',
+  '/download': 'APPDOWNLOAD',
+  '/join': 'AGENTJOIN',
+  '/lottery': 'LOTT',
+  '/vnlottery': 'LOTT',
+  '/fbsports': 'SPORTS',
+  '/account/messages': 'MESSAGE',
+};
+
+/** The setting behind an address, whatever its case; undefined: the page is always there. */
+export function nodeOf(pathname: string): string | undefined {
+  return NODES[pathname.toLowerCase().replace(/(.)\/$/, '$1')];
+}
+
+/** Whether the operator has switched the page at hand off. */
+export function useIsSwitchedOff(): boolean {
+  const node = nodeOf(useLocation().pathname);
+  const on = useSetting(node ?? '');
+  return node !== undefined && on === false;
+}
