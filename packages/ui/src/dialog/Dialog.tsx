@@ -44,6 +44,8 @@ export interface DialogProps extends Measures {
   readonly draggable?: boolean;
   /** With a mouse the corner changes its size; the words say what the corner does. */
   readonly resizeLabel?: string;
+  /** The content fills the modal and scrolls by itself. */
+  readonly filled?: boolean;
   readonly className?: string;
 }
 
@@ -56,7 +58,7 @@ export interface DialogProps extends Measures {
 export function Dialog(props: DialogProps) {
   const { title, label, children, actions, form = 'sheet', cover, side, locked = false, className } = props;
   const { closeButton = true, clickToClose = true, background = true, scrollable = true, delay = 0 } = props;
-  const { draggable = true, resizeLabel } = props;
+  const { draggable = true, resizeLabel, filled = false } = props;
   const { onClose, beforeClose } = props;
   const labels = useUiLabels();
   const slot = use(ModalSlot);
@@ -82,6 +84,7 @@ export function Dialog(props: DialogProps) {
         styles[form],
         side !== undefined && styles.split,
         !background && styles.beside,
+        filled && styles.filled,
         (props.pivotX !== undefined || props.pivotY !== undefined) && styles.pivoted,
         className,
       )}

@@ -1,0 +1,105 @@
+import { BadgeCheck, Ellipsis } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CallRefused } from '@chhokka/client';
+import type { ChatMessage } from '@chhokka/contracts';
+import { chatReasons } from '@chhokka/contracts/limits';
+import { classes, toast } from '@chhokka/ui';
+import { isTrial, useSession } from '../../shared/session.ts';
+import styles from './ChatRoom.module.css';
+import { hideName } from './hidden-names.ts';
+import type { ReportReason, RoomController } from './room-controller.ts';
+import { timeText } from './time.ts';
+
+const HOUSE = 2;
+const AGENT = 1;
+
+interface MessageProps {
+  readonly message: ChatMessage;
+  readonly controller: RoomController;
+}
+
+/** One message, with what can be done about it. */
+export function Message({ message, controller }: MessageProps) {
+  const t = useTranslations('chat');
+  const [isOpen, setOpen] = useState(false);
+  const [isReported, setReported] = useState(false);
+  const actionsId = useId();
+  const { name, role, text, sentAt, mine, hidden } = message;
+  const hasActions = !mine && !hidden && role !== HOUSE;
+
+  async function report(reason: ReportReason): Promise<void> {
+    try {
+      await controller.report(message.number, reason);
+      setReported(true);
+      setOpen(false);
+      toast(t('reported'), 'good');
+    } catch (error) {
+      if (error instanceof CallRefused) toast(error.message, 'bad');
+      else throw error;
+    }
+  }
+
+  return (
+    <article className={classes(styles.message, mine && styles.own, role === HOUSE && styles.house)}>
+      <header className={styles.from}>
+        {role === HOUSE && <BadgeCheck size={16} aria-label={t('house')} />}
+        <span className={styles.name}>{name}</span>
+        {role === AGENT && <span className={styles.role}>{t('agent')}</span>}
+        <time dateTime={new Date(sentAt).toISOString()}>{timeText(sentAt)}</time>
+        {hasActions && (
+          <button
+            type="button"
+            className={styles.more}
+            aria-label={t('actions', { name })}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? actionsId : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Ellipsis size={18} aria-hidden="true" />
+          </button>
+        )}
+      </header>
+      <p className={classes(styles.text, hidden && styles.removed)}>{hidden ? t('removed') : text}</p>
+      {hasActions && isOpen && <Actions id={actionsId} name={name} isReported={isReported} onReport={report} />}
+    </article>
+  );
+}
+
+interface ActionsProps {
+  readonly id: string;
+  readonly name: string;
+  readonly isReported: boolean;
+  readonly onReport: (reason: ReportReason) => Promise<void>;
+}
+
+function Actions({ id, name, isReported, onReport }: ActionsProps) {
+  const t = useTranslations('chat');
+  const session = useSession();
+  const [isSending, setSending] = useState(false);
+  const mayReport = session !== null && !isTrial(session);
+
+  async function report(reason: ReportReason): Promise<void> {
+    setSending(true);
+    await onReport(reason).finally(() => setSending(false));
+  }
+
+  return (
+    <div id={id} className={styles.actions}>
+      {mayReport && isReported && <span className={styles.done}>{t('isReported')}</span>}
+      {mayReport && !isReported && (
+        <fieldset className={styles.reasons} disabled={isSending} aria-busy={isSending}>
+          <legend>{t('report')}</legend>
+          {chatReasons.map((reason) => (
+            <button key={reason} type="button" onClick={() => void report(reason)}>
+              {t(`reasons.${reason}`)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <button type="button" className={styles.hide} onClick={() => hideName(name)}>
+        {t('hideName', { name })}
+      </button>
+    </div>
+  );
+}

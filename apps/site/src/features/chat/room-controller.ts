@@ -1,0 +1,155 @@
+import type { CallValue, ChatMessage } from '@chhokka/contracts';
+import { CallRefused } from '@chhokka/client';
+import { createStore, type Store } from '@chhokka/ui/store';
+import { call } from '../../shared/api.ts';
+import {
+  EMPTY_ROOM,
+  type Room,
+  withNewest,
+  withNews,
+  withOlder,
+  withoutPending,
+  withPending,
+  withSent,
+} from './room.ts';
+
+const PART = 50;
+/** The platform takes one message in two seconds; what is written faster waits here. */
+const PAUSE_MS = 2_000;
+
+export interface RoomState {
+  readonly room: Room;
+  readonly status: 'loading' | 'ready';
+  /** Why the room could not be read. What was read before stays. */
+  readonly error: Error | null;
+  readonly isLoadingOlder: boolean;
+}
+
+export type ReportReason = 'insult' | 'scam' | 'advertising' | 'other';
+
+/** The room as this page knows it, and what can be done in it. */
+export interface RoomController extends Pick<Store<RoomState>, 'read' | 'subscribe'> {
+  /** Asks for the newest part: at first, and whenever something may have been missed. */
+  refresh(): Promise<void>;
+  /** The same for a visitor, by his token: nothing of another one stays. */
+  enter(visitor: string | null): Promise<void>;
+  loadOlder(): Promise<void>;
+  hear(news: Omit<ChatMessage, 'mine'>): void;
+  send(text: string): void;
+  /** Tries once more what could not be sent. */
+  retry(requestId: string): void;
+  discard(requestId: string): void;
+  /** Throws `CallRefused`. */
+  report(number: number, reason: ReportReason): Promise<void>;
+}
+
+const BEGINNING: RoomState = { room: EMPTY_ROOM, status: 'loading', error: null, isLoadingOlder: false };
+
+export function createRoomController(): RoomController {
+  const store = createStore(BEGINNING);
+  /** What was asked for one visitor is not for the next. */
+  let visitor: string | null | undefined;
+  let refreshing: Promise<void> | null = null;
+  let isStale = false;
+  let freeAt = 0;
+
+  const change = (changes: Partial<RoomState>): void => store.write({ ...store.read(), ...changes });
+  const changeRoom = (room: Room): void => change({ room });
+
+  async function readNewest(): Promise<void> {
+    const asked = visitor;
+    try {
+      const part = await call('chatMessages', { limit: PART });
+      if (asked === visitor) change({ room: withNewest(store.read().room, part), status: 'ready', error: null });
+    } catch (error) {
+      if (asked === visitor) change({ error: asError(error), status: 'ready' });
+    }
+  }
+
+  /** One look at a time; what is missed during a look is found by the next. */
+  function refresh(): Promise<void> {
+    isStale = true;
+    refreshing ??= (async () => {
+      while (isStale) {
+        isStale = false;
+        await readNewest();
+      }
+    })().finally(() => {
+      refreshing = null;
+    });
+    return refreshing;
+  }
+
+  async function deliver(requestId: string, text: string): Promise<void> {
+    const asked = visitor;
+    changeRoom(withPending(store.read().room, { requestId, text, state: 'sending' }));
+    const now = Date.now();
+    const waitMs = Math.max(0, freeAt - now);
+    freeAt = now + waitMs + PAUSE_MS;
+    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+    try {
+      const message = await call('chatSend', { requestId, text });
+      if (asked === visitor) arrived(requestId, message);
+    } catch (error) {
+      if (asked === visitor) failed(requestId, text, asError(error));
+    }
+  }
+
+  function arrived(requestId: string, message: CallValue<'chatSend'>): void {
+    const { room } = store.read();
+    const next = withSent(room, requestId, message);
+    changeRoom(next ?? withoutPending(room, requestId));
+    if (next === null) void refresh();
+  }
+
+  function failed(requestId: string, text: string, error: Error): void {
+    const code = error instanceof CallRefused ? error.code : '';
+    const isRefused = code === 'chat_refused' || code === 'bad_request';
+    const { room } = store.read();
+    changeRoom(withPending(room, { requestId, text, state: 'failed', reason: error.message, isRefused }));
+    if (code === 'chat_muted') void refresh();
+  }
+
+  return {
+    read: store.read,
+    subscribe: store.subscribe,
+    refresh,
+    enter(who) {
+      if (visitor !== who) store.write(BEGINNING);
+      visitor = who;
+      return refresh();
+    },
+    async loadOlder() {
+      const { room, isLoadingOlder } = store.read();
+      const before = room.messages[0]?.number;
+      if (isLoadingOlder || !room.hasOlder || before === undefined) return;
+      const asked = visitor;
+      change({ isLoadingOlder: true });
+      try {
+        const part = await call('chatMessages', { before, limit: PART });
+        if (asked === visitor) changeRoom(withOlder(store.read().room, part));
+      } catch {
+        // Scrolling up asks again.
+      } finally {
+        change({ isLoadingOlder: false });
+      }
+    },
+    hear(news) {
+      if (store.read().status === 'loading') return;
+      const next = withNews(store.read().room, news);
+      if (next === null) void refresh();
+      else changeRoom(next);
+    },
+    send: (text) => void deliver(crypto.randomUUID(), text),
+    retry(requestId) {
+      const pending = store.read().room.pending.find((each) => each.requestId === requestId);
+      if (pending?.state === 'failed') void deliver(requestId, pending.text);
+    },
+    discard: (requestId) => changeRoom(withoutPending(store.read().room, requestId)),
+    async report(number, reason) {
+      await call('chatReport', { number, reason });
+    },
+  };
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

@@ -1,0 +1,28 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useChannel, useIsLive } from '../../shared/realtime/channels.ts';
+import { useSession } from '../../shared/session.ts';
+import { createRoomController, type RoomController, type RoomState } from './room-controller.ts';
+
+/** While the page is not told what happens it looks this often. */
+const LOOK_EVERY_MS = 10_000;
+
+/** The room for whoever looks at it now, kept up to date for as long as it is open. */
+export function useRoom(): RoomState & { controller: RoomController } {
+  const visitor = useSession()?.token ?? null;
+  const [controller] = useState(createRoomController);
+  const state = useSyncExternalStore(controller.subscribe, controller.read);
+  const isLive = useIsLive();
+
+  useEffect(() => void controller.enter(visitor), [controller, visitor]);
+  useChannel('chat', {
+    onMessage: ({ body }) => controller.hear(body),
+    onMissed: () => void controller.refresh(),
+  });
+  useEffect(() => {
+    if (isLive) return undefined;
+    const timer = setInterval(() => void controller.refresh(), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [controller, isLive]);
+
+  return { ...state, controller };
+}
