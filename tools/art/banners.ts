@@ -2,6 +2,8 @@
  * The banners: one painting per subject and shape. No words are baked in: the left 55 % stays calm, because the
  * headline, sub-line and action are laid over it as text in the reader's language.
  */
+import { calm, halo } from './banner-parts.ts';
+import { arena, festival, ludo, lottery, mall, tables, tea, yard } from './banners-lobby.ts';
 import * as a from './lib/index.ts';
 
 /** A banner to paint, in CSS units of its slot. */
@@ -13,18 +15,6 @@ export interface Banner {
   /** File widths in px. */
   widths: readonly number[];
   scene: (w: number, h: number) => a.Svg;
-}
-
-/** Dims the side where the words stand. */
-function calm(w: number, h: number, color: string, strength = 0.92): a.Svg {
-  return a.rect(0, 0, w, h, a.linear([[0, color, strength], [0.4, color, strength * 0.72], [0.66, color, 0]], 0, 0, 1, 0)); // prettier-ignore
-}
-
-/** The alpana behind the hero, drawn large and running off the edge. */
-function halo(cx: number, cy: number, r: number, color: string, opacity: number): a.Svg {
-  const fade = a.radial([[0, '#fff', 0.25], [0.4, '#fff', 1], [0.8, '#fff', 0.6], [1, '#fff', 0]]); // prettier-ignore
-  const ornament = a.alpana(cx, cy, r, { color, opacity, petals: 16, wash: 0.08, brush: r * 0.007 });
-  return a.masked(ornament, a.ellipse(cx, cy, r, r, fade));
 }
 
 function stadium(w: number, h: number, rim: number): a.Svg {
@@ -253,6 +243,8 @@ function signUp(w: number, h: number): a.Svg {
 
 const desktop = { width: 1280, height: 380, widths: [1280, 1920] } as const;
 const phone = { width: 720, height: 420, widths: [720] } as const;
+const low = { width: 1280, height: 240, widths: [1280] } as const;
+const lowPhone = { width: 720, height: 300, widths: [720] } as const;
 
 export const banners: readonly Banner[] = [
   { name: 'cricket', ...desktop, scene: cricket },
@@ -263,5 +255,22 @@ export const banners: readonly Banner[] = [
   { name: 'padma-phone', ...phone, scene: padma },
   { name: 'rng', width: 1280, height: 240, widths: [1280, 1920], scene: rng },
   { name: 'rng-phone', width: 720, height: 300, widths: [720], scene: rng },
+  { name: 'festival', ...desktop, scene: festival },
+  { name: 'festival-phone', ...phone, scene: festival },
+  ...Object.entries({
+    tables,
+    river: padma,
+    ludo,
+    sports: cricket,
+    arena,
+    lottery,
+    yard,
+    'festival-low': festival,
+    mall,
+    tea,
+  }).flatMap(([name, scene]) => [
+    { name, ...low, scene },
+    { name: `${name}-phone`, ...lowPhone, scene },
+  ]),
   { name: 'sign-up', width: 480, height: 640, widths: [480, 720], scene: signUp },
 ];

@@ -6,6 +6,7 @@ import { buildBanners } from './build-banners.ts';
 import { buildBrand } from './build-brand.ts';
 import { buildCovers } from './build-covers.ts';
 import { buildFonts } from './build-fonts.ts';
+import { buildGoods } from './build-goods.ts';
 import { buildIcons } from './build-icons.ts';
 import { buildVendors } from './build-vendors.ts';
 import { openRenderer } from './lib/index.ts';
@@ -18,6 +19,7 @@ const steps: Readonly<Record<string, (renderer: Renderer) => Promise<void>>> = {
   icons: buildIcons,
   banners: buildBanners,
   covers: buildCovers,
+  goods: buildGoods,
 };
 
 const wanted = process.argv.slice(2);

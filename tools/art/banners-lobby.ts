@@ -1,0 +1,188 @@
+/** The low banners above the lobbies and pages: heroes on the right, calm on the left. `wide` is the desktop's shape. */
+import { calm, halo } from './banner-parts.ts';
+import * as a from './lib/index.ts';
+
+type Stops = Parameters<typeof a.sky>[2];
+
+const isWide = (w: number, h: number): boolean => w / h > 3;
+
+/** The painted evening that all of them share: sky, light, ornament, and the calm side. */
+function evening(w: number, h: number, look: { sky: Stops; light: string; dim: string; glow?: number }): a.Svg {
+  const [cx, cy] = [w * 0.78, h * 0.5];
+  return [
+    a.sky(w, h, look.sky),
+    a.glow(cx, cy, h * 1.3, look.light, look.glow ?? 0.8),
+    halo(cx, cy, h * 1.05, '#fff3d0', 0.46),
+    calm(w, h, look.dim),
+  ].join('');
+}
+
+const GOLD = ['#f2a900', '#8a5600'] as const;
+const RED = ['#d9412e', '#7a1a10'] as const;
+const GREEN = ['#1f9d63', '#0d5a38'] as const;
+
+/** Live casino: a wheel, a fan of cards, chips on the felt. */
+export function tables(w: number, h: number): a.Svg {
+  const wide = isWide(w, h);
+  const u = h / 240;
+  const card = (rank: string, suit: a.Suit, x: number, y: number, rotate: number): a.Svg =>
+    a.place(a.playingCard(rank, suit, 138 * u), { x: w * x, y: h * y, rotate });
+  return [
+    evening(w, h, { sky: [[0, '#052a24'], [0.6, '#0d5a46'], [1, '#031a16']], light: '#ffcf6a', dim: '#031a16' }), // prettier-ignore
+    a.path(`M${w * 0.5} ${h}Q${w * 0.78} ${h * 0.62} ${w} ${h * 0.8}V${h}Z`, '#3a1c08'),
+    a.path(
+      `M${w * 0.5} ${h * 1.03}Q${w * 0.78} ${h * 0.66} ${w} ${h * 0.84}V${h * 1.03}Z`,
+      a.linear([
+        [0, '#14805a'],
+        [1, '#064030'],
+      ]),
+    ),
+    a.place(a.rouletteWheel(h * (wide ? 0.44 : 0.36)), { x: w * (wide ? 0.71 : 0.68), y: h * 0.5 }),
+    card('K', 'spade', wide ? 0.84 : 0.84, 0.48, -14),
+    card('A', 'heart', wide ? 0.89 : 0.92, 0.5, 10),
+    a.place(a.chipStack(26 * u, [GOLD, RED, GOLD, GREEN]), { x: w * (wide ? 0.79 : 0.78), y: h * 0.94 }),
+    a.place(a.chipStack(24 * u, [RED, GOLD]), { x: w * 0.955, y: h * 0.98 }),
+    wide ? a.place(a.chip(20 * u, ...GREEN), { x: w * 0.615, y: h * 0.9 }) : '',
+    a.sparkle(w * 0.81, h * 0.16, h * 0.06),
+    a.fireflies(w * 0.5, h * 0.1, h * 0.9, 14, 4, '#ffd98a'),
+  ].join('');
+}
+
+/** Player against player: a ludo board, tokens, cards. */
+export function ludo(w: number, h: number): a.Svg {
+  const wide = isWide(w, h);
+  const u = h / 240;
+  const token = (x: number, y: number, size: number, light: string, dark: string): a.Svg =>
+    a.place(a.ludoToken(size * u, light, dark), { x: w * x, y: h * y });
+  return [
+    evening(w, h, { sky: [[0, '#0a2f4a'], [0.6, '#146a8a'], [1, '#04182a']], light: '#9fe6ff', dim: '#04182a' }), // prettier-ignore
+    a.bunting(w * 0.5, h * 0.04, w, h * 0.04, h * 0.1, 13, ['#f2a900', '#d9412e', '#1f9d63', '#fff3d0'], 15 * u),
+    a.place(a.ludoBoard(h * (wide ? 0.82 : 0.66)), { x: w * (wide ? 0.75 : 0.73), y: h * 0.56, rotate: -9 }),
+    token(wide ? 0.7 : 0.66, 0.72, 66, '#ff6a4a', '#9a1c10'),
+    token(wide ? 0.79 : 0.8, 0.98, 78, '#ffd04a', '#9a6400'),
+    a.place(a.playingCard('Q', 'diamond', 118 * u), { x: w * (wide ? 0.88 : 0.9), y: h * 0.5, rotate: -10 }),
+    a.place(a.playingCard('10', 'spade', 118 * u), { x: w * (wide ? 0.925 : 0.96), y: h * 0.56, rotate: 12 }),
+    a.emoji('die', { x: w * (wide ? 0.855 : 0.88), y: h * 0.86, size: h * 0.3, rotate: 14 }),
+    wide ? a.emoji('crown', { x: w * 0.645, y: h * 0.3, size: h * 0.26, rotate: -10 }) : '',
+  ].join('');
+}
+
+/** E-sports: a lit stage, a gamepad, the cup. */
+export function arena(w: number, h: number): a.Svg {
+  const wide = isWide(w, h);
+  const beam = (x: number, lean: number): a.Svg =>
+    a.path(
+      `M${w * x} 0L${w * (x + lean - 0.06)} ${h}H${w * (x + lean + 0.06)}Z`,
+      a.linear([
+        [0, '#fff3c4', 0.55],
+        [1, '#fff3c4', 0],
+      ]),
+    );
+  return [
+    evening(w, h, { sky: [[0, '#041c1f'], [0.6, '#0f4a4c'], [1, '#02110f']], light: '#ffb03c', dim: '#02110f' }), // prettier-ignore
+    beam(0.6, 0.1),
+    beam(0.78, 0),
+    beam(0.95, -0.1),
+    a.place(a.crowd(w * 0.5, h * 0.74, h * 0.98, -h * 0.06, 260, 6), { x: w * 0.5, y: 0 }),
+    a.emoji('gamepad', { x: w * (wide ? 0.74 : 0.73), y: h * 0.5, size: h * (wide ? 0.78 : 0.64), rotate: -8 }),
+    a.emoji('trophy', { x: w * (wide ? 0.89 : 0.91), y: h * 0.52, size: h * (wide ? 0.74 : 0.56), rotate: 6 }),
+    a.emoji('lightning', { x: w * (wide ? 0.815 : 0.82), y: h * 0.24, size: h * 0.34, rotate: 8 }),
+    wide ? a.emoji('target', { x: w * 0.63, y: h * 0.66, size: h * 0.34 }) : '',
+    a.place(a.confetti(w * 0.5, h * 0.7, 34, ['#ffd970', '#fff', '#5fdcaa', '#ff9a6a'], 3), { x: w * 0.5, y: 0 }),
+  ].join('');
+}
+
+/** Lottery: balls with numbers, tickets. */
+export function lottery(w: number, h: number): a.Svg {
+  const wide = isWide(w, h);
+  const u = h / 240;
+  const ball = (number: string, x: number, y: number, r: number, color: string, dark: string): a.Svg =>
+    a.place(a.lotteryBall(r * u, number, color, dark), { x: w * x, y: h * y });
+  return [
+    evening(w, h, { sky: [[0, '#4a0d2a'], [0.6, '#a02a4a'], [1, '#240514']], light: '#ffc24a', dim: '#240514' }), // prettier-ignore
+    a.rays(w * 0.78, h * 0.5, h * 1.4, '#ffe2a0', 0.16, 22),
+    a.emoji('ticket', { x: w * (wide ? 0.66 : 0.64), y: h * 0.66, size: h * (wide ? 0.62 : 0.46), rotate: -14 }),
+    ball('6', 0.78, 0.44, wide ? 72 : 60, '#f2a900', '#9a5f00'),
+    ball('12', wide ? 0.7 : 0.68, 0.3, 36, '#1f9d63', '#0d5a38'),
+    ball('27', wide ? 0.87 : 0.9, 0.3, 42, '#d9412e', '#7a1a10'),
+    ball('49', wide ? 0.86 : 0.9, 0.76, 50, '#2f9bd9', '#134a7a'),
+    ball('31', wide ? 0.94 : 0.97, 0.56, 34, '#8a5ad0', '#40207a'),
+    wide ? ball('8', 0.72, 0.82, 34, '#ff7a4a', '#9a300f') : '',
+    a.sparkle(w * 0.75, h * 0.16, h * 0.07),
+    a.place(a.confetti(w * 0.5, h, 40, ['#ffd970', '#fff', '#5fdcaa', '#ff9ac0'], 9), { x: w * 0.5, y: 0 }),
+  ].join('');
+}
+
+/** Cockfight: two painted cocks as on the back of a rickshaw. */
+export function yard(w: number, h: number): a.Svg {
+  const wide = isWide(w, h);
+  const flower = (x: number, y: number, r: number): a.Svg =>
+    a.place(a.paintedFlower(h * r, '#ff7aa8', '#b5184a', '#ffd970'), { x: w * x, y: h * y });
+  return [
+    evening(w, h, { sky: [[0, '#7a1f10'], [0.55, '#e06a24'], [1, '#4a1206']], light: '#ffd970', dim: '#36100a' }), // prettier-ignore
+    a.disc(w * 0.79, h * 0.42, h * 0.36, '#fff0b8', '#ffb03c'),
+    a.hills(w, h, h * 0.88, '#5c1a08', 5, h * 0.02, 8),
+    a.emoji('rooster', { x: w * (wide ? 0.705 : 0.68), y: h * 0.54, size: h * (wide ? 0.84 : 0.66), flip: true }),
+    a.emoji('rooster', { x: w * (wide ? 0.875 : 0.9), y: h * 0.54, size: h * (wide ? 0.84 : 0.66) }),
+    a.emoji('lightning', { x: w * 0.79, y: h * 0.42, size: h * 0.34 }),
+    flower(wide ? 0.615 : 0.6, 0.8, wide ? 0.16 : 0.1),
+    flower(0.965, 0.24, wide ? 0.13 : 0.08),
+    a.emoji('feather', { x: w * 0.79, y: h * 0.84, size: h * 0.26, rotate: 24 }),
+    a.reeds(w, h * 1.04, h * 0.16, '#2a0a04', Math.round(w / 11), 5, true),
+  ].join('');
+}
+
+/** A fair at night: lights, drum, presents. Also as a full banner. */
+export function festival(w: number, h: number): a.Svg {
+  const wide = w / h > 2;
+  return [
+    evening(w, h, { sky: [[0, '#1a0a3a'], [0.5, '#7a1f4a'], [1, '#24081a']], light: '#ffb04a', dim: '#1c0620' }), // prettier-ignore
+    a.stars(w, h * 0.5, 50, 9),
+    a.skyline(w, h * 1.01, h * 0.3, '#2a0d2e', '#ffd970', 7),
+    a.stringLights(w * 0.45, h * 0.02, w, h * 0.06, h * 0.14, 15, ['#ffd970', '#ff9a6a', '#8ff0d0'], h * 0.014),
+    a.garland(w * 0.55, -h * 0.01, w, h * 0.01, h * 0.09, 26, h * 0.026),
+    a.lantern(w * 0.6, h * 0.16, h * 0.34, '#ff8a3c', '#b5380f'),
+    a.lantern(w * 0.965, h * 0.14, h * 0.32, '#ffb03c', '#b55a0f'),
+    a.place(a.dhol(), { x: w * (wide ? 0.72 : 0.7), y: h * 0.66, rotate: -16, scale: h / (wide ? 330 : 420) }),
+    a.emoji('gift', { x: w * (wide ? 0.86 : 0.88), y: h * 0.58, size: h * (wide ? 0.62 : 0.46), rotate: 5 }),
+    a.place(a.sixDie(h * (wide ? 0.3 : 0.22)), { x: w * 0.79, y: h * 0.84, rotate: -8 }),
+    a.emoji('kite', { x: w * (wide ? 0.8 : 0.78), y: h * 0.24, size: h * 0.3, rotate: 8 }),
+    a.place(a.confetti(w * 0.5, h * 0.85, 44, ['#ffd970', '#fff', '#d9412e', '#5fdcaa'], 12), { x: w * 0.5, y: 0 }),
+  ].join('');
+}
+
+/** The points mall: a shelf of things made in Bengal under a palace arch. */
+export function mall(w: number, h: number): a.Svg {
+  const wide = isWide(w, h);
+  const inside = a.rect(-w, -h * 2, w * 2, h * 2, '#0f5a4a') + a.place(a.jamdani(w, h, '#ffd970', '#fff3d0', 0.3, 34), { x: -w / 2, y: -h }); // prettier-ignore
+  return [
+    evening(w, h, { sky: [[0, '#06302c'], [0.6, '#14705a'], [1, '#03201c']], light: '#ffcf6a', dim: '#03201c' }), // prettier-ignore
+    a.place(a.arch(h * (wide ? 1.5 : 1.16), h * 0.96, '#d9a75a', '#fff3d0', inside), { x: w * 0.79, y: h * 0.92 }),
+    a.rect(w * 0.56, h * 0.86, w * 0.44, h * 0.05, '#8a4a18'),
+    a.rect(w * 0.56, h * 0.9, w * 0.44, h * 0.1, '#4a2208'),
+    a.emoji('sari', { x: w * 0.79, y: h * 0.54, size: h * 0.66 }),
+    a.emoji('honey', { x: w * (wide ? 0.7 : 0.66), y: h * 0.68, size: h * 0.4 }),
+    a.emoji('teapot', { x: w * (wide ? 0.875 : 0.92), y: h * 0.7, size: h * 0.38 }),
+    wide ? a.emoji('lamp', { x: w * 0.63, y: h * 0.74, size: h * 0.28 }) : '',
+    wide ? a.emoji('mango', { x: w * 0.945, y: h * 0.74, size: h * 0.28, rotate: 8 }) : '',
+    a.emoji('star', { x: w * (wide ? 0.7 : 0.66), y: h * 0.26, size: h * 0.26, rotate: -10 }),
+    a.emoji('star', { x: w * (wide ? 0.885 : 0.92), y: h * 0.24, size: h * 0.2, rotate: 12 }),
+  ].join('');
+}
+
+/** Help: tea on a tray among the gardens of Srimangal. */
+export function tea(w: number, h: number): a.Svg {
+  const wide = isWide(w, h);
+  return [
+    evening(w, h, { sky: [[0, '#0d4a5c'], [0.5, '#5fb0a0'], [1, '#ffe0a0']], light: '#fff0c0', dim: '#062a30', glow: 0.7 }), // prettier-ignore
+    a.teaHill(w * 0.66, h * 0.62, w * 0.24, h * 0.5, '#2f9a5a', '#0d5a38'),
+    a.teaHill(w * 0.92, h * 0.56, w * 0.22, h * 0.56, '#3fae64', '#12683e'),
+    calm(w, h, '#062a30', 0.6),
+    a.ellipse(w * 0.79, h * 0.93, w * 0.15, h * 0.09, '#5c2e10'),
+    a.ellipse(w * 0.79, h * 0.91, w * 0.14, h * 0.075, '#8a4a18'),
+    a.emoji('teapot', { x: w * (wide ? 0.75 : 0.72), y: h * 0.62, size: h * (wide ? 0.66 : 0.52) }),
+    a.emoji('cup', { x: w * (wide ? 0.85 : 0.88), y: h * 0.7, size: h * 0.44 }),
+    a.emoji('herb', { x: w * (wide ? 0.925 : 0.96), y: h * 0.6, size: h * 0.32, rotate: 14 }),
+    wide ? a.emoji('butterfly', { x: w * 0.83, y: h * 0.26, size: h * 0.2, rotate: -12 }) : '',
+  ].join('');
+}
