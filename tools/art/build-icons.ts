@@ -1,4 +1,4 @@
-/** The icons of the game categories: 96 px, transparent, each optically as large as the others. */
+/** The icons of the game categories and of the ways beside them: 96 px, transparent, each optically as large as the others. */
 import sharp from 'sharp';
 import * as a from './lib/index.ts';
 import { writePublic } from './output.ts';
@@ -20,6 +20,8 @@ const icons: Readonly<Record<string, () => a.Svg>> = {
     a.place(a.lotteryBall(28, '6', '#f7b500', '#8a4e00'), { x: 0, y: -14 }),
   cockfight: () => a.emoji('rooster', { x: 0, y: 0, size: 100 }),
   promotions: () => a.emoji('gift', { x: 0, y: 0, size: 100 }),
+  vip: () => a.emoji('crown', { x: 0, y: 0, size: 100 }),
+  mall: () => a.emoji('bags', { x: 0, y: 0, size: 100 }),
 };
 
 /** Writes `public/art/icons/NAME.webp`. */

@@ -9,7 +9,7 @@ const assets = join(dirname(createRequire(import.meta.url).resolve('@lobehub/flu
 
 /** Names for the objects that our pictures and games use; any other is reached by its code point. */
 export const emojiNames = {
-  anchor: '2693', bat: '1f3cf', bee: '1f41d', bomb: '1f4a3', butterfly: '1f98b', calendar: '1f4c5', cherryBlossom: '1f338',
+  anchor: '2693', bags: '1f6cd-fe0f', bat: '1f3cf', bee: '1f41d', bomb: '1f4a3', butterfly: '1f98b', calendar: '1f4c5', cherryBlossom: '1f338',
   coconut: '1f965', coin: '1fa99', coral: '1fab8', crab: '1f980', crocodile: '1f40a', crown: '1f451', cup: '1f375',
   deer: '1f98c', die: '1f3b2', dolphin: '1f42c', dragon: '1f432', drum: '1fa98', duck: '1f986', elephant: '1f418',
   feather: '1fab6', fire: '1f525', fish: '1f41f', fishingRod: '1f3a3', flag: '1f3c1', football: '26bd', frog: '1f438',

@@ -2,8 +2,8 @@ import { Link } from '../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import type { GameType } from '@chhokka/contracts';
 import { Skeleton, classes } from '@chhokka/ui';
-import type { VendorGroup } from '../../shared/catalogue.ts';
 import { isComingSoon, lobbyOf, useVendors } from '../../shared/catalogue.ts';
+import { useSettings } from '../../shared/site.ts';
 import styles from './CategoryTiles.module.css';
 
 const ICONS: Record<GameType, string> = {
@@ -18,54 +18,69 @@ const ICONS: Record<GameType, string> = {
   COCKFIGHT: 'cockfight',
 };
 
-const EXPECTED = 8;
+const EXPECTED = 9;
 
-/** The way into each category that has providers. Quietly absent when they cannot be had: the pages still exist. */
+/** Other ways that stand beside the categories, each with its switch. */
+const WAYS = [
+  { modId: 'PROMOTION', name: 'promotions', page: '/promotions' },
+  { modId: 'VIP', name: 'vip', page: '/vip' },
+  { modId: 'POINTMALL', name: 'mall', page: '/pointMall' },
+] as const;
+
+/**
+ * The menu of the home page (1-site §2): the way into each category that has providers, and to what the operator offers
+ * beside games. Quietly without categories when they cannot be had: the pages still exist.
+ */
 export function CategoryTiles() {
-  const t = useTranslations('home');
+  const t = useTranslations();
   const vendors = useVendors();
-  if (vendors.isError && !vendors.data) return null;
+  const settings = useSettings();
+  const waiting = vendors.isPending ? Array.from({ length: EXPECTED }, (_, index) => <Waiting key={index} />) : null;
   return (
-    <nav aria-label={t('categories')} aria-busy={vendors.isPending}>
+    <nav aria-label={t('home.categories')} aria-busy={vendors.isPending}>
       <ul className={styles.row}>
         {vendors.data?.map((group) => (
-          <li key={group.gameCategory}>
-            <Tile group={group} />
-          </li>
+          <Tile
+            key={group.gameCategory}
+            page={lobbyOf(group.gameCategory)}
+            icon={ICONS[group.gameCategory]}
+            name={t(`shell.category.${group.gameCategory}`)}
+            note={isComingSoon(group) ? t('common.comingSoon') : undefined}
+          />
         ))}
-        {vendors.isPending &&
-          Array.from({ length: EXPECTED }, (_, index) => (
-            <li key={index}>
-              <Skeleton className={classes(styles.tile, styles.waiting)} />
-            </li>
-          ))}
+        {waiting}
+        {WAYS.filter(({ modId }) => settings?.includes(modId)).map(({ name, page }) => (
+          <Tile key={name} page={page} icon={name} name={t(`home.way.${name}`)} />
+        ))}
       </ul>
     </nav>
   );
 }
 
-function Tile({ group }: { group: VendorGroup }) {
-  const t = useTranslations();
-  const page = lobbyOf(group.gameCategory);
-  const soon = isComingSoon(group);
-  const content = (
-    <>
-      <img
-        className={styles.icon}
-        src={`/art/icons/${ICONS[group.gameCategory]}.webp`}
-        width={48}
-        height={48}
-        alt=""
-        decoding="async"
-      />
-      <span className={styles.name}>{t(`shell.category.${group.gameCategory}`)}</span>
-      {soon && <span className={styles.soon}>{t('common.comingSoon')}</span>}
-    </>
-  );
-  if (page === null) return <span className={classes(styles.tile, styles.rest)}>{content}</span>;
+interface TileProps {
+  readonly page: string;
+  /** Its name among /art/icons. */
+  readonly icon: string;
+  readonly name: string;
+  readonly note?: string | undefined;
+}
+
+function Tile({ page, icon, name, note }: TileProps) {
   return (
-    <Link to={page} className={classes(styles.tile, styles.open)}>
-      {content}
-    </Link>
+    <li>
+      <Link to={page} className={classes(styles.tile, styles.open)}>
+        <img className={styles.icon} src={`/art/icons/${icon}.webp`} width={48} height={48} alt="" decoding="async" />
+        <span className={styles.name}>{name}</span>
+        {note && <span className={styles.soon}>{note}</span>}
+      </Link>
+    </li>
+  );
+}
+
+function Waiting() {
+  return (
+    <li>
+      <Skeleton className={classes(styles.tile, styles.waiting)} />
+    </li>
   );
 }

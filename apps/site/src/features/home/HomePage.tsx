@@ -2,28 +2,46 @@ import { useTranslations } from 'use-intl';
 import { classes } from '@chhokka/ui';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { Section } from '../../shared/Section.tsx';
+import { useSetting } from '../../shared/site.ts';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { HotGames, NewSlots, useNewSlots } from './games.tsx';
 import styles from './HomePage.module.css';
+import { Promotions } from './Promotions.tsx';
+import { RecentGames } from './RecentGames.tsx';
 import { WinnerBoard } from './WinnerBoard.tsx';
 
-/** The home page: banner, the way into each category, what is hot, what is new, who won. */
+/** The home page below its banner: the ways in, what is hot, what the member played, what is new, who won. */
 export default function HomePage() {
   const t = useTranslations('home');
-  const slots = useNewSlots();
-  const hasNew = slots.data?.length !== 0;
+  const showsHot = useSetting('HOTGAMES') !== false;
   usePageTitle(t('title'));
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{t('title')}</h1>
       <CategoryTiles />
-      <HotGames />
-      <div className={classes(hasNew && styles.columns)}>
-        {hasNew && <NewSlots slots={slots} />}
+      {showsHot && <HotGames />}
+      <RecentGames />
+      <NewAndWon />
+      <Promotions />
+    </div>
+  );
+}
+
+/** New slots with the winners beside them; either alone takes the whole width. */
+function NewAndWon() {
+  const t = useTranslations('home');
+  const slots = useNewSlots();
+  const showsNew = useSetting('NEWGAMES') !== false && slots.data?.length !== 0;
+  const showsWinners = useSetting('WINNERBOARD') !== false;
+  if (!showsNew && !showsWinners) return null;
+  return (
+    <div className={classes(showsNew && showsWinners && styles.columns)}>
+      {showsNew && <NewSlots slots={slots} />}
+      {showsWinners && (
         <Section title={t('winners')} note={t('winnersNote')}>
           <WinnerBoard />
         </Section>
-      </div>
+      )}
     </div>
   );
 }

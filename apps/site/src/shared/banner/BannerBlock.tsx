@@ -29,7 +29,7 @@ export function BannerBlock({ group }: { group: BannerGroup }) {
       className={classes(styles.block, group !== 'home' && styles.low, jackpot && styles.counts)}
       aria-busy={isPending}
     >
-      {banners.length > 0 ? <Rotation banners={banners} /> : waiting && <BannerPicture url={standing} first />}
+      {banners.length > 0 ? <Rotation banners={banners} /> : waiting && <BannerPicture url={standing} eager="first" />}
       {jackpot && <Jackpot />}
     </div>
   );

@@ -1,12 +1,12 @@
 import { banners, type BannerArt } from '../art/banners.gen.ts';
-import { LazyImage, type PictureSource } from '../images/LazyImage.tsx';
+import { LazyImage, type LazyImageProps, type PictureSource } from '../images/LazyImage.tsx';
 import styles from './BannerPicture.module.css';
 
 interface BannerPictureProps {
   /** `/art/banners/bengal`: painted by the house, in widths and formats of its own; else the whole address. */
   readonly url: string;
-  /** It is the largest thing on the first screen: fetch it before anything else. */
-  readonly first?: boolean;
+  /** `first`: the largest thing on the first screen, fetched before anything else. `false`: when it comes near. */
+  readonly eager: LazyImageProps['eager'];
 }
 
 const PHONE = '(max-width: 640px)';
@@ -18,8 +18,7 @@ const WIDE = { width: 1280, height: 380, widths: [1280, 1920], colours: 'transpa
 const NARROW = { widths: [720] };
 
 /** A banner without its words, filling the box around it. */
-export function BannerPicture({ url, first = false }: BannerPictureProps) {
-  const eager = first ? 'first' : true;
+export function BannerPicture({ url, eager }: BannerPictureProps) {
   const fallback = <span className={styles.picture} />;
   if (!url.startsWith('/')) {
     const { width, height } = WIDE;

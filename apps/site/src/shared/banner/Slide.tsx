@@ -20,7 +20,7 @@ export function Slide({ banner, shown, drawn, first }: SlideProps) {
   const { url, title, text } = banner;
   return (
     <div className={classes(styles.slide, shown && styles.shown)} inert={!shown}>
-      {drawn && <BannerPicture url={url} first={first} />}
+      {drawn && <BannerPicture url={url} eager={first ? 'first' : true} />}
       <div className={styles.words}>
         {title && <h2 className={styles.title}>{title}</h2>}
         {text && <p className={styles.text}>{text}</p>}

@@ -8,7 +8,7 @@ export function addressOf(target: Linkage): string {
     case 'GAME':
       return gameAddress(target);
     case 'VENDOR':
-      return `${lobbyOf(target.gameType) ?? '/'}?${new URLSearchParams({ vassalage: target.vassalage }).toString()}`;
+      return `${lobbyOf(target.gameType)}?${new URLSearchParams({ vassalage: target.vassalage }).toString()}`;
     case 'PROMOTION':
       return `/promoDetail?${new URLSearchParams({ promotionId: target.promotionId }).toString()}`;
     case 'PAGE':

@@ -7,6 +7,8 @@ export const home = {
     resume: 'ব্যানার চালান',
   },
   categories: 'বিভাগ',
+  way: { promotions: 'প্রোমোশন', vip: 'ভিআইপি', mall: 'পয়েন্ট মল' },
+  recent: 'সম্প্রতি যা খেলেছেন',
   hot: 'জনপ্রিয় খেলা',
   newSlots: 'নতুন ও আসন্ন স্লট',
   winners: 'বিজয়ীরা',

@@ -7,6 +7,8 @@ export const home = {
     resume: 'Let the banners turn',
   },
   categories: 'Categories',
+  way: { promotions: 'Promotions', vip: 'VIP', mall: 'Points mall' },
+  recent: 'Played recently',
   hot: 'Hot games',
   newSlots: 'New and coming slots',
   winners: 'Winners',

@@ -7,6 +7,8 @@ export const home = {
     resume: 'Dejar que los carteles giren',
   },
   categories: 'Categorías',
+  way: { promotions: 'Promociones', vip: 'VIP', mall: 'Tienda de puntos' },
+  recent: 'Jugados hace poco',
   hot: 'Juegos populares',
   newSlots: 'Slots nuevos y próximos',
   winners: 'Ganadores',
