@@ -109,6 +109,12 @@ function SitePages() {
           <pages.download />
         </Route>
       ))}
+      <Route path="/promotions">
+        <pages.promotions />
+      </Route>
+      <Route path="/promoDetail">
+        <pages.promotion />
+      </Route>
       <Route path="/agentHome">
         <pages.agentHome />
       </Route>

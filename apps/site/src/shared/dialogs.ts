@@ -41,7 +41,16 @@ export const modalNames: Readonly<Record<DialogRequest['kind'], string>> = {
 };
 
 /** Why the login dialog stands in the way: shown as a line above the form. */
-export type LoginReason = 'play' | 'favourite' | 'recent' | 'record' | 'security' | 'messages' | 'ended' | 'reset';
+export type LoginReason =
+  | 'play'
+  | 'favourite'
+  | 'recent'
+  | 'record'
+  | 'security'
+  | 'messages'
+  | 'ended'
+  | 'reset'
+  | 'promotion';
 
 export interface LoginOptions {
   readonly reason?: LoginReason;

@@ -1,0 +1,47 @@
+import type { PromotionApplication } from '@chhokka/contracts';
+import { classes, Money } from '@chhokka/ui';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCurrencySymbol, useSiteOffset } from '../../shared/site.ts';
+import { momentText } from './moment-text.ts';
+import styles from './Standing.module.css';
+
+/** What the member sent, what was decided, and the receipt once it is paid. */
+export function ApplicationFacts({ application }: { application: PromotionApplication }) {
+  const t = useTranslations('promotions.detail');
+  const symbol = useCurrencySymbol();
+  const offset = useSiteOffset();
+  const { amount, reference, appliedAt, decidedAt, reason, remark, images } = application;
+  return (
+    <dl className={styles.facts}>
+      {amount !== null && (
+        <Fact name={t('amount')}>
+          <Money amount={amount} symbol={symbol} />
+        </Fact>
+      )}
+      {reference !== null && <Fact name={t('reference')}>{reference}</Fact>}
+      <Fact name={t('sentAt')}>{momentText(appliedAt, offset)}</Fact>
+      {decidedAt !== null && <Fact name={t('decidedAt')}>{momentText(decidedAt, offset)}</Fact>}
+      {reason !== '' && (
+        <Fact name={t('reason')} long>
+          {reason}
+        </Fact>
+      )}
+      {remark !== '' && (
+        <Fact name={t('remark')} long>
+          {remark}
+        </Fact>
+      )}
+      {images > 0 && <Fact name={t('images')}>{images}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, long = false, children }: { name: string; long?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes(styles.fact, long && styles.long)}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

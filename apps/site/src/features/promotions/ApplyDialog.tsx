@@ -1,0 +1,77 @@
+import { PROMOTION_REMARK_LENGTH } from '@chhokka/contracts/limits';
+import { Button, Dialog, TextArea } from '@chhokka/ui';
+import { useId, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { confirmFirst } from '../../shared/dialogs.ts';
+import { FormRefusal } from '../../shared/form/FormRefusal.tsx';
+import styles from './ApplyDialog.module.css';
+import { PictureField } from './PictureField.tsx';
+import type { Detail } from './PromotionPage.tsx';
+import { useApplication } from './use-application.ts';
+
+/** The application: a remark and up to three pictures (1-site §5). What was begun is not closed without a question. */
+export function ApplyDialog({ detail, onClose }: { detail: Detail; onClose: () => void }) {
+  const t = useTranslations('promotions.form');
+  const formId = useId();
+  const mayClose = useRef(false);
+  const application = useApplication(detail, close);
+  const { remark, form, isBegun } = application;
+
+  function close(): void {
+    mayClose.current = true;
+    onClose();
+  }
+
+  function askFirst(): boolean {
+    if (mayClose.current || !isBegun) return true;
+    confirmFirst({
+      title: t('leaveTitle'),
+      text: t('leaveText'),
+      confirmLabel: t('leave'),
+      cancelLabel: t('stay'),
+      tone: 'danger',
+      onConfirm: close,
+    });
+    return false;
+  }
+
+  return (
+    <Dialog
+      title={t('title')}
+      width={480}
+      height="auto"
+      locked={form.sending}
+      beforeClose={askFirst}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={formId} look="primary" size="large" wide busy={form.sending}>
+          {t('submit')}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          application.submit();
+        }}
+      >
+        <p className={styles.what}>{detail.title}</p>
+        <FormRefusal text={form.refusal} />
+        <TextArea
+          label={t('remark')}
+          hint={t('remarkHint')}
+          name="remark"
+          maxLength={PROMOTION_REMARK_LENGTH}
+          value={remark}
+          error={form.errors.remark}
+          counter={t('counter', { count: remark.length, most: PROMOTION_REMARK_LENGTH })}
+          onChange={(event) => application.write(event.target.value)}
+        />
+        {detail.images !== 'none' && <PictureField pictures={application.pictures} error={form.errors.pictures} />}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { CallRefused } from '@chhokka/client';
+import type { CallValue } from '@chhokka/contracts';
+import { buttonClass, EmptyState, Skeleton } from '@chhokka/ui';
+import { ArrowLeft, SearchX } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { BannerPicture } from '../../shared/banner/BannerPicture.tsx';
+import { CallFailure } from '../../shared/CallFailure.tsx';
+import { Markup } from '../../shared/markup/Markup.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { Link, useSearchParams } from '../../shared/router.tsx';
+import styles from './PromotionPage.module.css';
+import { Standing } from './Standing.tsx';
+import { StateLabel } from './StateLabel.tsx';
+import { useFollowPromotions, usePromotion } from './use-promotions.ts';
+import { Window } from './Window.tsx';
+
+export type Detail = CallValue<'promotionDetail'>;
+
+/** /promoDetail?promotionId=: the rules of one promotion, where the visitor stands, and what there is to do. */
+export default function PromotionPage() {
+  const t = useTranslations('promotions');
+  const [query] = useSearchParams();
+  const { data, error, refetch } = usePromotion(query.get('promotionId') ?? '');
+  usePageTitle(data?.title ?? t('title'));
+  useFollowPromotions();
+  return (
+    <div className={styles.page}>
+      <Link to="/promotions" className={styles.back}>
+        <ArrowLeft size={18} aria-hidden="true" />
+        {t('detail.back')}
+      </Link>
+      {data ? (
+        <Promotion detail={data} />
+      ) : error === null ? (
+        <Waiting />
+      ) : isMissing(error) ? (
+        <Missing />
+      ) : (
+        <CallFailure error={error} onRetry={async () => void (await refetch())} />
+      )}
+    </div>
+  );
+}
+
+/** An address that names nothing is answered as one that names what is not there. */
+function isMissing(error: Error): boolean {
+  return (
+    error instanceof CallRefused && ['promotion_unknown', 'bad_request', 'function_not_enabled'].includes(error.code)
+  );
+}
+
+function Promotion({ detail }: { detail: Detail }) {
+  const { title, summary, url, content, state, kind } = detail;
+  const isPlain = kind === 'info' && state === 'info';
+  return (
+    <article className={styles.promotion} data-plain={isPlain || undefined}>
+      <header className={styles.head}>
+        <div className={styles.picture}>
+          <BannerPicture url={url} first />
+        </div>
+        <div className={styles.facts}>
+          <StateLabel state={state} />
+          <Window promotion={detail} />
+        </div>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.summary}>{summary}</p>
+      </header>
+      {!isPlain && <Standing detail={detail} />}
+      <Markup html={content} className={styles.content} />
+    </article>
+  );
+}
+
+function Missing() {
+  const t = useTranslations('promotions.detail');
+  return (
+    <EmptyState
+      wholePage
+      picture={<SearchX size={40} strokeWidth={1.5} />}
+      title={t('missingTitle')}
+      text={t('missingText')}
+      action={
+        <Link to="/promotions" className={buttonClass('primary')}>
+          {t('back')}
+        </Link>
+      }
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.promotion} aria-busy="true">
+      <div className={styles.head}>
+        <Skeleton className={styles.picture} />
+        <Skeleton className={styles.waitingTitle} />
+      </div>
+      <Skeleton className={styles.waitingStanding} />
+      <Skeleton className={styles.waitingContent} />
+    </div>
+  );
+}

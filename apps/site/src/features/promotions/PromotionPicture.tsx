@@ -1,0 +1,44 @@
+import { type BannerArt, banners } from '../../shared/art/banners.gen.ts';
+import { LazyImage } from '../../shared/images/LazyImage.tsx';
+import styles from './PromotionPicture.module.css';
+
+const HOUSE = '/art/banners/';
+const PAINTED: Readonly<Record<string, BannerArt | undefined>> = banners;
+const SIZES = '(min-width: 1000px) 400px, (min-width: 640px) 50vw, 100vw';
+
+interface PromotionPictureProps {
+  /** Address without width and ending, or a whole one. */
+  readonly url: string;
+  /** On the first screen: fetched at once. */
+  readonly eager: boolean;
+}
+
+/** The picture of a card, in the shape that banners have on phones. It decorates: the title stands below it. */
+export function PromotionPicture({ url, eager }: PromotionPictureProps) {
+  const art = url.startsWith(HOUSE) ? PAINTED[`${url.slice(HOUSE.length)}-phone`] : undefined;
+  if (art === undefined) {
+    return (
+      <LazyImage className={styles.picture} src={url} width={720} height={420} eager={eager} fallback={<Bare />} />
+    );
+  }
+  const inWidths = (ending: string): string =>
+    art.widths.map((width) => `${url}-phone-${width}.${ending} ${width}w`).join(', ');
+  return (
+    <LazyImage
+      className={styles.picture}
+      style={{ backgroundImage: `linear-gradient(${art.colours})` }}
+      sources={[{ type: 'image/avif', srcSet: inWidths('avif'), sizes: SIZES }]}
+      src={`${url}-phone-${art.widths[0]}.webp`}
+      srcSet={inWidths('webp')}
+      sizes={SIZES}
+      width={720}
+      height={420}
+      eager={eager}
+      fallback={<Bare />}
+    />
+  );
+}
+
+function Bare() {
+  return <span className={styles.picture} />;
+}

@@ -1,0 +1,126 @@
+import { formatMoney, parseDecimal } from '@chhokka/kernel';
+import { Button } from '@chhokka/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../shared/api.ts';
+import { FormRefusal } from '../../shared/form/FormRefusal.tsx';
+import { whenLoggedIn } from '../../shared/gate.ts';
+import { refreshBalance } from '../../shared/member.ts';
+import { useCurrencySymbol, useSiteOffset } from '../../shared/site.ts';
+import { ApplicationFacts } from './ApplicationFacts.tsx';
+import { ApplyDialog } from './ApplyDialog.tsx';
+import { momentText } from './moment-text.ts';
+import type { Detail } from './PromotionPage.tsx';
+import styles from './Standing.module.css';
+import { refreshPromotions } from './use-promotions.ts';
+import { useRefusal } from './use-refusal.ts';
+
+/** Where the visitor stands, and the one thing to do about it. */
+export function Standing({ detail }: { detail: Detail }) {
+  const t = useTranslations('promotions.detail');
+  const titleId = useId();
+  const { application } = detail;
+  return (
+    <section className={styles.standing} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {t('standing')}
+      </h2>
+      <p className={styles.words} role="status">
+        <Words detail={detail} />
+      </p>
+      {detail.state === 'claim' && application ? (
+        <Claim applicationId={application.applicationId} amount={application.amount ?? '0.00'} />
+      ) : (
+        (detail.state === 'join' || detail.state === 'rejected') && <TakePart detail={detail} />
+      )}
+      {application && <ApplicationFacts application={application} />}
+    </section>
+  );
+}
+
+function Words({ detail: { state, startsAt, application } }: { detail: Detail }) {
+  const t = useTranslations('promotions.detail');
+  const amount = useMoney(application?.amount ?? '0.00');
+  const offset = useSiteOffset();
+  switch (state) {
+    case 'coming_soon':
+      return t('soon', { time: startsAt === null ? '' : momentText(startsAt, offset) });
+    case 'join':
+      return t('open');
+    case 'applying':
+      return t('applying');
+    case 'rejected':
+      return t('rejected');
+    case 'claim':
+      return t('claim', { amount });
+    case 'claimed':
+    case 'issued':
+      return t('paid', { amount });
+    case 'signed':
+      return t('signed');
+    case 'info':
+      return '';
+    case 'closed':
+      return application ? t('over') : t('closed');
+  }
+}
+
+/** An amount of the wire with the site's symbol: `P1,234.50`. */
+function useMoney(amount: string): string {
+  return useCurrencySymbol() + formatMoney(parseDecimal(amount) ?? 0n);
+}
+
+/** Signs up with one press, or opens the application; a guest logs in first. */
+function TakePart({ detail }: { detail: Detail }) {
+  const t = useTranslations('promotions.detail');
+  const queries = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  // A press that is repeated, because the answer did not arrive, is the same sign-up.
+  const requestId = useRef(crypto.randomUUID());
+  const { refusal, attempt, busy } = useRefusal();
+  const { promotionId, kind, state } = detail;
+
+  function take(): void {
+    whenLoggedIn('promotion', () => {
+      if (kind !== 'sign') return setOpen(true);
+      attempt(async () => {
+        await call('promotionApply', { promotionId, requestId: requestId.current });
+        await refreshPromotions(queries);
+      });
+    });
+  }
+
+  return (
+    <>
+      <FormRefusal text={refusal} />
+      <Button look="primary" size="large" wide busy={busy} onClick={take}>
+        {kind === 'sign' ? t('sign') : state === 'rejected' ? t('applyAgain') : t('apply')}
+      </Button>
+      {isOpen && <ApplyDialog detail={detail} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Claim({ applicationId, amount }: { applicationId: string; amount: string }) {
+  const t = useTranslations('promotions.detail');
+  const queries = useQueryClient();
+  const { refusal, attempt, busy } = useRefusal();
+  const money = useMoney(amount);
+
+  function take(): void {
+    attempt(async () => {
+      await call('promotionClaim', { applicationId });
+      await Promise.all([refreshPromotions(queries), refreshBalance(queries)]);
+    });
+  }
+
+  return (
+    <>
+      <FormRefusal text={refusal} />
+      <Button look="primary" size="large" wide busy={busy} onClick={take}>
+        {t('claimNow', { amount: money })}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { PromotionState } from '@chhokka/contracts';
+import { useTranslations } from 'use-intl';
+import styles from './StateLabel.module.css';
+
+/** Where the visitor stands with a promotion, in two words. */
+export function StateLabel({ state }: { state: PromotionState }) {
+  const t = useTranslations('promotions');
+  return (
+    <span className={styles.label} data-state={state}>
+      {t(`states.${state}`)}
+    </span>
+  );
+}

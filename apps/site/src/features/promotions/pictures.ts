@@ -1,0 +1,36 @@
+import { PROMOTION_IMAGE_BYTES, PROMOTION_IMAGES } from '@chhokka/contracts/limits';
+
+/** A picture of an application, on its way or arrived. */
+export interface Picture {
+  readonly key: string;
+  /** The file's. */
+  readonly name: string;
+  readonly file: File;
+  /** Empty until it has been drawn. */
+  readonly preview: string;
+  readonly phase: 'preparing' | 'sending' | 'kept' | 'failed';
+  /** How much of it has left, 0 to 1. */
+  readonly part: number;
+  /** The platform's id once it is kept. */
+  readonly imageId: string | null;
+}
+
+/** Why a file is not taken; the names of texts. */
+export type PictureProblem = 'wrongType' | 'tooLarge' | 'tooMany' | 'unreadable';
+
+/** What is wrong with a file before anything of it is sent (1-site §5, activity application); `taken`: how many there are. */
+export function problemOf({ type, size }: Pick<File, 'type' | 'size'>, taken: number): PictureProblem | null {
+  if (type !== 'image/png' && type !== 'image/jpeg') return 'wrongType';
+  if (size > PROMOTION_IMAGE_BYTES) return 'tooLarge';
+  return taken >= PROMOTION_IMAGES ? 'tooMany' : null;
+}
+
+/** Why an application cannot be sent as its pictures are; null: it can. */
+export function obstacleOf(
+  pictures: readonly Pick<Picture, 'phase'>[],
+  { needed }: { needed: boolean },
+): 'needed' | 'unsent' | 'waiting' | null {
+  if (needed && pictures.length === 0) return 'needed';
+  if (pictures.some(({ phase }) => phase === 'failed')) return 'unsent';
+  return pictures.some(({ phase }) => phase !== 'kept') ? 'waiting' : null;
+}

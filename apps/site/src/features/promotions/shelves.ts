@@ -1,0 +1,33 @@
+import type { Promotion } from '@chhokka/contracts';
+
+/** The three views of the list. */
+export const shelves = ['running', 'mine', 'ended'] as const;
+export type Shelf = (typeof shelves)[number];
+
+/** Whether the visitor took part in it. */
+const TOOK_PART: ReadonlySet<Promotion['state']> = new Set([
+  'applying',
+  'rejected',
+  'claim',
+  'claimed',
+  'issued',
+  'signed',
+]);
+
+/** What stands in a view. What is over for others is mine all the same if I took part. */
+export function onShelf(promotions: readonly Promotion[], shelf: Shelf, now: number): readonly Promotion[] {
+  const isOver = ({ state, endsAt }: Promotion): boolean => state === 'closed' || (endsAt !== null && endsAt <= now);
+  switch (shelf) {
+    case 'running':
+      return promotions.filter((promotion) => !isOver(promotion));
+    case 'mine':
+      return promotions.filter(({ state }) => TOOK_PART.has(state));
+    case 'ended':
+      return promotions.filter(isOver);
+  }
+}
+
+/** The view that an address asks for; the first where it asks for none of them. */
+export function shelfOf(name: string | null): Shelf {
+  return shelves.find((shelf) => shelf === name) ?? 'running';
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { toast } from '@chhokka/ui';
+import { call } from '../../shared/api.ts';
+import { type EntryForm, useEntryForm } from '../../shared/form/use-entry-form.ts';
+import { obstacleOf } from './pictures.ts';
+import type { Detail } from './PromotionPage.tsx';
+import { type Pictures, usePictures } from './use-pictures.ts';
+import { refreshPromotions } from './use-promotions.ts';
+
+type Field = 'remark' | 'pictures';
+
+export interface Application {
+  readonly remark: string;
+  readonly write: (remark: string) => void;
+  readonly pictures: Pictures;
+  readonly form: EntryForm<Field>;
+  /** Something would be lost if it were closed now. */
+  readonly isBegun: boolean;
+  readonly submit: () => void;
+}
+
+/** The state of an application that is being written (1-site §5). `onSent`: it has arrived. */
+export function useApplication({ promotionId, images }: Detail, onSent: () => void): Application {
+  const t = useTranslations('promotions');
+  const queries = useQueryClient();
+  const form = useEntryForm<Field>();
+  const chosen = usePictures();
+  const [remark, setRemark] = useState('');
+  // The same for every try, so that one whose answer was lost is not a second application.
+  const [requestId] = useState(() => crypto.randomUUID());
+  const { list } = chosen;
+
+  async function send(): Promise<void> {
+    const imageIds = list.flatMap(({ imageId }) => imageId ?? []);
+    try {
+      await call('promotionApply', { promotionId, requestId, remark, imageIds });
+    } finally {
+      // Also when it was refused: perhaps because of what has changed meanwhile.
+      await refreshPromotions(queries);
+    }
+    toast(t('detail.sent'), 'good');
+    onSent();
+  }
+
+  return {
+    remark,
+    write(next) {
+      setRemark(next);
+      form.touch('remark');
+    },
+    pictures: {
+      ...chosen,
+      add(files) {
+        form.touch('pictures');
+        chosen.add(files);
+      },
+      remove(key) {
+        form.touch('pictures');
+        chosen.remove(key);
+      },
+    },
+    form,
+    isBegun: remark.trim() !== '' || list.length > 0,
+    submit() {
+      const obstacle = obstacleOf(list, { needed: images === 'required' });
+      const errors = obstacle ? { pictures: t(`form.${obstacle}`) } : {};
+      form.submit(errors, send, { image_unknown: 'pictures', image_required: 'pictures' });
+    },
+  };
+}
