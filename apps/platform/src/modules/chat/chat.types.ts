@@ -29,6 +29,7 @@ export interface ReportedMessage {
   readonly message: StoredMessage & { readonly memberId: string };
   readonly account: string;
   readonly reports: readonly { readonly reason: Reason; readonly at: Date }[];
+  /** Until when the author may not write; null: free to. */
   readonly mutedUntil: Date | null;
 }
 

@@ -30,7 +30,7 @@ export function createModeration({
       await repository.insertReport(pool, { number, memberId, reason, at: clock.now() });
     },
 
-    reported: () => repository.findReported(pool),
+    reported: () => repository.findReported(pool, clock.now()),
 
     moderate: ({ operatorId, number, decision }) =>
       transaction(pool, async (tx) => {

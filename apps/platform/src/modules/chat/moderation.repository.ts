@@ -34,7 +34,7 @@ interface ReportedRow extends MessageRow {
   readonly muted_until: Date | null;
 }
 
-export async function findReported(pool: Pool): Promise<ReportedMessage[]> {
+export async function findReported(pool: Pool, now: number): Promise<ReportedMessage[]> {
   const { rows } = await pool.query<ReportedRow>(
     `with undecided as (
        select r.message_number, count(*) as reports, min(r.reported_at) as first,
@@ -43,9 +43,11 @@ export async function findReported(pool: Pool): Promise<ReportedMessage[]> {
        order by reports desc, first limit ${MOST_SHOWN}
      )
      select ${MESSAGE_COLUMNS}, p.account, u.list as reports,
-       (select max(muted_until) from chat.decision d where d.member_id = m.member_id and d.decision = 'mute') as muted_until
+       (select max(muted_until) from chat.decision d
+        where d.member_id = m.member_id and d.decision = 'mute' and d.muted_until > $1) as muted_until
      from undecided u join chat.message m on m.number = u.message_number join members.player p on p.id = m.member_id
      order by u.reports desc, u.first`,
+    [new Date(now)],
   );
   return rows.map((row) => ({
     message: { ...storedMessage(row), memberId: row.member_id },

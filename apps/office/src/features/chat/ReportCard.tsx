@@ -1,0 +1,113 @@
+import { Badge, Button, NativeSelect, Paper } from '@mantine/core';
+import { useState } from 'react';
+import { failureText } from '../../shared/api.ts';
+import { useLanguage } from '../../shared/language.ts';
+import { fill, useTexts } from '../../shared/texts.ts';
+import styles from './ChatPage.module.css';
+import { type ReportedMessage, useDecide } from './use-reports.ts';
+
+/** How long an author may be muted, in minutes. */
+const MUTES = { m10: 10, h1: 60, h24: 1_440, d7: 10_080 } as const;
+const MUTE_NAMES = ['m10', 'h1', 'h24', 'd7'] as const;
+
+/** One reported message: who wrote it, what, why it was reported, and the decision. */
+export function ReportCard({ message }: { message: ReportedMessage }) {
+  const t = useTexts();
+  const { name, account, text, sentAt, reports, mutedUntil } = message;
+  return (
+    <Paper component="li" className={styles.card ?? ''} withBorder data-number={message.number}>
+      <div className={styles.head}>
+        <span className={styles.account}>{account}</span>
+        {name !== account && <span className={styles.name}>{fill(t.chat.shownAs, { name })}</span>}
+        <span className={styles.reasons}>
+          {reports.map(({ reason, at }, place) => (
+            // Reports are only added, and have no id.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Badge key={place} variant="light" color="bad" size="lg" radius="sm" title={String(new Date(at))}>
+              {t.chat.reasons[reason]}
+            </Badge>
+          ))}
+        </span>
+      </div>
+      <p className={styles.words} data-text>
+        {text}
+      </p>
+      <p className={styles.foot}>
+        <Time at={sentAt} />
+        <span>{fill(t.chat.reports, { count: reports.length })}</span>
+        {mutedUntil !== null && (
+          <span>
+            {t.chat.mutedUntil} <Time at={mutedUntil} />
+          </span>
+        )}
+      </p>
+      <Decision number={message.number} />
+    </Paper>
+  );
+}
+
+function Decision({ number }: { number: number }) {
+  const t = useTexts();
+  const [mute, setMute] = useState<keyof typeof MUTES>('m10');
+  const { mutate, isPending, variables, error } = useDecide();
+  const isDeciding = (decision: string): boolean => isPending && variables.decision === decision;
+  return (
+    <>
+      <div className={styles.decision}>
+        <Button
+          variant="default"
+          size="md"
+          loading={isDeciding('dismiss')}
+          disabled={isPending && !isDeciding('dismiss')}
+          onClick={() => mutate({ number, decision: 'dismiss' })}
+        >
+          {t.chat.dismiss}
+        </Button>
+        <Button
+          size="md"
+          loading={isDeciding('hide')}
+          disabled={isPending && !isDeciding('hide')}
+          onClick={() => mutate({ number, decision: 'hide' })}
+        >
+          {t.chat.hide}
+        </Button>
+        <span className={styles.mute}>
+          <NativeSelect
+            size="md"
+            aria-label={t.chat.muteFor}
+            value={mute}
+            disabled={isPending}
+            data={MUTE_NAMES.map((name) => ({ value: name, label: t.chat.mutes[name] }))}
+            onChange={({ currentTarget: { value } }) => setMute(MUTE_NAMES.find((name) => name === value) ?? 'm10')}
+          />
+          <Button
+            size="md"
+            color="bad"
+            variant="light"
+            loading={isDeciding('mute')}
+            disabled={isPending && !isDeciding('mute')}
+            onClick={() => mutate({ number, decision: 'mute', minutes: MUTES[mute] })}
+          >
+            {t.chat.mute}
+          </Button>
+        </span>
+      </div>
+      {error && (
+        <p className={styles.failed} role="alert">
+          {failureText(error, t)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Time({ at }: { at: number }) {
+  const language = useLanguage();
+  const when = new Date(at);
+  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hour12: false,
+  });
+  return <time dateTime={when.toISOString()}>{format.format(when)}</time>;
+}

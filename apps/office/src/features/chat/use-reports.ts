@@ -1,0 +1,26 @@
+import type { CallInput, CallValue } from '@chhokka/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../shared/api.ts';
+
+export type ReportedMessage = CallValue<'officeChatReports'>['list'][number];
+
+const KEY = ['chat reports'];
+const REFRESH_EVERY_MS = 5_000;
+
+/** What members have reported and nobody has decided on, brought up to date while it is looked at. */
+export function useReports() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call('officeChatReports', {}, { signal }),
+    refetchInterval: ({ state }) => (state.data === undefined ? false : REFRESH_EVERY_MS),
+  });
+}
+
+/** Decides on one message; the list is asked for anew, also when somebody else was faster. */
+export function useDecide() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (decision: CallInput<'officeChatModerate'>) => call('officeChatModerate', decision),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
+}
