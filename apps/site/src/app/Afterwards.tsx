@@ -6,6 +6,7 @@ import { useLocation } from '../shared/router.tsx';
 import { useSetting } from '../shared/site.ts';
 import { textsOf } from './messages.ts';
 import { keepWorker } from './service-worker.ts';
+import { useChatLink } from './use-chat-link.ts';
 
 const ConsentBar = lazyComponent(async () => {
   const [bar] = await Promise.all([import('../features/consent/ConsentBar.tsx'), textsOf('frame')]);
@@ -15,6 +16,7 @@ const ConsentBar = lazyComponent(async () => {
 /** What follows the first page: the worker of the installed site, and being measured for whoever agrees. */
 export default function Afterwards() {
   useWorker();
+  useChatLink();
   const property = useMeasuredAs();
   return property === null ? null : <Measured property={property} />;
 }

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { openChat } from '../shared/dialogs.ts';
+import { useLocation, useNavigate } from '../shared/router.tsx';
+
+/** A link to `#chat` opens the chat room on whatever page it leads to: for notices, messages and banners. */
+export function useChatLink(): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (hash !== '#chat') return;
+    // Without the hash the same link works again.
+    navigate(pathname + search, { replace: true });
+    openChat();
+  }, [hash, pathname, search, navigate]);
+}
