@@ -5,6 +5,7 @@ import { type Desk, openDesk } from '../../support/desk.ts';
 import { newMember, PASSWORD } from './support/api.ts';
 import { forgetCounts, openLogin, sendLogin, signedIn } from './support/steps.ts';
 import { expectAccessible, SCREENS, sessionOf, visiting } from './support/visit.ts';
+import { TERMS } from './support/words.ts';
 
 let browser: Browser;
 let desk: Desk;
@@ -36,7 +37,7 @@ describe.concurrent.each(SCREENS)('on a $size in $language', (screen) => {
       expect(await dialog.getByRole('tab').count()).toBe(0);
 
       await dialog.getByRole('link', { name: words.login.terms }).click();
-      const help = page.getByRole('dialog', { name: words.help.term.title });
+      const help = page.getByRole('dialog', { name: TERMS.title });
       await help.waitFor();
       await page.keyboard.press('Escape');
       await help.waitFor({ state: 'detached' });

@@ -6,6 +6,7 @@ import { newName, PASSWORD } from './support/api.ts';
 import { demoForm, fieldsOf, fillIn, openSignUp, REGISTER, submitOf, welcomed } from './support/sign-up.ts';
 import { forgetCounts, signedIn } from './support/steps.ts';
 import { expectAccessible, PATIENCE, SCREENS, sessionOf, visiting } from './support/visit.ts';
+import { TERMS } from './support/words.ts';
 
 let browser: Browser;
 let desk: Desk;
@@ -86,8 +87,8 @@ describe.concurrent.each(SCREENS)('on a $size in $language, sign-up by username'
       expect(sent).toEqual([]);
 
       await dialog.locator('a[href="/help#term"]').click();
-      const terms = page.getByRole('dialog', { name: words.help.term.title });
-      await terms.getByText(words.help.term.lead).waitFor();
+      const terms = page.getByRole('dialog', { name: TERMS.title });
+      await terms.getByText(TERMS.lead).waitFor();
       await expectAccessible(page);
       await terms.getByRole('button', { name: words.shell.ok, exact: true }).click();
       await terms.waitFor({ state: 'detached' });

@@ -20,6 +20,12 @@ export const WORDS: Readonly<Record<ScreenLanguage, Words>> = {
   EN: { ...enSite, ...enEntry, ...enFrame, ...enContent, errors: errorText.en },
 };
 
+/** What the operator's terms are called and how they begin, in both languages: they are content, not texts of the site. */
+export const TERMS = {
+  title: /^(ব্যবহারের শর্তাবলি|Terms of use)$/,
+  lead: /^(অ্যাকাউন্ট খুললে আপনি এই নিয়মগুলো মেনে নেন।|You accept these rules when you open an account.)$/,
+};
+
 /** A text with its placeholders filled in: `{name}` by what is given under `name`. */
 export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)[^{}]*\}/g, (whole, name: string) => String(values[name] ?? whole));

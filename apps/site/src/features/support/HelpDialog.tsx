@@ -1,15 +1,19 @@
 import { useTranslations } from 'use-intl';
-import { Button, Dialog } from '@chhokka/ui';
+import { Button, Dialog, EmptyState, Skeleton } from '@chhokka/ui';
+import { CallFailure } from '../../shared/CallFailure.tsx';
+import { type HelpTopicText, useHelpTopics } from '../../shared/content.ts';
 import type { HelpTopic } from '../../shared/dialogs.ts';
+import { Markup } from '../../shared/markup/Markup.tsx';
 import styles from './Help.module.css';
-import { DemoNotice, HelpArticle } from './HelpArticle.tsx';
 
 /** One section of the help in front of whatever asked for it: what was typed there stays (2-account-entry §2). */
 export default function HelpDialog({ topic, onClose }: { topic: HelpTopic; onClose: () => void }) {
   const t = useTranslations();
+  const topics = useHelpTopics();
+  const shown = topics.data?.find((each) => each.topic === topic);
   return (
     <Dialog
-      title={t(`help.${topic}.title`)}
+      title={shown?.title ?? t('help.title')}
       width={600}
       onClose={onClose}
       actions={
@@ -18,10 +22,28 @@ export default function HelpDialog({ topic, onClose }: { topic: HelpTopic; onClo
         </Button>
       }
     >
-      <div className={styles.article}>
-        <HelpArticle topic={topic} />
-        <DemoNotice />
-      </div>
+      {topics.isError && !topics.data ? (
+        <CallFailure compact error={topics.error} onRetry={async () => void (await topics.refetch())} />
+      ) : (
+        <Topic shown={shown} isPending={topics.isPending} />
+      )}
     </Dialog>
+  );
+}
+
+function Topic({ shown, isPending }: { shown: HelpTopicText | undefined; isPending: boolean }) {
+  const t = useTranslations('help');
+  if (isPending) return <ArticleSkeleton />;
+  return shown ? <Markup html={shown.content} /> : <EmptyState compact title={t('missing')} text={t('missingText')} />;
+}
+
+/** Where an article will stand. */
+export function ArticleSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      {['100%', '92%', '97%', '60%', '100%', '88%', '40%'].map((width, index) => (
+        <Skeleton key={index} width={width} height={18} />
+      ))}
+    </div>
   );
 }

@@ -1,28 +1,25 @@
-import { FileText, HeartHandshake, LockKeyhole, type LucideIcon } from 'lucide-react';
-import { useEffect } from 'react';
-import { Link, useLocation } from '../../shared/router.tsx';
+import { Search } from 'lucide-react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, classes } from '@chhokka/ui';
-import type { HelpTopic } from '../../shared/dialogs.ts';
+import { Button, classes, EmptyState, Skeleton, TextField } from '@chhokka/ui';
+import { CallFailure } from '../../shared/CallFailure.tsx';
+import { type HelpTopicText, useHelpTopics } from '../../shared/content.ts';
 import { openFeedback } from '../../shared/dialogs.ts';
+import { Markup } from '../../shared/markup/Markup.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
+import { Link, useLocation } from '../../shared/router.tsx';
 import { useHasService, useService } from '../../shared/service.ts';
 import { useSetting } from '../../shared/site.ts';
 import styles from './Help.module.css';
-import { DemoNotice, HelpArticle } from './HelpArticle.tsx';
-import { HELP_SECTIONS } from './help-topics.ts';
+import { ArticleSkeleton } from './HelpDialog.tsx';
+import { searchTopics } from './help-search.ts';
+import { TopicPicture } from './TopicPicture.tsx';
 
-const PICTURES: Readonly<Record<HelpTopic, LucideIcon>> = {
-  term: FileText,
-  privacy: LockKeyhole,
-  play: HeartHandshake,
-};
-
-/** /help, and /helpmc without the header: every section under its anchor. */
+/** /help, and /helpmc without the header: every topic of the operator's under its anchor. */
 export default function HelpPage() {
   const t = useTranslations('help');
   usePageTitle(t('title'));
-  useFocusOnAnchor();
+  const topics = useHelpTopics();
   const alone = useLocation().pathname === '/helpmc';
   return (
     <div className={classes(styles.page, alone && styles.alone)}>
@@ -30,45 +27,99 @@ export default function HelpPage() {
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
       </header>
-      <nav aria-label={t('contents')} className={styles.contents}>
-        {HELP_SECTIONS.map((topic) => (
-          <Link key={topic} to={`#${topic}`} className={styles.entry}>
-            <Picture topic={topic} />
-            {t(`${topic}.title`)}
-          </Link>
-        ))}
-      </nav>
-      <DemoNotice />
-      {HELP_SECTIONS.map((topic) => (
-        <section key={topic} id={topic} aria-labelledby={`${topic}-title`} className={styles.section}>
-          <h2 id={`${topic}-title`} tabIndex={-1}>
-            {t(`${topic}.title`)}
-          </h2>
-          <div className={styles.article}>
-            <HelpArticle topic={topic} />
-          </div>
-        </section>
-      ))}
+      {topics.data ? (
+        <Topics topics={topics.data} />
+      ) : topics.isError ? (
+        <CallFailure error={topics.error} onRetry={async () => void (await topics.refetch())} />
+      ) : (
+        <TopicsSkeleton />
+      )}
       <Contact />
     </div>
   );
 }
 
-function Picture({ topic }: { topic: HelpTopic }) {
-  const Icon = PICTURES[topic];
-  return <Icon size={22} strokeWidth={1.75} aria-hidden="true" />;
+function Topics({ topics }: { topics: readonly HelpTopicText[] }) {
+  const t = useTranslations('help');
+  const [typed, setTyped] = useState('');
+  const shown = searchTopics(topics, useDeferredValue(typed));
+  useFocusOnAnchor(topics);
+  if (topics.length === 0) return <EmptyState title={t('missing')} text={t('missingText')} />;
+  return (
+    <>
+      <TextField
+        type="search"
+        label={t('search')}
+        hideLabel
+        placeholder={t('search')}
+        icon={<Search size={18} />}
+        value={typed}
+        maxLength={60}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p className={styles.found} role="status">
+        {typed.trim() !== '' && t('found', { count: shown.length })}
+      </p>
+      {shown.length === 0 && (
+        <EmptyState
+          title={t('none', { search: typed.trim() })}
+          text={t('noneText')}
+          action={<Button onClick={() => setTyped('')}>{t('showAll')}</Button>}
+        />
+      )}
+      {shown.length > 0 && (
+        <nav aria-label={t('contents')} className={styles.contents}>
+          {shown.map(({ topic, title }) => (
+            <Link key={topic} to={`#${topic}`} className={styles.entry}>
+              <TopicPicture topic={topic} />
+              {title}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {shown.map(({ topic, title, content }) => (
+        <section key={topic} id={topic} aria-labelledby={`${topic}-title`} className={styles.section}>
+          <h2 id={`${topic}-title`} tabIndex={-1}>
+            {title}
+          </h2>
+          <Markup html={content} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function TopicsSkeleton() {
+  return (
+    <>
+      <Skeleton height={44} />
+      <p className={styles.found} />
+      <div className={styles.contents} aria-busy="true">
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} height={56} />
+        ))}
+      </div>
+      {Array.from({ length: 3 }, (_, index) => (
+        <section key={index} className={styles.section}>
+          <ArticleSkeleton />
+        </section>
+      ))}
+    </>
+  );
 }
 
 /** An anchor scrolls and takes the focus, so that reading aloud and the next Tab go on from there. */
-function useFocusOnAnchor(): void {
+function useFocusOnAnchor(topics: readonly HelpTopicText[]): void {
   // A new object with every navigation, the one to the same anchor as well.
   const location = useLocation();
+  // The topics may arrive after the page: their anchors are looked for then, and not again when the operator changes one.
+  const arrived = topics.length > 0;
   useEffect(() => {
-    const section = HELP_SECTIONS.find((topic) => location.hash === `#${topic}`);
-    if (!section) return;
-    document.getElementById(section)?.scrollIntoView();
-    document.getElementById(`${section}-title`)?.focus({ preventScroll: true });
-  }, [location]);
+    const anchor = arrived ? location.hash.slice(1) : '';
+    const section = anchor === '' ? null : document.getElementById(anchor);
+    section?.scrollIntoView();
+    document.getElementById(`${anchor}-title`)?.focus({ preventScroll: true });
+  }, [location, arrived]);
 }
 
 /** Who answers what the help does not: the operator's service, or the feedback form where it is open. */
@@ -87,7 +138,7 @@ function Contact() {
             {t('service')}
           </Button>
         )}
-        {feedback && <Button onClick={openFeedback}>{t('feedback')}</Button>}
+        {feedback && <Button onClick={() => openFeedback()}>{t('feedback')}</Button>}
       </div>
     </aside>
   );

@@ -1,0 +1,26 @@
+import type { HelpTopicText } from '../../shared/content.ts';
+
+const TAGS = /<[^>]*>/g;
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+// Joiners only steer how letters are drawn, and people do not type them alike.
+const JOINERS = /[\u200c\u200d]/g;
+
+/** Text in which what looks the same is the same: one Unicode form, no joiners, lower case, single spaces. */
+function fold(text: string): string {
+  return text.normalize('NFC').replace(JOINERS, '').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** The words of an article, without its markup. */
+export function wordsOf(markup: string): string {
+  return markup.replace(TAGS, ' ').replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity);
+}
+
+/** The topics in whose title or text every word that was typed stands, in their order; all when nothing was typed. */
+export function searchTopics(topics: readonly HelpTopicText[], typed: string): readonly HelpTopicText[] {
+  const wanted = fold(typed).split(' ').filter(Boolean);
+  if (wanted.length === 0) return topics;
+  return topics.filter(({ title, content }) => {
+    const text = fold(`${title} ${wordsOf(content)}`);
+    return wanted.every((word) => text.includes(word));
+  });
+}
