@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { ApplicationsPage } from '../features/applications/ApplicationsPage.tsx';
 import { ChatPage } from '../features/chat/ChatPage.tsx';
 import { OutboxPage } from '../features/outbox/OutboxPage.tsx';
 import { SignInPage } from '../features/sign-in/SignInPage.tsx';
@@ -25,6 +26,7 @@ export function App() {
                 <Route element={<SignedIn />}>
                   <Route path="/" element={<Navigate to="/outbox" replace />} />
                   <Route path="/outbox" element={<OutboxPage />} />
+                  <Route path="/applications" element={<ApplicationsPage />} />
                   <Route path="/chat" element={<ChatPage />} />
                 </Route>
                 <Route path="*" element={<NotFoundPage />} />

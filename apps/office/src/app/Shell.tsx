@@ -1,6 +1,6 @@
 import { ActionIcon, Button, useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Inbox, LogOut, MessagesSquare, Moon, Sun } from 'lucide-react';
+import { Gift, Inbox, LogOut, MessagesSquare, Moon, Sun } from 'lucide-react';
 import { NavLink, Outlet } from 'react-router';
 import { call } from '../shared/api.ts';
 import { BrandMark } from '@chhokka/ui/brand';
@@ -26,6 +26,10 @@ export function Shell() {
               <NavLink to="/outbox" className={styles.section ?? ''}>
                 <Inbox size={18} aria-hidden />
                 {t.outbox.title}
+              </NavLink>
+              <NavLink to="/applications" className={styles.section ?? ''}>
+                <Gift size={18} aria-hidden />
+                {t.applications.title}
               </NavLink>
               <NavLink to="/chat" className={styles.section ?? ''}>
                 <MessagesSquare size={18} aria-hidden />

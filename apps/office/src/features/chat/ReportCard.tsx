@@ -1,8 +1,8 @@
 import { Badge, Button, NativeSelect, Paper } from '@mantine/core';
 import { useState } from 'react';
 import { failureText } from '../../shared/api.ts';
-import { useLanguage } from '../../shared/language.ts';
 import { fill, useTexts } from '../../shared/texts.ts';
+import { Time } from '../../shared/Time.tsx';
 import styles from './ChatPage.module.css';
 import { type ReportedMessage, useDecide } from './use-reports.ts';
 
@@ -99,15 +99,4 @@ function Decision({ number }: { number: number }) {
       )}
     </>
   );
-}
-
-function Time({ at }: { at: number }) {
-  const language = useLanguage();
-  const when = new Date(at);
-  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hour12: false,
-  });
-  return <time dateTime={when.toISOString()}>{format.format(when)}</time>;
 }

@@ -1,8 +1,8 @@
 import { Badge, Button, Paper } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { Check, Copy, Mail, MessageSquareText } from 'lucide-react';
-import { useLanguage } from '../../shared/language.ts';
 import { fill, useTexts } from '../../shared/texts.ts';
+import { Time } from '../../shared/Time.tsx';
 import styles from './MessageCard.module.css';
 import type { Message } from './use-outbox.ts';
 
@@ -59,16 +59,4 @@ function Text({ message: { text, state } }: { message: Message }) {
       </Button>
     </div>
   );
-}
-
-function Time({ at }: { at: number }) {
-  const language = useLanguage();
-  const when = new Date(at);
-  // Latin digits in both languages, as everywhere on the site.
-  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-    hour12: false,
-  });
-  return <time dateTime={when.toISOString()}>{format.format(when)}</time>;
 }

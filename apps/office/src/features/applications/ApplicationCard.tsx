@@ -1,0 +1,82 @@
+import { Badge, Paper, Skeleton } from '@mantine/core';
+import { fill, useTexts } from '../../shared/texts.ts';
+import { Time } from '../../shared/Time.tsx';
+import styles from './ApplicationCard.module.css';
+import { DecisionForm } from './DecisionForm.tsx';
+import { type Application, states, usePicture } from './use-applications.ts';
+
+const COLOURS = { applying: 'accent', claim: 'accent', claimed: 'good', issued: 'good', rejected: 'bad' } as const;
+
+/** One application: who, for what, the words and pictures that came with it, and the decision. */
+export function ApplicationCard({ application }: { application: Application }) {
+  const t = useTexts();
+  const { applicationId, account, title, state, remark, appliedAt, imageIds, images } = application;
+  const name = states.find((each) => each === state);
+  return (
+    <Paper component="li" className={styles.card ?? ''} withBorder data-application={applicationId} data-state={state}>
+      <div className={styles.head}>
+        <span className={styles.account}>{account}</span>
+        <span className={styles.title}>{title}</span>
+        {name && (
+          <Badge className={styles.state ?? ''} variant="light" color={COLOURS[name]} size="lg" radius="sm">
+            {t.applications.states[name]}
+          </Badge>
+        )}
+      </div>
+      {remark !== '' && (
+        <p className={styles.words} data-remark>
+          {remark}
+        </p>
+      )}
+      {imageIds.length > 0 && (
+        <ul className={styles.pictures}>
+          {imageIds.map((imageId, place) => (
+            <li key={imageId}>
+              <Picture imageId={imageId} label={fill(t.applications.picture, { place: place + 1, account })} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {images > imageIds.length && <p className={styles.foot}>{t.applications.picturesGone}</p>}
+      <p className={styles.foot}>
+        <span>
+          {t.applications.sent} <Time at={appliedAt} />
+        </span>
+        <Outcome application={application} />
+      </p>
+      {state === 'applying' && <DecisionForm application={application} />}
+    </Paper>
+  );
+}
+
+function Outcome({ application: { decidedAt, amount, reason, reference } }: { application: Application }) {
+  const t = useTexts();
+  return (
+    <>
+      {decidedAt !== null && (
+        <span>
+          {t.applications.decided} <Time at={decidedAt} />
+        </span>
+      )}
+      {amount !== null && <span>{fill(t.applications.granted, { amount })}</span>}
+      {reference !== null && <span>{fill(t.applications.reference, { reference })}</span>}
+      {reason !== '' && <span>{fill(t.applications.because, { reason })}</span>}
+    </>
+  );
+}
+
+/** Small in the list; the whole of it in a window of its own. */
+function Picture({ imageId, label }: { imageId: string; label: string }) {
+  const t = useTexts();
+  const { data, isError } = usePicture(imageId);
+  if (isError) return <span className={styles.gone}>{t.applications.pictureFailed}</span>;
+  if (data === undefined) return <Skeleton className={styles.picture ?? ''} radius="md" />;
+  return (
+    <details className={styles.view}>
+      <summary aria-label={label}>
+        <img className={styles.picture} src={data} alt="" />
+      </summary>
+      <img className={styles.whole} src={data} alt={label} />
+    </details>
+  );
+}
