@@ -56,7 +56,7 @@ function Promotion({ detail }: { detail: Detail }) {
     <article className={styles.promotion} data-plain={isPlain || undefined}>
       <header className={styles.head}>
         <div className={styles.picture}>
-          <BannerPicture url={url} first />
+          <BannerPicture url={url} eager="first" />
         </div>
         <div className={styles.facts}>
           <StateLabel state={state} />
