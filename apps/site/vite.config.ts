@@ -40,7 +40,7 @@ export default defineConfig({
           groups: [
             {
               name: 'libraries',
-              test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack|use-intl|icu-minify)\//,
+              test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*nfiniteQuery(Observer)?\.)|use-intl|icu-minify)\//,
             },
             { name: 'first', test: FIRST_PAGE, minShareCount: 2 },
           ],
