@@ -105,7 +105,7 @@ describe('an open page', () => {
     const numbers = page.said.flatMap((said) =>
       said.type === 'message' && said.channel === 'inbox' ? said.number : [],
     );
-    expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 

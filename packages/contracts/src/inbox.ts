@@ -8,6 +8,7 @@ export const unreadCount = contract({
   summary: 'How many messages the member has not read.',
   query: z.object({ language }),
   value: z.object({ unreadMessage: z.number().int() }),
+  errors: ['function_not_enabled'],
 });
 
 export const inboxMessage = z.object({
@@ -27,6 +28,7 @@ export const messages = contract({
     pageSize: z.coerce.number().int().min(1).max(100).default(20),
   }),
   value: z.object({ list: z.array(inboxMessage), next: z.string().nullable(), unreadMessage: z.number().int() }),
+  errors: ['function_not_enabled'],
 });
 
 const some = z.object({ ids: z.array(z.uuid()).min(1).max(100) });
@@ -35,10 +37,12 @@ export const readMessages = contract({
   summary: 'Marks messages as read: those named, or all.',
   body: z.union([some, z.object({ all: z.literal(true) })]),
   value: z.object({ unreadMessage: z.number().int() }),
+  errors: ['function_not_enabled'],
 });
 
 export const deleteMessages = contract({
   summary: 'Removes messages from the member’s inbox.',
   body: some,
   value: z.object({ unreadMessage: z.number().int() }),
+  errors: ['function_not_enabled'],
 });

@@ -48,3 +48,14 @@ describe('texts by e-mail', () => {
     expect(subject).toContain('{site}');
   });
 });
+
+describe('texts of the account in the inbox', () => {
+  it.each(languages)('name the site, and the device where it is known: %s', (language) => {
+    const { joined, newDevice, unknownDevice, newPassword } = outgoingText[language].account;
+    expect(joined.title).toContain('{site}');
+    expect(newDevice.content).toContain('{device}');
+    const values = { site: 'Chhokka', device: 'Chrome · Android' };
+    for (const { title, content } of [joined, newDevice, unknownDevice, newPassword])
+      expect(filled(title + content, values)).not.toMatch(/[{}]/);
+  });
+});

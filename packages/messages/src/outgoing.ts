@@ -19,6 +19,8 @@ export interface OutgoingTexts {
    * symbol, `{reference}`: of the payment, `{reason}`: the operator's words.
    */
   readonly promotion: Readonly<Record<'approved' | 'issued' | 'rejected' | 'rejectedBecause', InboxText>>;
+  /** What the inbox says of the member's own account. `{site}`: the site's name, `{device}`: browser and system. */
+  readonly account: Readonly<Record<'joined' | 'newDevice' | 'unknownDevice' | 'newPassword', InboxText>>;
 }
 
 interface InboxText {

@@ -5,7 +5,9 @@ import type { SiteValues } from '../modules/settings/index.ts';
 import { createServices, type Services } from '../roles/services.ts';
 import { DEMO_GAMES, DEMO_VENDORS } from './seed/demo-catalogue.ts';
 import { DEMO_CONTENT } from './seed/demo-content.ts';
+import { greetInChat } from './seed/demo-chat.ts';
 import { seedMembers } from './seed/demo-members.ts';
+import { seedMessages } from './seed/demo-messages.ts';
 import { demoPromotions } from './seed/demo-promotions.ts';
 
 /** A page that says that nobody answers there: the demo has no agents, and pretends none. */
@@ -22,6 +24,7 @@ async function seed(): Promise<void> {
   try {
     await services.revisions.poll();
     await seedMembers(services);
+    await seedMessages(services);
     // After the demo members, whose balances are fixed: strangers who try the site get something to play with.
     await services.settings.save('signUpCredit', '1000.00');
     await services.settings.save('country', 'BD');
@@ -31,6 +34,7 @@ async function seed(): Promise<void> {
     await services.settings.save('customerService', DEMO_DESKS);
     await services.catalogue.save(DEMO_VENDORS, DEMO_GAMES);
     await services.content.add(DEMO_CONTENT);
+    await greetInChat(services);
     await services.promotions.add(demoPromotions(systemClock.now()));
     await registerHouse(services);
   } finally {

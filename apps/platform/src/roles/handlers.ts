@@ -45,7 +45,7 @@ export function createHandlers(services: Services): Handlers {
     ...playHandlers({ clock, settings, catalogue, wallet, gateway: providers.gateway }),
     ...contentHandlers({ content, settings, clock }),
     ...promotionsHandlers(promotions),
-    ...inboxHandlers(inbox),
+    ...inboxHandlers({ inbox, settings }),
     ...chatHandlers({ chat, settings }),
     sealingKey: () => sealing.currentKey(),
   };

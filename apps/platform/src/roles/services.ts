@@ -17,6 +17,7 @@ import { createMembers, type Members } from '../modules/members/index.ts';
 import { createMessaging, type Messaging } from '../modules/messaging/index.ts';
 import { createProviders, type Providers } from '../modules/providers/index.ts';
 import { createDoor, createSettings, type Settings, type SiteDoor } from '../modules/settings/index.ts';
+import { accountMessage } from './account-message.ts';
 import { openMemberAccounts } from './open-member-accounts.ts';
 import { createPlayMoney } from './play-money.ts';
 import { createPromotions, type Promotions } from '../modules/promotions/index.ts';
@@ -98,6 +99,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     verification,
     messaging,
     secretBox,
+    tell: (tx, memberId, news) => inbox.send(tx, accountMessage(memberId, news, settings.values.siteName)),
     endPlay: (tx, memberId) => wallet.endSessions(tx, memberId),
     playMoney: createPlayMoney({ ledger, credit: () => parseDecimal(settings.values.freePlayCredit) ?? ZERO }),
     openAccounts: (tx, owner, currency) =>

@@ -44,4 +44,36 @@ export const texts: OutgoingTexts = {
         'Your application for “{promotion}” was not approved.\nReason: {reason}\nYou may apply again for as long as the promotion runs.',
     },
   },
+  account: {
+    joined: {
+      title: 'Welcome to {site}',
+      content: [
+        'Your account is ready.',
+        'The result of every round is tied to a secret number beforehand, which is opened afterwards: you can verify any round yourself from your betting record.',
+        'Turn on the second step on the security page, and nobody gets in by knowing your password alone.',
+        'We never ask for your password or for codes. Play only with what you can afford to lose.',
+      ].join('\n'),
+    },
+    newDevice: {
+      title: 'Login from a new device',
+      content: [
+        'Somebody logged in to your account in a browser that was not used before: {device}.',
+        'If it was not you, change your password now and sign out the other devices on the security page.',
+      ].join('\n'),
+    },
+    unknownDevice: {
+      title: 'Login from a new device',
+      content: [
+        'Somebody logged in to your account in a browser that was not used before.',
+        'If it was not you, change your password now and sign out the other devices on the security page.',
+      ].join('\n'),
+    },
+    newPassword: {
+      title: 'Your password was changed',
+      content: [
+        'The password of your account was changed, and every device was signed out.',
+        'If it was not you, get a new password by “Forgot password” now and tell customer service.',
+      ].join('\n'),
+    },
+  },
 };

@@ -46,4 +46,36 @@ export const texts: OutgoingTexts = {
         'Su solicitud para «{promotion}» no fue aprobada.\nMotivo: {reason}\nPuede volver a solicitarla mientras dure la promoción.',
     },
   },
+  account: {
+    joined: {
+      title: 'Le damos la bienvenida a {site}',
+      content: [
+        'Su cuenta está lista.',
+        'El resultado de cada ronda queda ligado de antemano a un número secreto que después se revela: puede verificar cualquier ronda desde su registro de apuestas.',
+        'Active el segundo paso en la página de seguridad y nadie podrá entrar solo con su contraseña.',
+        'Nunca le pedimos la contraseña ni códigos. Juegue solo con lo que pueda permitirse perder.',
+      ].join('\n'),
+    },
+    newDevice: {
+      title: 'Inicio de sesión en un dispositivo nuevo',
+      content: [
+        'Alguien inició sesión en su cuenta con un navegador que no se había usado antes: {device}.',
+        'Si no fue usted, cambie ahora la contraseña y cierre la sesión de los demás dispositivos en la página de seguridad.',
+      ].join('\n'),
+    },
+    unknownDevice: {
+      title: 'Inicio de sesión en un dispositivo nuevo',
+      content: [
+        'Alguien inició sesión en su cuenta con un navegador que no se había usado antes.',
+        'Si no fue usted, cambie ahora la contraseña y cierre la sesión de los demás dispositivos en la página de seguridad.',
+      ].join('\n'),
+    },
+    newPassword: {
+      title: 'Su contraseña ha cambiado',
+      content: [
+        'La contraseña de su cuenta ha cambiado y se ha cerrado la sesión en todos los dispositivos.',
+        'Si no fue usted, pida ahora una contraseña nueva en «He olvidado la contraseña» y avise a atención al cliente.',
+      ].join('\n'),
+    },
+  },
 };

@@ -44,7 +44,7 @@ export function createMemberFeed(source: MemberSource, parts: MemberFeedParts): 
   }
 
   async function look(): Promise<void> {
-    while (waiting.size > 0 && !closed) {
+    while (waiting.size > 0) {
       const asked = [...waiting].slice(0, MOST_AT_ONCE);
       for (const memberId of asked) waiting.delete(memberId);
       const states = await source.current(asked);
@@ -74,6 +74,7 @@ export function createMemberFeed(source: MemberSource, parts: MemberFeedParts): 
     },
     close() {
       closed = true;
+      waiting.clear();
       if (timer !== null) clearTimeout(timer);
     },
   };

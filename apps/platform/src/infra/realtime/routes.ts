@@ -19,10 +19,10 @@ export async function acceptSockets(server: FastifyInstance, hub: Hub): Promise<
     options: { maxPayload: LARGEST_FRAME, perMessageDeflate: false, clientTracking: false },
     // A peer that breaks the protocol is cut off; its mistakes are not ours to log.
     errorHandler: (_error, socket) => socket.terminate(),
-    preClose: (done) => {
-      hub.close().then(() => done(), done); // prettier-ignore
-    },
+    // The sockets are the hub's to close, below.
+    preClose: (done) => done(),
   });
+  server.addHook('preClose', () => hub.close());
   server.addHook('onRequest', (request, _, done) => {
     done(request.ws && request.routeOptions.url !== REALTIME_PATH ? new Refused('bad_request') : undefined);
   });

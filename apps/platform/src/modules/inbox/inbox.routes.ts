@@ -2,17 +2,25 @@ import type { CallValue } from '@chhokka/contracts';
 import type { Language } from '@chhokka/messages/languages';
 import type { Handlers } from '../../infra/http/handlers.ts';
 import { Refused } from '../../infra/http/refused.ts';
+import type { Settings } from '../settings/index.ts';
 import type { Inbox } from './index.ts';
 import type { MessageRow } from './inbox.repository.ts';
 
 type InboxCalls = 'unreadCount' | 'messages' | 'readMessages' | 'deleteMessages';
 
 /** The member's messages. Each language gets the words of its own where there are any. */
-export function inboxHandlers(inbox: Inbox): Pick<Handlers, InboxCalls> {
+export function inboxHandlers({ inbox, settings }: { inbox: Inbox; settings: Settings }): Pick<Handlers, InboxCalls> {
+  const refuseOff = (): void => {
+    if (!settings.isOn('MESSAGE')) throw new Refused('function_not_enabled');
+  };
   return {
-    unreadCount: async (_, { session }) => ({ unreadMessage: await inbox.unread(session.memberId) }),
+    async unreadCount(_, { session }) {
+      refuseOff();
+      return { unreadMessage: await inbox.unread(session.memberId) };
+    },
 
     async messages({ after, pageSize }, { session, language }) {
+      refuseOff();
       const page = { before: placeOf(after), limit: pageSize + 1 };
       const [rows, unreadMessage] = await Promise.all([
         inbox.list(session.memberId, page),
@@ -23,11 +31,15 @@ export function inboxHandlers(inbox: Inbox): Pick<Handlers, InboxCalls> {
       return { list: shown.map((row) => presentMessage(row, language)), next, unreadMessage };
     },
 
-    readMessages: async (which, { session }) => ({
-      unreadMessage: await inbox.read(session.memberId, 'ids' in which ? which.ids : null),
-    }),
+    async readMessages(which, { session }) {
+      refuseOff();
+      return { unreadMessage: await inbox.read(session.memberId, 'ids' in which ? which.ids : null) };
+    },
 
-    deleteMessages: async ({ ids }, { session }) => ({ unreadMessage: await inbox.remove(session.memberId, ids) }),
+    async deleteMessages({ ids }, { session }) {
+      refuseOff();
+      return { unreadMessage: await inbox.remove(session.memberId, ids) };
+    },
   };
 }
 

@@ -159,6 +159,55 @@ describe('the inbox', () => {
     expect((await counts(memberId)).gapless).toBe(true);
   });
 
+  it('is told what happens to the account: joined, new devices, new passwords', async () => {
+    const { token } = await valueOf(callApp(first.url, 'register', signUp('Finge')));
+    const titles = async (by: string) => (await listOf(by)).list.map(({ title }) => title);
+    expect(await titles(token)).toEqual(['Welcome to Chhokka']);
+    const login = (userAgent: string, cookie = '') =>
+      callApp(
+        first.url,
+        'login',
+        { username: 'Finge', password: 'kalo-biral7', type: 'username' },
+        { headers: { 'user-agent': userAgent, ...(cookie && { cookie }) } },
+      );
+    const answer = await login('Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120.0 Mobile');
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((set) => set.split(';')[0])
+      .join('; ');
+    expect(await titles(token)).toEqual(['Login from a new device', 'Welcome to Chhokka']);
+    expect((await listOf(token)).list[0]?.content).toContain('Chrome · Android');
+    await valueOf(login('the same browser', cookie));
+    expect(await titles(token)).toHaveLength(2);
+    const changed = await valueOf(
+      callApp(
+        first.url,
+        'changePassword',
+        { oldPassword: 'kalo-biral7', newPassword: 'lal-moyur88', confirmNewPassword: 'lal-moyur88' },
+        { token },
+      ),
+    );
+    expect((await titles(changed.token))[0]).toBe('Your password was changed');
+  });
+
+  it('is closed where the site has no messages', async () => {
+    const { token } = await join('Chorui');
+    await sql.query(`update settings.node set enabled = false where mod_id = 'MESSAGE'`);
+    await second.app.services.revisions.poll();
+    for (const [name, input] of [
+      ['unreadCount', {}],
+      ['messages', {}],
+      ['readMessages', { all: true }],
+      ['deleteMessages', { ids: [randomUUID()] }],
+    ] as const) {
+      expect(await refusalOf(callApp(second.url, name, input, { token }))).toMatchObject({
+        code: 'function_not_enabled',
+      });
+    }
+    await sql.query(`update settings.node set enabled = true where mod_id = 'MESSAGE'`);
+    await second.app.services.revisions.poll();
+  });
+
   it.each([
     ['messages', { after: "1' or 1=1" }],
     ['messages', { after: '-1' }],

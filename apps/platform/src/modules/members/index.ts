@@ -8,6 +8,7 @@ import type { Messaging } from '../messaging/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Verification } from '../verification/index.ts';
 import { type ChangePassword, createChangePassword } from './recovery/change-password.ts';
+import type { TellMember } from './account-news.ts';
 import type { Caller } from './caller.ts';
 import { createCreateMember } from './registration/create-member.ts';
 import { createInvites, type Invites } from './registration/invites.ts';
@@ -26,6 +27,7 @@ import { createTrials, type PlayMoney } from './trial/trial.ts';
 import { createTwoFactor } from './two-factor/two-factor.ts';
 
 export { memberHandlers } from './members.routes.ts';
+export type { AccountNews } from './account-news.ts';
 export type { PlayMoney } from './trial/trial.ts';
 export { securityHandlers } from './sessions/security.routes.ts';
 
@@ -78,6 +80,8 @@ export interface MembersParts {
   readonly secretBox: SecretBox;
   /** Opens the member's money accounts in the same transaction. */
   readonly openAccounts: (tx: Transaction, memberId: string, currency: string) => Promise<void>;
+  /** Tells a member what happened to the account, in the transaction in which it happens. */
+  readonly tell: TellMember;
   readonly playMoney: PlayMoney;
   /** Ends what the member plays with providers, in the same transaction. */
   readonly endPlay: (tx: Transaction, memberId: string) => Promise<void>;

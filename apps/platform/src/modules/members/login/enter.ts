@@ -5,6 +5,7 @@ import { Refused } from '../../../infra/http/refused.ts';
 import type { UserType } from '../../../infra/http/sessions.ts';
 import { hashToken } from '../../../infra/tokens.ts';
 import { type Caller, originOf } from '../caller.ts';
+import { deviceName } from '../sessions/device-name.ts';
 import { keepDevice } from './known-devices.repository.ts';
 import type { LoginForm, LoginParts } from './login.parts.ts';
 import * as repository from '../members.repository.ts';
@@ -36,7 +37,7 @@ export interface Entry {
  * `useUp` throws.
  */
 export async function enter(parts: LoginParts, member: repository.MemberRow, entry: Entry): Promise<LoginInfo> {
-  const { pool, clock, sessions, twoFactor } = parts;
+  const { pool, clock, sessions, twoFactor, tell } = parts;
   const { form, caller, useUp } = entry;
   if (member.login_locked) throw new Refused('account_locked');
   if (form.agentsOnly && !isAgentType(member.user_type)) throw new Refused('not_an_agent');
@@ -47,7 +48,9 @@ export async function enter(parts: LoginParts, member: repository.MemberRow, ent
     if (current.login_locked) throw new Refused('account_locked');
     const admitted = await useUp(tx, current);
     await twoFactor.use(tx, step);
-    await keepBrowser(tx, member.id, caller, clock.now());
+    if (await keepBrowser(tx, member.id, caller, clock.now())) {
+      await tell(tx, member.id, { what: 'new device', device: deviceName(caller.userAgent) });
+    }
     const info = await sessions.open(tx, admitted, originOf(caller));
     return { info, token: form.remember ? await sessions.remembered.remember(tx, member.id) : null };
   });
@@ -55,9 +58,17 @@ export async function enter(parts: LoginParts, member: repository.MemberRow, ent
   return opened.info;
 }
 
-/** Keeps the caller's browser as one that the member uses: what strangers do to the member's name is not held against it. */
-export async function keepBrowser(tx: Transaction, memberId: string, { cookies }: Caller, now: number): Promise<void> {
-  await keepDevice(tx, { memberId, device: hashToken(cookies.device()), now, most: MOST_DEVICES });
+/**
+ * Keeps the caller's browser as one that the member uses: what strangers do to the member's name is not held against it.
+ * Answers whether it is new.
+ */
+export async function keepBrowser(
+  tx: Transaction,
+  memberId: string,
+  { cookies }: Caller,
+  now: number,
+): Promise<boolean> {
+  return keepDevice(tx, { memberId, device: hashToken(cookies.device()), now, most: MOST_DEVICES });
 }
 
 /** Gives the browser its new token, or forgets it: what it held before is good no more in either case. */

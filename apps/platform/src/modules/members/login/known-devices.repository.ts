@@ -14,12 +14,12 @@ export async function isKnownDevice(
   return rows[0] ?? { isKnown: false, isRemembered: false };
 }
 
-/** Keeps the browser, and forgets those that were used longest ago beyond `most` of the member. */
+/** Keeps the browser, answers whether it is new, and forgets those that were used longest ago beyond `most` of the member. */
 export async function keepDevice(
   tx: Transaction,
   { memberId, device, now, most }: { memberId: string; device: Buffer; now: number; most: number },
-): Promise<void> {
-  await tx.query({
+): Promise<boolean> {
+  const { rows } = await tx.query<{ isNew: boolean }>({
     name: 'members.keep_device',
     text: `with forgotten as (
        delete from members.known_device where member_id = $1 and device_hash in (
@@ -28,7 +28,9 @@ export async function keepDevice(
        )
      )
      insert into members.known_device (member_id, device_hash, last_used_at) values ($1, $2, $3)
-     on conflict (member_id, device_hash) do update set last_used_at = excluded.last_used_at`,
+     on conflict (member_id, device_hash) do update set last_used_at = excluded.last_used_at
+     returning xmax = 0 as "isNew"`,
     values: [memberId, device, new Date(now), most - 1],
   });
+  return rows[0]?.isNew ?? false;
 }

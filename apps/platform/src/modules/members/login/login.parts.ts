@@ -1,5 +1,6 @@
 import type { CallArguments } from '@chhokka/contracts';
 import type { Clock } from '@chhokka/kernel';
+import type { TellMember } from '../account-news.ts';
 import type { Pool } from '../../../infra/db.ts';
 import { parseMobile } from '../../../infra/phone.ts';
 import type { Settings } from '../../settings/index.ts';
@@ -19,6 +20,7 @@ export interface LoginParts {
   readonly sessions: MemberSessions;
   readonly twoFactor: TwoFactor;
   readonly createMember: CreateMember;
+  readonly tell: TellMember;
 }
 
 export type LoginForm = CallArguments<'login'>;

@@ -6,6 +6,7 @@ import { Refused } from '../../../infra/http/refused.ts';
 import type { MemberSession } from '../../../infra/http/sessions.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { Verification } from '../../verification/index.ts';
+import type { TellMember } from '../account-news.ts';
 import { type Caller, originOf } from '../caller.ts';
 import { REMEMBERED } from '../login/enter.ts';
 import * as limits from '../limits.ts';
@@ -22,6 +23,7 @@ export interface ChangePasswordParts {
   readonly settings: Settings;
   readonly verification: Verification;
   readonly sessions: MemberSessions;
+  readonly tell: TellMember;
 }
 
 export interface PasswordChange {
@@ -37,7 +39,7 @@ export interface PasswordChange {
 export type ChangePassword = (session: MemberSession, change: PasswordChange, caller: Caller) => Promise<LoginInfo>;
 
 export function createChangePassword(parts: ChangePasswordParts): ChangePassword {
-  const { pool, clock, settings, sessions } = parts;
+  const { pool, clock, settings, sessions, tell } = parts;
   return async ({ memberId, account }, { oldPassword, newPassword }, caller) => {
     const context = { settings, language: caller.language };
     assertPasswordForm(newPassword, context);
@@ -56,6 +58,7 @@ export function createChangePassword(parts: ChangePasswordParts): ChangePassword
       const now = clock.now();
       await repository.updatePassword(tx, memberId, { hash, isDefault: false, now });
       await sessions.endAll(tx, memberId);
+      await tell(tx, memberId, { what: 'new password' });
       const changed = { ...member, password_hash: hash, default_password: false, password_changed_at: new Date(now) };
       return sessions.open(tx, changed, originOf(caller));
     });

@@ -17,7 +17,7 @@ import { hashPassword } from '../passwords/passwords.ts';
 export type RecoverByPhone = (form: CallArguments<'passwordByPhone'>, caller: Caller) => Promise<{ account: string }>;
 
 export function createRecoverByPhone(parts: ChangePasswordParts): RecoverByPhone {
-  const { pool, clock, settings, verification, sessions } = parts;
+  const { pool, clock, settings, verification, sessions, tell } = parts;
   return async ({ newPassword, mobileNum, countryDialingCode, verificationCode }, caller) => {
     if (!settings.isOn('FORGETPHONE')) throw new Refused('function_not_enabled');
     const context = { settings, language: caller.language };
@@ -40,6 +40,7 @@ export function createRecoverByPhone(parts: ChangePasswordParts): RecoverByPhone
       await verification.sms.use(tx, codeId);
       await repository.updatePassword(tx, member.id, { hash, isDefault: false, now: clock.now() });
       await sessions.endAll(tx, member.id);
+      await tell(tx, member.id, { what: 'new password' });
     });
     return { account: member.account };
   };

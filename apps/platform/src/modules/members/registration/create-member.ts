@@ -5,6 +5,7 @@ import type { Transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { UserType } from '../../../infra/http/sessions.ts';
 import type { Settings } from '../../settings/index.ts';
+import type { TellMember } from '../account-news.ts';
 import type { Invitation } from './invites.ts';
 import * as repository from '../members.repository.ts';
 import { insertProfile } from './profile.repository.ts';
@@ -43,14 +44,16 @@ export interface CreateMemberParts {
   readonly sessions: MemberSessions;
   /** Opens the member's money accounts in the same transaction. */
   readonly openAccounts: (tx: Transaction, memberId: string, currency: string) => Promise<void>;
+  readonly tell: TellMember;
 }
 
-export function createCreateMember({ clock, settings, sessions, openAccounts }: CreateMemberParts): CreateMember {
+export function createCreateMember({ clock, settings, sessions, openAccounts, tell }: CreateMemberParts): CreateMember {
   return async (tx, toCreate) => {
     const { currency } = settings.values;
     const member = await insert(tx, toCreate, { currency, now: clock.now() });
     if (toCreate.profile) await insertProfile(tx, member.id, toCreate.profile);
     await openAccounts(tx, member.id, currency);
+    await tell(tx, member.id, { what: 'joined' });
     return { memberId: member.id, session: await sessions.open(tx, member, toCreate.origin) };
   };
 }

@@ -1,0 +1,10 @@
+import type { Transaction } from '../../infra/db.ts';
+
+/** What a member is told of the own account. `device`: browser and system, empty when it does not say. */
+export type AccountNews =
+  | { readonly what: 'joined' }
+  | { readonly what: 'new device'; readonly device: string }
+  | { readonly what: 'new password' };
+
+/** Writes it to the member, in the transaction in which it happens; comes after the locks of member and accounts. */
+export type TellMember = (tx: Transaction, memberId: string, news: AccountNews) => Promise<void>;

@@ -1,0 +1,25 @@
+import type { Language } from '@chhokka/messages/languages';
+import { filled, outgoingText } from '@chhokka/messages/outgoing';
+import type { NewMessage } from '../modules/inbox/index.ts';
+import type { AccountNews } from '../modules/members/index.ts';
+
+/** What the inbox says of things that happen to a member's account. */
+export function accountMessage(memberId: string, news: AccountNews, site: string): NewMessage {
+  const inOne = (language: Language, part: 'title' | 'content'): string => {
+    const { joined, newDevice, unknownDevice, newPassword } = outgoingText[language].account;
+    switch (news.what) {
+      case 'joined':
+        return filled(joined[part], { site });
+      case 'new device':
+        return filled((news.device === '' ? unknownDevice : newDevice)[part], { device: news.device });
+      case 'new password':
+        return newPassword[part];
+    }
+  };
+  const inEach = (part: 'title' | 'content') => ({
+    bn: inOne('bn', part),
+    en: inOne('en', part),
+    es: inOne('es', part),
+  });
+  return { memberId, title: inEach('title'), content: inEach('content') };
+}
