@@ -40,12 +40,16 @@ export async function browserPath(): Promise<string> {
   }
 }
 
+/** Its pages have no service workers, which would hide requests from the tests, unless a context allows them. */
 export async function launchBrowser({ webgl = false, ...options }: BrowserOptions = {}): Promise<Browser> {
-  return chromium.launch({
+  const browser = await chromium.launch({
     ...options,
     executablePath: await browserPath(),
     args: [...ARGUMENTS, ...(webgl ? WITH_WEBGL : WITHOUT_WEBGL), ...(options.args ?? [])],
   });
+  const open = browser.newContext.bind(browser);
+  browser.newContext = (context) => open({ serviceWorkers: 'block', ...context });
+  return browser;
 }
 
 /** The two screens that everything is looked at on. */

@@ -4,6 +4,10 @@ const FILES = 'files-1';
 const OFFLINE_PAGE = '/offline.html';
 /** What the offline page is made of. The build writes the mark of their content: another mark is another worker. */
 const OFFLINE = ['/offline.html', '/plain.css', '/plain.js', '/art/brand/favicon.svg'];
+/** Its letters, which the site's own pages have fetched before. */
+const FONTS = ['bengali-400', 'bengali-600', 'latin-400', 'latin-600'].map(
+  (cut) => `/fonts/hind-siliguri-${cut}.woff2`,
+);
 const OFFLINE_KEPT = 'offline-__MARK__';
 /** Files of builds that are gone make room. */
 const MOST_FILES = 150;
@@ -12,7 +16,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(OFFLINE_KEPT)
-      .then((cache) => cache.addAll(OFFLINE.map((path) => new Request(path, { cache: 'reload' }))))
+      .then((cache) => cache.addAll([...OFFLINE.map((path) => new Request(path, { cache: 'reload' })), ...FONTS]))
       // Nothing here differs for pages that are open already.
       .then(() => self.skipWaiting()),
   );
@@ -28,7 +32,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(page(event));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(file(event));
-  else if (OFFLINE.includes(url.pathname)) event.respondWith(network(event));
+  else if ([...OFFLINE, ...FONTS].includes(url.pathname)) event.respondWith(network(event));
 });
 
 async function forgetOlder() {

@@ -8,7 +8,8 @@ import { sessionLost } from './session-lost.ts';
 
 /** What pages fetch of a topic, by where it is kept. */
 const TOPICS: Readonly<Record<'settings' | 'content' | 'catalogue', readonly QueryKey[]>> = {
-  settings: [['site']],
+  // What the catalogue answers leaves out the categories that are switched off.
+  settings: [['site'], ['vendors'], ['games']],
   content: [['content']],
   catalogue: [['vendors'], ['games'], ['classifications']],
 };
