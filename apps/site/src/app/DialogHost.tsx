@@ -50,7 +50,7 @@ function Requested({ modal: { key, request } }: { modal: OpenModal<DialogRequest
     case 'changePassword':
       return <dialogs.changePassword {...request} onClose={onClose} onSuccess={onSuccess} />;
     case 'feedback':
-      return <dialogs.feedback onClose={onClose} />;
+      return <dialogs.feedback about={request.about} onClose={onClose} />;
     case 'welcome':
       return <dialogs.welcome onClose={onClose} />;
     case 'help':

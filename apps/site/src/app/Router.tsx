@@ -109,6 +109,15 @@ function SitePages() {
           <pages.download />
         </Route>
       ))}
+      <Route path="/vip">
+        <pages.vip />
+      </Route>
+      <Route path="/pointMall">
+        <pages.pointMall />
+      </Route>
+      <Route path="/join">
+        <pages.join />
+      </Route>
       <Route path="/promotions">
         <pages.promotions />
       </Route>

@@ -11,7 +11,7 @@ type Requests =
   | { readonly kind: 'register'; readonly onSuccess?: () => void }
   | { readonly kind: 'forgot'; readonly onSuccess?: () => void }
   | ({ readonly kind: 'changePassword' } & ChangePasswordOptions)
-  | { readonly kind: 'feedback' }
+  | { readonly kind: 'feedback'; readonly about?: FeedbackQuestion }
   | { readonly kind: 'welcome' }
   | { readonly kind: 'help'; readonly topic: HelpTopic }
   | { readonly kind: 'languages' }
@@ -62,6 +62,9 @@ export interface LoginOptions {
 
 /** Sections of the help pages; the anchors of /help. */
 export type HelpTopic = 'term' | 'privacy' | 'play';
+
+/** Questions that other parts of the site send visitors to the feedback form with. */
+export type FeedbackQuestion = 'agent';
 
 export interface NoticesOptions {
   /** Which notices the modal lists. */
@@ -151,6 +154,11 @@ export function openChangePassword(options: ChangePasswordOptions = {}): void {
 
 export function openFeedback(): void {
   openInFront({ kind: 'feedback' });
+}
+
+/** The same with the question chosen already. */
+export function openFeedbackAbout(about: FeedbackQuestion): void {
+  openInFront({ kind: 'feedback', about });
 }
 
 /** What a member is told after the first login. */

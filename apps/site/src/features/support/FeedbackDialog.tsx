@@ -2,14 +2,21 @@ import { MessageSquareHeart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button, Dialog, EmptyState, Select, TextArea } from '@chhokka/ui';
 import { CaptchaField } from '../../shared/entry/CaptchaField.tsx';
+import type { FeedbackQuestion } from '../../shared/dialogs.ts';
 import { FormRefusal } from '../../shared/form/FormRefusal.tsx';
 import styles from './Feedback.module.css';
 import { type Feedback, MOST_CHARACTERS, QUESTION_TYPES, useFeedback } from './use-feedback.ts';
 
+interface FeedbackDialogProps {
+  /** The question that is chosen already. */
+  readonly about?: FeedbackQuestion | undefined;
+  readonly onClose: () => void;
+}
+
 /** The feedback dialog (feedbackModal): for members and visitors alike. */
-export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
+export default function FeedbackDialog({ about, onClose }: FeedbackDialogProps) {
   const t = useTranslations('feedback');
-  const feedback = useFeedback();
+  const feedback = useFeedback(about);
   return (
     <Dialog title={t('title')} width={440} height="auto" locked={feedback.form.sending} onClose={onClose}>
       {feedback.sent ? <Thanks onClose={onClose} /> : <FeedbackForm feedback={feedback} />}

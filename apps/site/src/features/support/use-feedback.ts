@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { CallInput } from '@chhokka/contracts';
 import { toast } from '@chhokka/ui';
 import { call } from '../../shared/api.ts';
+import type { FeedbackQuestion } from '../../shared/dialogs.ts';
 import { type EntryForm, useEntryForm } from '../../shared/form/use-entry-form.ts';
 import { currentSession } from '../../shared/session.ts';
 
@@ -43,11 +44,11 @@ export interface Feedback {
 }
 
 /** The state of the feedback form (2-account-entry §2, §5). */
-export function useFeedback(): Feedback {
+export function useFeedback(about?: FeedbackQuestion): Feedback {
   const t = useTranslations();
   const format = useFormatter();
   const form = useEntryForm<Field>();
-  const [values, setValues] = useState<FeedbackValues>({ type: null, content: '', captcha: '' });
+  const [values, setValues] = useState<FeedbackValues>(() => ({ type: typeOf(about), content: '', captcha: '' }));
   const [asked, setAsked] = useState(false);
   const [pictures, setPictures] = useState(0);
   const [sent, setSent] = useState(false);
@@ -90,6 +91,10 @@ export function useFeedback(): Feedback {
       if (emptyFields(values).length === 0) form.submit({}, () => send(values), { captcha_wrong: 'captcha' });
     },
   };
+}
+
+function typeOf(question: FeedbackQuestion | undefined): QuestionType | null {
+  return QUESTION_TYPES.find(({ name }) => name === question)?.type ?? null;
 }
 
 /** The fields that hold nothing, in the form's order. */

@@ -1,1 +1,35 @@
-export const pages = {};
+export const pages = {
+  notOpen: 'Not open yet',
+  vip: {
+    title: 'VIP',
+    ranks: 'The ranks',
+    level: 'Rank {level, number}',
+    yours: 'Your rank: {level, number}',
+    notOpenText: 'This is what each rank will hold. When ranks begin to count, it will say so here.',
+    empty: 'There are no ranks yet',
+    emptyText: 'They will stand here once they are decided.',
+  },
+  shop: {
+    title: 'Points mall',
+    goods: 'What there will be',
+    points: '{points, number} points',
+    notOpenText: 'No points are given yet, so nothing can be taken either. Once they are, it will be done here.',
+    empty: 'The shelves are empty',
+    emptyText: 'What points can be exchanged for will stand here.',
+    guest: 'Members see the goods',
+    guestText: 'Log in to see what points will be good for.',
+  },
+  join: {
+    title: 'Become an agent',
+    steps: 'How to become one',
+    account: { title: 'Open an account', text: 'An ordinary account in your own name is enough.' },
+    write: { title: 'Write to us', text: 'Tell us your username, where you live and how to reach you.' },
+    answer: {
+      title: 'Wait for the answer',
+      text: 'When the terms fit, the agent’s part is opened in your own account.',
+    },
+    ask: 'Would you like to become an agent, or to know more first?',
+    apply: 'Write an application',
+    service: 'Customer service',
+  },
+};

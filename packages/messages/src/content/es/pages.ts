@@ -1,1 +1,35 @@
-export const pages = {};
+export const pages = {
+  notOpen: 'Aún no está abierto',
+  vip: {
+    title: 'VIP',
+    ranks: 'Los rangos',
+    level: 'Rango {level, number}',
+    yours: 'Su rango: {level, number}',
+    notOpenText: 'Esto es lo que tendrá cada rango. Cuando empiecen a contar, se dirá aquí.',
+    empty: 'Aún no hay rangos',
+    emptyText: 'Aparecerán aquí cuando estén decididos.',
+  },
+  shop: {
+    title: 'Tienda de puntos',
+    goods: 'Lo que habrá',
+    points: '{points, number} puntos',
+    notOpenText: 'Aún no se dan puntos, así que tampoco se puede canjear nada. Cuando se den, se hará aquí.',
+    empty: 'Los estantes están vacíos',
+    emptyText: 'Aquí aparecerá lo que se puede canjear con puntos.',
+    guest: 'Los miembros ven los artículos',
+    guestText: 'Inicie sesión para ver para qué servirán los puntos.',
+  },
+  join: {
+    title: 'Sea agente',
+    steps: 'Cómo llegar a serlo',
+    account: { title: 'Abra una cuenta', text: 'Basta una cuenta normal a su nombre.' },
+    write: { title: 'Escríbanos', text: 'Díganos su usuario, dónde vive y cómo contactarlo.' },
+    answer: {
+      title: 'Espere la respuesta',
+      text: 'Si las condiciones encajan, la parte de agente se abre en su propia cuenta.',
+    },
+    ask: '¿Quiere ser agente o saber más antes?',
+    apply: 'Escribir una solicitud',
+    service: 'Atención al cliente',
+  },
+};

@@ -1,0 +1,29 @@
+import { Gift } from 'lucide-react';
+import { LazyImage } from '../../shared/images/LazyImage.tsx';
+import styles from './Pages.module.css';
+
+const SIZES = '(min-width: 700px) 280px, 50vw';
+
+/** A good's picture: of the house in widths and formats of its own, another one as it is. */
+export function GoodPicture({ url }: { url: string }) {
+  const isOurs = url.startsWith('/art/');
+  const set = (ending: string): string => [240, 480].map((width) => `${url}-${width}.${ending} ${width}w`).join(', ');
+  return (
+    <LazyImage
+      className={styles.picture}
+      src={isOurs ? `${url}-240.webp` : url}
+      {...(isOurs && {
+        srcSet: set('webp'),
+        sizes: SIZES,
+        sources: [{ type: 'image/avif', srcSet: set('avif'), sizes: SIZES }],
+      })}
+      width={240}
+      height={240}
+      fallback={
+        <span className={styles.noPicture}>
+          <Gift size={40} strokeWidth={1.5} aria-hidden="true" />
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl';
+import { CallRefused } from '@chhokka/client';
+import { Skeleton } from '@chhokka/ui';
+import { CallFailure } from '../../shared/CallFailure.tsx';
+import { useSitePage } from '../../shared/content.ts';
+import { Markup } from '../../shared/markup/Markup.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
+import styles from './Pages.module.css';
+
+/** The operator's own words at the head of a page; the site's name for the page where there are none. */
+export function Intro({ name }: { name: 'join' | 'vip' | 'shop' }) {
+  const ours = useTranslations('pages')(`${name}.title`);
+  const page = useSitePage(name);
+  const title = page.data?.title || ours;
+  usePageTitle(title);
+  return (
+    <header className={styles.intro}>
+      <h1>{title}</h1>
+      {page.data && <Markup html={page.data.content} />}
+      {page.isPending && <IntroSkeleton />}
+      {page.isError && !isMissing(page.error) && (
+        <CallFailure compact error={page.error} onRetry={async () => void (await page.refetch())} />
+      )}
+    </header>
+  );
+}
+
+/** The operator has written nothing: no fault of the visitor's, and nothing to try again. */
+function isMissing(error: Error): boolean {
+  return error instanceof CallRefused && error.code === 'not_found';
+}
+
+function IntroSkeleton() {
+  return (
+    <div className={styles.introSkeleton} aria-busy="true">
+      <Skeleton width="96%" height={18} />
+      <Skeleton width="58%" height={18} />
+    </div>
+  );
+}

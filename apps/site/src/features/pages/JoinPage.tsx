@@ -1,0 +1,63 @@
+import { Headset, MessageSquareText } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@chhokka/ui';
+import { openFeedbackAbout } from '../../shared/dialogs.ts';
+import { Section } from '../../shared/Section.tsx';
+import { useHasService, useService } from '../../shared/service.ts';
+import { useSetting } from '../../shared/site.ts';
+import { Intro } from './Intro.tsx';
+import styles from './Pages.module.css';
+
+const STEPS = ['account', 'write', 'answer'] as const;
+
+/** /join: what the operator says to those who want to be agents, the steps, and the ways to ask. */
+export default function JoinPage() {
+  const t = useTranslations('pages.join');
+  return (
+    <div className={styles.page}>
+      <Intro name="join" />
+      <Section title={t('steps')}>
+        <ol className={styles.steps}>
+          {STEPS.map((step, index) => (
+            <li key={step} className={styles.step}>
+              <span className={styles.medal} aria-hidden="true">
+                {index + 1}
+              </span>
+              <div>
+                <h3>{t(`${step}.title`)}</h3>
+                <p>{t(`${step}.text`)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Ask />
+    </div>
+  );
+}
+
+/** The feedback form with its question chosen, or the operator's desk: whichever is open. */
+function Ask() {
+  const t = useTranslations('pages.join');
+  const feedback = useSetting('FEEDBACK') === true;
+  const service = useHasService();
+  const openService = useService();
+  if (!feedback && !service) return null;
+  return (
+    <aside className={styles.ask} aria-label={t('ask')}>
+      <p>{t('ask')}</p>
+      <div className={styles.ways}>
+        {feedback && (
+          <Button look="primary" icon={<MessageSquareText size={18} />} onClick={() => openFeedbackAbout('agent')}>
+            {t('apply')}
+          </Button>
+        )}
+        {service && (
+          <Button look={feedback ? 'secondary' : 'primary'} icon={<Headset size={18} />} onClick={() => openService()}>
+            {t('service')}
+          </Button>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,17 @@
+import { Hourglass } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import styles from './Pages.module.css';
+
+/** Says plainly that what the page shows cannot be used yet. */
+export function NotOpenYet({ of }: { of: 'vip' | 'shop' }) {
+  const t = useTranslations('pages');
+  return (
+    <aside className={styles.notOpen} aria-label={t('notOpen')}>
+      <Hourglass size={22} aria-hidden="true" />
+      <div>
+        <p className={styles.notOpenTitle}>{t('notOpen')}</p>
+        <p>{t(`${of}.notOpenText`)}</p>
+      </div>
+    </aside>
+  );
+}

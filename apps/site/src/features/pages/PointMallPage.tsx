@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { ShoppingBag } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { CallValue } from '@chhokka/contracts';
+import { Button, EmptyState, Skeleton } from '@chhokka/ui';
+import { call } from '../../shared/api.ts';
+import { CallFailure } from '../../shared/CallFailure.tsx';
+import { openLogin, openRegister } from '../../shared/dialogs.ts';
+import { useLanguage, wireLanguage } from '../../shared/language.ts';
+import { Markup } from '../../shared/markup/Markup.tsx';
+import { Section } from '../../shared/Section.tsx';
+import { useSession } from '../../shared/session.ts';
+import { useSetting } from '../../shared/site.ts';
+import { GoodPicture } from './GoodPicture.tsx';
+import { Intro } from './Intro.tsx';
+import { NotOpenYet } from './NotOpenYet.tsx';
+import styles from './Pages.module.css';
+
+/** /pointMall: the goods of the points mall for members; what it is, and the way in, for guests. */
+export default function PointMallPage() {
+  const session = useSession();
+  return (
+    <div className={styles.page}>
+      <Intro name="shop" />
+      {session === null ? <Guest /> : <Goods />}
+    </div>
+  );
+}
+
+function Guest() {
+  const t = useTranslations();
+  const mayRegister = useSetting('REGISTER') === true;
+  return (
+    <section className={styles.guest}>
+      <ShoppingBag size={36} strokeWidth={1.5} aria-hidden="true" />
+      <h2>{t('pages.shop.guest')}</h2>
+      <p>{t('pages.shop.guestText')}</p>
+      <div className={styles.ways}>
+        <Button look="primary" onClick={() => openLogin()}>
+          {t('shell.login')}
+        </Button>
+        {mayRegister && <Button onClick={() => openRegister()}>{t('shell.register')}</Button>}
+      </div>
+    </section>
+  );
+}
+
+function Goods() {
+  const t = useTranslations('pages.shop');
+  const language = useLanguage();
+  const session = useSession();
+  const goods = useQuery({
+    queryKey: ['content', 'rewards', language, session?.token ?? ''],
+    queryFn: ({ signal }) => call('pointReward', { language: wireLanguage() }, { signal }),
+  });
+  return (
+    <>
+      {goods.data?.open === false && <NotOpenYet of="shop" />}
+      <Section title={t('goods')}>
+        {goods.data ? (
+          <GoodsList goods={goods.data.list} />
+        ) : goods.isError ? (
+          <CallFailure error={goods.error} onRetry={async () => void (await goods.refetch())} />
+        ) : (
+          <GoodsSkeleton />
+        )}
+      </Section>
+    </>
+  );
+}
+
+function GoodsList({ goods }: { goods: CallValue<'pointReward'>['list'] }) {
+  const t = useTranslations('pages.shop');
+  if (goods.length === 0) {
+    return <EmptyState picture={<ShoppingBag size={40} />} title={t('empty')} text={t('emptyText')} />;
+  }
+  return (
+    <ul className={styles.goods}>
+      {goods.map(({ rewardId, name, description, url, points }) => (
+        <li key={rewardId} className={styles.good}>
+          <GoodPicture url={url} />
+          <div className={styles.goodWords}>
+            <h3>{name}</h3>
+            <Markup html={description} className={styles.words} />
+            <p className={styles.points}>{t('points', { points })}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function GoodsSkeleton() {
+  return (
+    <div className={styles.goods} aria-busy="true">
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className={styles.good}>
+          <Skeleton className={styles.picture} />
+          <div className={styles.goodWords}>
+            <Skeleton width="80%" height={22} />
+            <Skeleton width="100%" height={18} />
+            <Skeleton width="40%" height={28} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Crown } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { CallValue } from '@chhokka/contracts';
+import { classes, EmptyState, Skeleton } from '@chhokka/ui';
+import { call } from '../../shared/api.ts';
+import { CallFailure } from '../../shared/CallFailure.tsx';
+import { useLanguage, wireLanguage } from '../../shared/language.ts';
+import { Markup } from '../../shared/markup/Markup.tsx';
+import { useMember } from '../../shared/member.ts';
+import { Section } from '../../shared/Section.tsx';
+import { Intro } from './Intro.tsx';
+import { NotOpenYet } from './NotOpenYet.tsx';
+import styles from './Pages.module.css';
+
+/** /vip: the ranks of the VIP programme, lowest first, with the member's own marked. */
+export default function VipPage() {
+  const t = useTranslations('pages.vip');
+  const language = useLanguage();
+  const ranks = useQuery({
+    queryKey: ['content', 'ranks', language],
+    queryFn: ({ signal }) => call('vipRanks', { language: wireLanguage() }, { signal }),
+  });
+  return (
+    <div className={styles.page}>
+      <Intro name="vip" />
+      {ranks.data?.open === false && <NotOpenYet of="vip" />}
+      <Section title={t('ranks')}>
+        {ranks.data ? (
+          <Ranks ranks={ranks.data.list} />
+        ) : ranks.isError ? (
+          <CallFailure error={ranks.error} onRetry={async () => void (await ranks.refetch())} />
+        ) : (
+          <RanksSkeleton />
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function Ranks({ ranks }: { ranks: CallValue<'vipRanks'>['list'] }) {
+  const t = useTranslations('pages.vip');
+  const mine = useMember().data?.clubLabel?.rankLevel;
+  if (ranks.length === 0) {
+    return <EmptyState picture={<Crown size={40} />} title={t('empty')} text={t('emptyText')} />;
+  }
+  return (
+    <ol className={styles.ranks}>
+      {ranks.map(({ rankLevel, labelName, description }) => (
+        <li key={rankLevel} className={classes(styles.rank, rankLevel === mine && styles.mine)}>
+          <span className={styles.medal} aria-hidden="true">
+            {rankLevel}
+          </span>
+          <div>
+            <h3>{labelName}</h3>
+            <p className={styles.level}>
+              {rankLevel === mine ? t('yours', { level: rankLevel }) : t('level', { level: rankLevel })}
+            </p>
+            <Markup html={description} className={styles.words} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function RanksSkeleton() {
+  return (
+    <div className={styles.ranks} aria-busy="true">
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} height={116} />
+      ))}
+    </div>
+  );
+}
