@@ -22,26 +22,27 @@ export default function HomePage() {
       {showsHot && <HotGames />}
       <RecentGames />
       <NewAndWon />
-      <Promotions />
     </div>
   );
 }
 
-/** New slots with the winners beside them; either alone takes the whole width. */
+/** New slots, and beside them on wide screens who won and what is promoted. */
 function NewAndWon() {
   const t = useTranslations('home');
   const slots = useNewSlots();
   const showsNew = useSetting('NEWGAMES') !== false && slots.data?.length !== 0;
   const showsWinners = useSetting('WINNERBOARD') !== false;
-  if (!showsNew && !showsWinners) return null;
   return (
-    <div className={classes(showsNew && showsWinners && styles.columns)}>
+    <div className={classes(styles.columns, showsNew && styles.two)}>
       {showsNew && <NewSlots slots={slots} />}
-      {showsWinners && (
-        <Section title={t('winners')} note={t('winnersNote')}>
-          <WinnerBoard />
-        </Section>
-      )}
+      <div className={styles.side}>
+        {showsWinners && (
+          <Section title={t('winners')} note={t('winnersNote')}>
+            <WinnerBoard />
+          </Section>
+        )}
+        <Promotions />
+      </div>
     </div>
   );
 }
