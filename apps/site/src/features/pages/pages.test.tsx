@@ -1,0 +1,152 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'use-intl';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallRefused } from '@chhokka/client';
+import type { CallName } from '@chhokka/contracts';
+import { en as content } from '@chhokka/messages/content/en';
+import { en as site } from '@chhokka/messages/site/en';
+import { UiLabelsProvider, type UiLabels } from '@chhokka/ui';
+import { call } from '../../shared/api.ts';
+import { openFeedbackAbout, openLogin } from '../../shared/dialogs.ts';
+import { MemoryRouter } from '../../shared/router.tsx';
+import { useSession } from '../../shared/session.ts';
+import JoinPage from './JoinPage.tsx';
+import PointMallPage from './PointMallPage.tsx';
+import VipPage from './VipPage.tsx';
+
+vi.mock('../../shared/api.ts', () => ({ call: vi.fn() }));
+vi.mock('../../shared/dialogs.ts', () => ({ openFeedbackAbout: vi.fn(), openLogin: vi.fn(), openRegister: vi.fn() }));
+vi.mock('../../shared/session.ts', () => ({ useSession: vi.fn(() => null), currentSession: vi.fn(() => null) }));
+
+/** What the platform answers; a call that is missing here is refused. */
+let answers: Partial<Record<CallName, unknown>>;
+
+const PAGE = { title: 'The operator’s title', content: '<p>The operator’s words</p>' };
+const RANKS = [
+  { rankLevel: 1, labelName: 'Bud', description: '<p>First</p>' },
+  { rankLevel: 2, labelName: 'Water lily', description: '<p>Second</p>' },
+];
+const GOOD = { rewardId: 'tea', name: 'Tea', description: '<p>250 g</p>', url: '/art/goods/tea', points: 1_400 };
+const SETTINGS = { nodes: [{ modId: 'FEEDBACK', enabled: '1', childrenNodes: [] }] };
+const session = { token: 't' } as ReturnType<typeof useSession>;
+
+beforeEach(() => {
+  answers = { sitePage: PAGE, vipRanks: { open: false, list: RANKS }, pointReward: { open: false, list: [GOOD] } };
+  vi.mocked(call).mockImplementation(async (name) => {
+    const answer = answers[name];
+    if (answer instanceof Error) throw answer;
+    if (answer === undefined) throw new CallRefused(503, { code: 'temporarily_unavailable', message: 'Busy.' });
+    return answer as never;
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  vi.mocked(useSession).mockReturnValue(null);
+});
+
+function draw(page: ReactNode): HTMLElement {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <IntlProvider locale="en" messages={{ ...site, ...content }}>
+      <QueryClientProvider client={client}>
+        <UiLabelsProvider labels={{ retry: 'Try again' } as UiLabels}>
+          <MemoryRouter>{page}</MemoryRouter>
+        </UiLabelsProvider>
+      </QueryClientProvider>
+    </IntlProvider>,
+  ).container;
+}
+
+describe('the VIP page', () => {
+  it('shows the operator’s words and the ranks in order, and says that they do not count yet', async () => {
+    draw(<VipPage />);
+    expect(await screen.findByRole('heading', { level: 1, name: PAGE.title })).toBeDefined();
+    const names = (await screen.findAllByRole('heading', { level: 3 })).map((heading) => heading.textContent);
+    expect(names).toEqual(['Bud', 'Water lily']);
+    expect(screen.getByText('Not open yet')).toBeDefined();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+
+  it('says nothing of waiting once ranks count, and marks the member’s own', async () => {
+    vi.mocked(useSession).mockReturnValue(session);
+    answers.vipRanks = { open: true, list: RANKS };
+    answers.memberInfo = { clubLabel: { labelName: 'Water lily', rankLevel: 2 } };
+    draw(<VipPage />);
+    expect(await screen.findByText('Your rank: 2')).toBeDefined();
+    expect(screen.getByText('Rank 1')).toBeDefined();
+    expect(screen.queryByText('Not open yet')).toBeNull();
+  });
+
+  it('has its own name and no fault where the operator has written nothing', async () => {
+    answers.sitePage = new CallRefused(404, { code: 'not_found', message: 'Nothing here.' });
+    answers.vipRanks = { open: false, list: [] };
+    draw(<VipPage />);
+    expect(await screen.findByText('There are no ranks yet')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('VIP');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps the place while it waits, and lets the visitor try again after a failure', async () => {
+    delete answers.vipRanks;
+    const page = draw(<VipPage />);
+    expect(page.querySelectorAll('[aria-busy=true]').length).toBe(2);
+    expect((await screen.findByRole('alert')).textContent).toContain('Busy.');
+    answers.vipRanks = { open: false, list: RANKS };
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Bud')).toBeDefined();
+  });
+});
+
+describe('the points mall', () => {
+  it('tells guests what it is and lets them log in, without asking for goods', async () => {
+    draw(<PointMallPage />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Log in' }));
+    expect(openLogin).toHaveBeenCalledOnce();
+    expect(vi.mocked(call).mock.calls.map(([name]) => name)).not.toContain('pointReward');
+  });
+
+  it('shows members the goods and their points, and nothing to press while nothing can be taken', async () => {
+    vi.mocked(useSession).mockReturnValue(session);
+    const page = draw(<PointMallPage />);
+    expect(await screen.findByText('1,400 points')).toBeDefined();
+    expect(screen.getByText('Not open yet')).toBeDefined();
+    expect(page.querySelectorAll('button').length).toBe(0);
+  });
+
+  it('says so when there are none', async () => {
+    vi.mocked(useSession).mockReturnValue(session);
+    answers.pointReward = { open: true, list: [] };
+    draw(<PointMallPage />);
+    expect(await screen.findByText('The shelves are empty')).toBeDefined();
+    expect(screen.queryByText('Not open yet')).toBeNull();
+  });
+});
+
+describe('the page for agents', () => {
+  it('leads to the feedback form with the agent’s question', async () => {
+    answers.whitelabel = SETTINGS;
+    draw(<JoinPage />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Write an application' }));
+    expect(openFeedbackAbout).toHaveBeenCalledWith('agent');
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  });
+
+  it('offers no way that is closed', async () => {
+    answers.whitelabel = { nodes: [] };
+    draw(<JoinPage />);
+    expect(await screen.findByText('The operator’s words')).toBeDefined();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+
+  it('lets the visitor try again when the operator’s words did not arrive', async () => {
+    delete answers.sitePage;
+    draw(<JoinPage />);
+    expect((await screen.findByRole('alert')).textContent).toContain('Busy.');
+    answers.sitePage = PAGE;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The operator’s words')).toBeDefined();
+  });
+});
