@@ -108,7 +108,7 @@ const VERIFY: Promotion = {
 const COMMUNITY: Promotion = {
   ...SIGN,
   id: 'padma-evening',
-  picture: '/art/banners/cricket',
+  picture: '/art/banners/tea',
   places: 100,
   words: {
     bn: {
@@ -135,7 +135,7 @@ const COMMUNITY: Promotion = {
 const NEW_YEAR: Promotion = {
   ...SIGN,
   id: 'pohela-boishakh',
-  picture: '/art/banners/cricket',
+  picture: '/art/banners/festival',
   words: {
     bn: {
       title: 'পয়লা বৈশাখের সন্ধ্যা',
@@ -161,7 +161,7 @@ const NEW_YEAR: Promotion = {
 const TEST_WEEK: Promotion = {
   ...SIGN,
   id: 'test-week',
-  picture: '/art/banners/padma',
+  picture: '/art/banners/ludo',
   endsAt: inDhaka(2026, 11, 1),
   words: {
     bn: {
