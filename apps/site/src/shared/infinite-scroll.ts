@@ -24,7 +24,10 @@ export function useInfiniteScroll(enabled: boolean, more: () => void): RefObject
     function look(): void {
       timer = undefined;
       const top = end.current?.getBoundingClientRect().top;
-      if (top !== undefined && top < window.innerHeight * (1 + AHEAD)) latest.current();
+      if (top === undefined || top >= window.innerHeight * (1 + AHEAD)) return;
+      latest.current();
+      // What came may not have filled the view.
+      schedule();
     }
     function schedule(): void {
       timer ??= setTimeout(look, SCROLL_THROTTLE_MS);
