@@ -88,12 +88,12 @@ const labels = {
   pageOf: (page: number, pages: number) => `${page} of ${pages}`,
 };
 
-let address = '';
 function Address() {
   const { pathname, search } = useLocation();
-  address = pathname + search;
-  return null;
+  return <output aria-label="address">{pathname + search}</output>;
 }
+
+const address = (): string | null => screen.getByLabelText('address').textContent;
 
 async function visit(at: string, gameType: GameType = 'RNG'): Promise<void> {
   arrive(at, gameType);
@@ -156,7 +156,7 @@ describe('the lobby', () => {
     await screen.findByText('Game all-1');
     expect(lists().at(-1)).toMatchObject({ gameType: 'RNG', vassalage: 'V1', pageNo: 1, pageSize: 18 });
     expect(lists().at(-1)?.gameName).toBeUndefined();
-    expect(address).toBe('/rng?vassalage=V1&pageSize=18');
+    expect(address()).toBe('/rng?vassalage=V1&pageSize=18');
   });
 
   it('turns pages, and goes nowhere beyond the last', async () => {
@@ -169,10 +169,10 @@ describe('the lobby', () => {
     press('Next');
     press('Last');
     expect(platform.asked).toHaveLength(sent);
-    expect(address).toBe('/rng?pageNo=2');
+    expect(address()).toBe('/rng?pageNo=2');
     press('Previous');
     await screen.findByText('Game all-1');
-    expect(address).toBe('/rng');
+    expect(address()).toBe('/rng');
   });
 
   it('applies a minimum bet and starts from the first page', async () => {
@@ -209,7 +209,7 @@ describe('the lobby', () => {
     await waitFor(() => expect(tabs()).toEqual(['All', 'Hot', 'Favourites', 'Recent']));
     fireEvent.click(screen.getByRole('tab', { name: 'Hot' }));
     await screen.findByText('Game tiger');
-    expect(address).toBe('/rng?listType=hot&pageSize=18');
+    expect(address()).toBe('/rng?listType=hot&pageSize=18');
   });
 
   it('loads recent slots page after page until the last', async () => {
