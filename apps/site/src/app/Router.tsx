@@ -5,6 +5,7 @@ import { Later } from './Later.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { pages } from './pages.ts';
 import { useIsSwitchedOff } from './switches.ts';
+import { usePreloadOnIntent } from './use-preload.ts';
 import { BareLayout, SiteLayout } from './layout/SiteLayout.tsx';
 
 /** The pages without header and footer. */
@@ -25,6 +26,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 /** Every address of the site (1-site §2), and the dialogs, which may lead elsewhere. */
 export function Router() {
+  usePreloadOnIntent();
   return (
     <BrowserRouter>
       <Routes>
@@ -129,6 +131,9 @@ function SitePages() {
       </Route>
       <Route path="/account/bets">
         <pages.bets />
+      </Route>
+      <Route path="/account/messages">
+        <pages.inbox />
       </Route>
       <Route path="/account/security">
         <pages.security />

@@ -33,6 +33,7 @@ export const pages = {
   seamless: withTexts('frame', () => import('../features/play/SeamlessPage.tsx')),
   lottery: withTexts('frame', () => import('../features/lottery/LotteryPage.tsx')),
   bets: withTexts('entry', () => import('../features/account/BetsPage.tsx')),
+  inbox: withTexts('content', () => import('../features/account/inbox/InboxPage.tsx')),
 };
 
 /** The dialogs that can be asked for anywhere (`shared/dialogs.ts`), and the member's corner on phones. */
@@ -50,7 +51,7 @@ export const dialogs = {
   chat: withTexts('content', () => import('../features/chat/ChatRoom.tsx')),
   notices: withTexts('frame', () => import('../shared/notices/NoticeDialog.tsx')),
   gameList: withTexts('frame', () => import('./layout/GameListDialog.tsx')),
-  account: lazyComponent(() => import('./layout/AccountSheet.tsx')),
+  account: withTexts('frame', () => import('./layout/AccountSheet.tsx')),
 };
 
 /** The notices above the banners, and those that open by themselves. */
@@ -58,6 +59,10 @@ export const NoticeBar = withTexts('frame', () => import('../shared/notices/Noti
 
 /** The navigation of wide screens. */
 export const CategoryNav = lazyComponent(() => import('./layout/CategoryNav.tsx'));
+
+/** What stands below each page, and beside it on wide screens: both arrive later than the page. */
+export const Footer = withTexts('frame', () => import('./layout/Footer.tsx'));
+export const RightBar = withTexts('frame', () => import('./layout/RightBar.tsx'));
 
 /** The menu in the header, which guests never see, nor phones. */
 export const MemberMenu = lazyComponent(() => import('./layout/MemberMenu.tsx'));
@@ -80,7 +85,11 @@ const AT: Readonly<Record<string, PageName>> = {
   '/forget': 'forget',
   '/game': 'game',
   '/agenthome': 'agentHome',
+  '/noticepage': 'notices',
+  '/promotions': 'promotions',
+  '/promodetail': 'promotion',
   '/account/bets': 'bets',
+  '/account/messages': 'inbox',
   '/account/security': 'security',
 };
 

@@ -1,58 +1,100 @@
 import { ChevronRight, LogOut } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Dialog, Switch } from '@chhokka/ui';
+import { Button, Dialog, Switch } from '@chhokka/ui';
 import { BalanceChip } from '../../shared/BalanceChip.tsx';
+import { openLogin, openRegister } from '../../shared/dialogs.ts';
 import { useLogout } from '../../shared/logout.ts';
 import { useMember } from '../../shared/member.ts';
 import { useSession } from '../../shared/session.ts';
+import { useSetting } from '../../shared/site.ts';
 import { changeTheme, useTheme } from '../../shared/theme.ts';
 import styles from './AccountSheet.module.css';
 import { LanguageSelect } from './LanguageSelect.tsx';
-import { useMemberEntries } from './use-member-entries.tsx';
+import { RecentList } from './RecentGames.tsx';
+import { type MemberEntry, useMemberEntries } from './use-member-entries.tsx';
+import { useSiteEntries } from './use-site-entries.tsx';
 
-/** The member's corner on phones: balance, record, security, feedback, language, theme, sign out. */
+/** The account's corner on phones: the member's own, what wide screens have at their right, language and theme. */
 export default function AccountSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell');
   const session = useSession();
   const member = useMember();
-  const entries = useMemberEntries();
+  const memberEntries = useMemberEntries();
+  const siteEntries = useSiteEntries();
   const logout = useLogout();
-  const theme = useTheme();
 
   function leaveFor(action: () => void): void {
     onClose();
     action();
   }
 
+  const title = session === null ? t('account') : t('greeting', { name: member.data?.nickname || session.account });
   return (
-    <Dialog
-      title={t('greeting', { name: member.data?.nickname || session?.account || '' })}
-      width={440}
-      onClose={onClose}
-    >
-      <div className={styles.balance}>
-        <span>{t('balance')}</span>
-        <BalanceChip />
-      </div>
-      {entries.map(({ key, label, icon, onSelect }) => (
-        <button key={key} type="button" className={styles.entry} onClick={() => leaveFor(onSelect)}>
-          {icon}
-          <span>{label}</span>
-          <ChevronRight size={18} aria-hidden="true" />
+    <Dialog title={title} width={440} onClose={onClose}>
+      {session === null ? (
+        <div className={styles.entrance}>
+          <Button look="primary" onClick={() => leaveFor(openRegister)}>
+            {t('register')}
+          </Button>
+          <Button onClick={() => leaveFor(openLogin)}>{t('login')}</Button>
+        </div>
+      ) : (
+        <div className={styles.balance}>
+          <span>{t('balance')}</span>
+          <BalanceChip />
+        </div>
+      )}
+      {session !== null && <Entries entries={memberEntries} onChoose={leaveFor} />}
+      {session !== null && <Recent onChoose={onClose} />}
+      <Entries entries={siteEntries} onChoose={leaveFor} />
+      <Appearance />
+      {session !== null && (
+        <button type="button" className={styles.entry} onClick={() => leaveFor(logout)}>
+          <LogOut size={20} aria-hidden="true" />
+          <span>{t('signOut')}</span>
         </button>
-      ))}
-      <div className={styles.settings}>
-        <LanguageSelect />
-        <Switch
-          label={t('darkTheme')}
-          checked={theme === 'dark'}
-          onChange={(dark) => changeTheme(dark ? 'dark' : 'light')}
-        />
-      </div>
-      <button type="button" className={styles.entry} onClick={() => leaveFor(logout)}>
-        <LogOut size={20} aria-hidden="true" />
-        <span>{t('signOut')}</span>
-      </button>
+      )}
     </Dialog>
+  );
+}
+
+interface EntriesProps {
+  readonly entries: readonly MemberEntry[];
+  readonly onChoose: (action: () => void) => void;
+}
+
+function Entries({ entries, onChoose }: EntriesProps) {
+  return entries.map(({ key, label, icon, onSelect }) => (
+    <button key={key} type="button" className={styles.entry} onClick={() => onChoose(onSelect)}>
+      {icon}
+      <span>{label}</span>
+      <ChevronRight size={18} aria-hidden="true" />
+    </button>
+  ));
+}
+
+function Recent({ onChoose }: { onChoose: () => void }) {
+  const t = useTranslations('bar.side');
+  if (!useSetting('RECENTGAMES')) return null;
+  return (
+    <details className={styles.recent}>
+      <summary>{t('recent')}</summary>
+      <RecentList onChoose={onChoose} />
+    </details>
+  );
+}
+
+function Appearance() {
+  const t = useTranslations('shell');
+  const theme = useTheme();
+  return (
+    <div className={styles.settings}>
+      <LanguageSelect />
+      <Switch
+        label={t('darkTheme')}
+        checked={theme === 'dark'}
+        onChange={(dark) => changeTheme(dark ? 'dark' : 'light')}
+      />
+    </div>
   );
 }

@@ -1,62 +1,103 @@
 import { useState } from 'react';
-import { Link } from '../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import { Brand } from '../../shared/Brand.tsx';
 import { lobbyOf, useVendors } from '../../shared/catalogue.ts';
-import { openFeedback } from '../../shared/dialogs.ts';
-import { useSetting } from '../../shared/site.ts';
+import { useSitePage } from '../../shared/content.ts';
+import { Markup } from '../../shared/markup/Markup.tsx';
+import { Link } from '../../shared/router.tsx';
+import { useResources } from '../../shared/site.ts';
 import styles from './Footer.module.css';
+import { HelpMenu } from './HelpMenu.tsx';
+import { ProviderLogos } from './ProviderLogos.tsx';
+import { SOCIAL, SOCIAL_NAMES, SocialMark } from './social-marks.tsx';
 
-/** Who may play, how to keep it a pleasure, and the ways to help, to the operator and to every category. */
-export function Footer() {
+/** Providers, categories, help, the operator elsewhere, the operator's licence, and who may play (1-site §2, footer). */
+export default function Footer() {
   const t = useTranslations();
-  const vendors = useVendors();
-  const feedback = useSetting('FEEDBACK');
   const [year] = useState(() => String(new Date().getFullYear()));
-  const lobbies = (vendors.data ?? []).filter((group) => lobbyOf(group.gameCategory) !== null);
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div className={styles.about}>
-          <Brand name={t('common.brand')} />
-          <p className={styles.responsible}>{t('shell.footer.responsible')}</p>
-          <p className={styles.ways}>
-            <Link to="/help" className={styles.link}>
-              {t('shell.help')}
-            </Link>
-            <Link to="/download" className={styles.link}>
-              {t('shell.download')}
-            </Link>
-            {feedback && (
-              <button type="button" className={styles.link} onClick={openFeedback}>
-                {t('shell.feedback')}
-              </button>
-            )}
-          </p>
+        <ProviderLogos />
+        <div className={styles.columns}>
+          <div className={styles.about}>
+            <Brand name={t('common.brand')} />
+            <p className={styles.responsible}>{t('bar.footer.responsible')}</p>
+            <SocialLinks />
+          </div>
+          <Products />
+          <HelpMenu />
         </div>
-        {lobbies.length > 0 && (
-          <nav className={styles.links} aria-label={t('shell.footer.games')}>
-            <h2 className={styles.heading}>{t('shell.footer.games')}</h2>
-            <ul>
-              {lobbies.map(({ gameCategory }) => (
-                <li key={gameCategory}>
-                  <Link to={lobbyOf(gameCategory) ?? '/'} className={styles.link}>
-                    {t(`shell.category.${gameCategory}`)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <Licence />
         <div className={styles.law}>
           <span className={styles.adult}>18+</span>
           <p>
-            {t('shell.footer.adult')}
+            {t('bar.footer.adult')}
             <br />
-            {t('shell.footer.copyright', { year })}
+            {t('bar.footer.copyright', { year, name: t('common.brand') })}
           </p>
         </div>
       </div>
     </footer>
+  );
+}
+
+function Products() {
+  const t = useTranslations();
+  const groups = useVendors().data ?? [];
+  if (groups.length === 0) return null;
+  return (
+    <nav className={styles.links} aria-label={t('bar.footer.products')}>
+      <h2 className={styles.heading}>{t('bar.footer.products')}</h2>
+      <ul>
+        {groups.map(({ gameCategory }) => (
+          <li key={gameCategory}>
+            <Link to={lobbyOf(gameCategory)} className={styles.link}>
+              {t(`shell.category.${gameCategory}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Each only where the operator has something there. */
+function SocialLinks() {
+  const t = useTranslations('bar.footer');
+  const resources = useResources();
+  const found = SOCIAL.flatMap((social) => {
+    const url = resources.find(({ resourceType }) => resourceType === social)?.url;
+    return url === undefined ? [] : [{ social, url }];
+  });
+  if (found.length === 0) return null;
+  return (
+    <ul className={styles.social} aria-label={t('social')}>
+      {found.map(({ social, url }) => (
+        <li key={social}>
+          <a
+            className={styles.mark}
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={SOCIAL_NAMES[social]}
+            aria-label={t('opensElsewhere', { name: SOCIAL_NAMES[social] })}
+          >
+            <SocialMark of={social} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The operator's own words; where there are none, none are invented. */
+function Licence() {
+  const { data } = useSitePage('licence');
+  if (!data) return null;
+  return (
+    <section className={styles.licence} aria-label={data.title}>
+      <Markup html={data.content} />
+    </section>
   );
 }

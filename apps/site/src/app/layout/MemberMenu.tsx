@@ -1,34 +1,59 @@
-import { CircleUserRound, LogOut } from 'lucide-react';
+import { CircleUserRound, LogOut, Mail } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Menu } from '@chhokka/ui';
+import { buttonClass, Menu } from '@chhokka/ui';
+import { useUnread } from '../../shared/inbox.ts';
 import { useLogout } from '../../shared/logout.ts';
 import { useMember } from '../../shared/member.ts';
-import { useSession } from '../../shared/session.ts';
+import { Link } from '../../shared/router.tsx';
+import { isTrial, useSession } from '../../shared/session.ts';
+import { useSetting } from '../../shared/site.ts';
 import styles from './MemberMenu.module.css';
 import { useMemberEntries } from './use-member-entries.tsx';
 
-/** The greeting, and the information dropdown below it (1-site §2). */
-export default function MemberMenu({ className }: { className?: string }) {
+/** Deposit, messages, the greeting, and the information dropdown below it (1-site §2, logged-in panel). */
+export default function MemberMenu() {
   const t = useTranslations('shell');
   const session = useSession();
   const member = useMember();
   const entries = useMemberEntries();
   const logout = useLogout();
+  const deposit = useSetting('DEPOSIT');
+  const messages = useSetting('MESSAGE');
   const name = member.data?.nickname || session?.account || '';
   return (
-    <Menu
-      className={className}
-      label={`${t('greeting', { name })} · ${t('menu')}`}
-      trigger={
-        <span className={styles.trigger}>
-          <CircleUserRound size={22} strokeWidth={1.75} aria-hidden="true" />
-          <span className={styles.greeting}>{t('greeting', { name })}</span>
-        </span>
-      }
-      items={[
-        ...entries,
-        { key: 'logout', label: t('signOut'), icon: <LogOut size={18} />, tone: 'danger', onSelect: logout },
-      ]}
-    />
+    <>
+      {deposit && (
+        <Link to="/account/deposit" className={buttonClass('primary')}>
+          {t('deposit')}
+        </Link>
+      )}
+      {messages && session !== null && !isTrial(session) && <Messages />}
+      <Menu
+        label={`${t('greeting', { name })} · ${t('menu')}`}
+        trigger={
+          <span className={styles.trigger}>
+            <CircleUserRound size={22} strokeWidth={1.75} aria-hidden="true" />
+            <span className={styles.greeting}>{t('greeting', { name })}</span>
+          </span>
+        }
+        items={[
+          ...entries,
+          { key: 'logout', label: t('signOut'), icon: <LogOut size={18} />, tone: 'danger', onSelect: logout },
+        ]}
+      />
+    </>
+  );
+}
+
+/** The way to the messages; a dot says that some are unread. */
+function Messages() {
+  const t = useTranslations('shell');
+  const unread = useUnread();
+  const label = unread > 0 ? t('unread', { count: unread }) : t('messages');
+  return (
+    <Link to="/account/messages" className={styles.messages} aria-label={label} title={label}>
+      <Mail size={20} aria-hidden="true" />
+      {unread > 0 && <span className={styles.dot} />}
+    </Link>
   );
 }

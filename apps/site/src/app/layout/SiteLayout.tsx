@@ -8,7 +8,8 @@ import { useScrollOnNavigation } from '../../shared/scroll.ts';
 import { useLoginGuard } from '../login-guard.ts';
 import { FailureBoundary } from '../FailureBoundary.tsx';
 import { BannerArea } from '../BannerArea.tsx';
-import { Footer } from './Footer.tsx';
+import { BarPlace } from './BarPlace.tsx';
+import { FooterPlace } from './FooterPlace.tsx';
 import { Header } from './Header.tsx';
 import styles from './SiteLayout.module.css';
 import { TabBar } from './TabBar.tsx';
@@ -38,7 +39,8 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         <BannerArea />
         <Page>{children}</Page>
       </main>
-      {!HEADER_ONLY.test(pathname) && <Footer />}
+      {!HEADER_ONLY.test(pathname) && <FooterPlace />}
+      {!/^\/seamless/i.test(pathname) && <BarPlace />}
       <TabBar />
     </>
   );

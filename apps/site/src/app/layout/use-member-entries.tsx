@@ -1,10 +1,11 @@
-import { Handshake, MessageSquareText, ReceiptText, ShieldCheck } from 'lucide-react';
+import { Crown, Handshake, Inbox, MessageSquareText, ReceiptText, ShieldCheck, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from '../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import { isAgentSession } from '../../shared/agent.ts';
 import { openFeedback } from '../../shared/dialogs.ts';
 import { whenLoggedIn } from '../../shared/gate.ts';
+import { useUnread } from '../../shared/inbox.ts';
 import { useSession } from '../../shared/session.ts';
 import { useSetting } from '../../shared/site.ts';
 
@@ -21,6 +22,10 @@ export function useMemberEntries(): readonly MemberEntry[] {
   const session = useSession();
   const navigate = useNavigate();
   const feedback = useSetting('FEEDBACK');
+  const deposit = useSetting('DEPOSIT');
+  const vip = useSetting('VIP');
+  const messages = useSetting('MESSAGE');
+  const unread = useUnread();
   const isAgent = session !== null && isAgentSession(session);
   const entries: (MemberEntry | false | undefined)[] = [
     isAgent && {
@@ -29,17 +34,35 @@ export function useMemberEntries(): readonly MemberEntry[] {
       icon: <Handshake size={18} />,
       onSelect: () => navigate('/agentHome'),
     },
+    deposit && {
+      key: 'deposit',
+      label: t('deposit'),
+      icon: <Wallet size={18} />,
+      onSelect: () => navigate('/account/deposit'),
+    },
     {
       key: 'bets',
       label: t('bettingRecord'),
       icon: <ReceiptText size={18} />,
       onSelect: () => whenLoggedIn('record', () => navigate('/account/bets')),
     },
+    messages && {
+      key: 'messages',
+      label: unread > 0 ? t('unread', { count: unread }) : t('messages'),
+      icon: <Inbox size={18} />,
+      onSelect: () => whenLoggedIn('messages', () => navigate('/account/messages')),
+    },
     {
       key: 'security',
       label: t('security'),
       icon: <ShieldCheck size={18} />,
       onSelect: () => whenLoggedIn('security', () => navigate('/account/security')),
+    },
+    vip && {
+      key: 'vip',
+      label: t('vip'),
+      icon: <Crown size={18} />,
+      onSelect: () => navigate('/vip'),
     },
     feedback && {
       key: 'feedback',

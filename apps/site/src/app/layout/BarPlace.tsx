@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { Optional } from '../../shared/Optional.tsx';
+import { useAfterLoad } from '../../shared/after-load.ts';
+import { useSetting } from '../../shared/site.ts';
+import { useWide } from '../../shared/wide.ts';
+import { RightBar } from '../pages.ts';
+import { keepRoom } from './bar-folded.ts';
+
+/** The bar at the right, when the first page stands and there is room for it; phones never fetch it. */
+export function BarPlace() {
+  const on = useSetting('RIGHTBAR');
+  const wide = useWide();
+  const loaded = useAfterLoad();
+  useEffect(() => keepRoom(on !== false), [on]);
+  if (!on || !wide || !loaded) return null;
+  return (
+    <Optional>
+      <RightBar />
+    </Optional>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react';
+import { Optional } from '../../shared/Optional.tsx';
+import { Footer } from '../pages.ts';
+import styles from './FooterPlace.module.css';
+
+/** How far below the screen the footer is fetched. */
+const NEAR = '0px 0px 600px';
+
+/** Room for the footer, which arrives when the visitor comes near it. */
+export function FooterPlace() {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: NEAR });
+    if (place.current) watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={place} className={styles.place}>
+      {near && (
+        <Optional>
+          <Footer />
+        </Optional>
+      )}
+    </div>
+  );
+}
