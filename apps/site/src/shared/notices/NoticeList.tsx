@@ -35,8 +35,10 @@ function Notice({ notice, openAtFirst }: { notice: Announcement; openAtFirst: bo
   const box = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
-    if (openAtFirst) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [openAtFirst]);
+    if (!openAtFirst) return;
+    markRead(notice.id);
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [openAtFirst, notice.id]);
 
   return (
     <details
