@@ -6,7 +6,7 @@ import { Button, IconButton } from '@chhokka/ui';
 import { openLogin, openRegister } from '../../shared/dialogs.ts';
 import { isTrial, useSession } from '../../shared/session.ts';
 import styles from './ChatRoom.module.css';
-import { timeText } from './time.ts';
+import { useTimeText } from './time.ts';
 
 /** From so many characters on the rest is counted. */
 const NEAR_THE_END = 40;
@@ -23,6 +23,7 @@ export function Composer(props: ComposerProps) {
   const t = useTranslations('chat');
   const session = useSession();
   const isMuted = useIsMuted(props.mutedUntil);
+  const timeText = useTimeText();
   if (session === null) {
     return (
       <div className={styles.foot}>

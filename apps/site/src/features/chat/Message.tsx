@@ -9,7 +9,7 @@ import { isTrial, useSession } from '../../shared/session.ts';
 import styles from './ChatRoom.module.css';
 import { hideName } from './hidden-names.ts';
 import type { ReportReason, RoomController } from './room-controller.ts';
-import { timeText } from './time.ts';
+import { useTimeText } from './time.ts';
 
 const HOUSE = 2;
 const AGENT = 1;
@@ -25,6 +25,7 @@ export function Message({ message, controller }: MessageProps) {
   const [isOpen, setOpen] = useState(false);
   const [isReported, setReported] = useState(false);
   const actionsId = useId();
+  const timeText = useTimeText();
   const { name, role, text, sentAt, mine, hidden } = message;
   const hasActions = !mine && !hidden && role !== HOUSE;
 
