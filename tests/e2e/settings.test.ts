@@ -75,7 +75,7 @@ describe('a switch that is changed in the database', () => {
         await desk.switch({ FISH: false });
         await expect.poll(() => fish.count(), { timeout: FOLLOWS_WITHIN }).toBe(0);
         await page.goto('/fish');
-        await page.getByRole('heading', { name: 'This page does not exist' }).waitFor();
+        await page.getByRole('heading', { name: 'This category is closed' }).waitFor();
       } finally {
         await desk.switch({ FISH: true });
       }
@@ -196,7 +196,7 @@ describe('being measured', () => {
         expect(await violations(page)).toEqual([]);
         const answers = await bar.getByRole('button').all();
         const boxes = await Promise.all(answers.map((answer) => answer.boundingBox()));
-        expect(boxes.map((box) => Math.round(box?.width ?? 0))).toEqual([boxes[0], boxes[0]].map((box) => Math.round(box?.width ?? 1))); // prettier-ignore
+        expect(new Set(boxes.map((box) => Math.round(box?.width ?? 0))).size).toBe(1);
         expect(boxes[0]?.height).toBeGreaterThanOrEqual(44);
         await bar.getByRole('button', { name: 'রাজি নই' }).click();
         await bar.waitFor({ state: 'detached' });
@@ -219,7 +219,7 @@ describe('being measured', () => {
         await bar.getByRole('button', { name: 'Accept' }).click();
         await expect.poll(() => page.evaluate(() => 'measuring' in window)).toBe(true);
         expect(asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${PROPERTY}`]);
-        const calls = await page.evaluate(() => (window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer?.map((each) => [...Array.from(each)].slice(0, 2))); // prettier-ignore
+        const calls = await page.evaluate(() => (window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer?.map((each) => Array.from(each).slice(0, 2))); // prettier-ignore
         expect(calls?.[1]).toEqual(['config', PROPERTY]);
       },
       'desktop',

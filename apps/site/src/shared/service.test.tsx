@@ -63,7 +63,7 @@ beforeEach(() => {
     if (name === 'systemStatus') return { info: { customerService: entries } } as never;
     await answer();
     const pathList = Object.entries(desks).map(async ([type, url]) => ({ type: Number(type), path: await veil(url) }));
-    return { version: { pathList: await Promise.all(pathList) } } as never;
+    return { version: { pathList: await Promise.all(pathList) } };
   });
 });
 afterEach(() => {

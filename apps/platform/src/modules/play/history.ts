@@ -50,6 +50,7 @@ export function historyHandlers(parts: PlayParts): Pick<Handlers, HistoryCalls> 
       const games = keys
         .map(({ providerId, gameCode }) => catalogue.snapshot.gameOfProvider(providerId, gameCode))
         .filter((game) => game !== undefined)
+        .filter((game) => settings.isOn(game.gameType))
         .filter((game) => (!vassalage || game.vassalage === vassalage) && (!gameType || game.gameType === gameType));
       return page(
         'list',

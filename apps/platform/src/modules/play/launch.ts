@@ -10,12 +10,13 @@ const GAME_SESSION_MS = 4 * HOUR;
 
 /** Opens a session with the game's provider and asks it for the address. Throws `Refused`. */
 export async function launch(
-  { catalogue, wallet, gateway }: PlayParts,
+  { settings, catalogue, wallet, gateway }: PlayParts,
   args: CallArguments<'launchGame'>,
   { session, address, origin }: CallContext<'launchGame'>,
 ): Promise<CallValue<'launchGame'>> {
   const game = catalogue.snapshot.game(args.vassalage, args.gameCode);
-  if (!game) throw new Refused('game_unknown');
+  // A category that is switched off does not exist on this domain.
+  if (!game || !settings.isOn(game.gameType)) throw new Refused('game_unknown');
   if (game.comingSoon) throw new Refused('game_coming_soon');
   if (session.betLocked) throw new Refused('play_locked');
   const { providerId, gameCode, vassalage, gameType } = game;

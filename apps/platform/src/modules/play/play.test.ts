@@ -215,6 +215,33 @@ describe('what was played', () => {
     expect(hot.list.map((game) => game.gameCode)).toEqual(['royal-bengal', 'padma-ilish']);
   });
 
+  it('leaves no list and no launch of a category that is switched off, but keeps what happened', async () => {
+    const { token, id } = await newMember('nazma');
+    await platform.app.services.wallet.deposit(id, minor(10_000n), 'nazma-deposit');
+    await play(id, { id: 'round-off', bet: 500n, win: 700n });
+    const switchTo = async (on: boolean): Promise<void> => {
+      await sql.query(`update settings.node set enabled = $1 where mod_id = 'RNG'`, [on]);
+      await platform.app.services.revisions.poll();
+    };
+    const lengths = async () => [
+      (await valueOf(callApp(platform.url, 'recentGame', {}, { token }))).list.length,
+      (await valueOf(callApp(platform.url, 'hotGames', {}))).list.length,
+      (await valueOf(callApp(platform.url, 'rankList', {}))).list.length,
+      (await valueOf(callApp(platform.url, 'betRecords', {}, { token }))).list.length,
+    ];
+    // The board is some seconds old: it may know this member's win or not.
+    expect(await lengths()).toEqual([1, 2, expect.any(Number), 1]);
+    expect((await lengths())[2]).toBeGreaterThan(0);
+    await switchTo(false);
+    expect(await lengths()).toEqual([0, 0, 0, 1]);
+    expect(await refusalOf(callApp(platform.url, 'launchGame', tiger, { token }))).toMatchObject({
+      status: 404,
+      code: 'game_unknown',
+    });
+    await switchTo(true);
+    expect((await callApp(platform.url, 'launchGame', tiger, { token })).status).toBe(200);
+  });
+
   it('leads to the provider’s page of a round, for its player alone', async () => {
     const { token, id } = await newMember('salma');
     const stranger = await newMember('stranger');

@@ -14,7 +14,7 @@ const HOT_LIMIT = 30;
 
 /** What all members play and win. */
 export function rankingHandlers(parts: PlayParts): Pick<Handlers, 'hotGames' | 'rankList'> {
-  const { clock, catalogue, wallet } = parts;
+  const { clock, settings, catalogue, wallet } = parts;
   const hottest = recall(clock, AGE_MS, () => wallet.hotGames({ since: clock.now() - DAYS_MS, limit: HOT_LIMIT }));
   const biggest = recall(clock, AGE_MS, (category: GameType | 'ALL') => biggestWins(parts, category));
   return {
@@ -26,7 +26,7 @@ export function rankingHandlers(parts: PlayParts): Pick<Handlers, 'hotGames' | '
       const marked = catalogue.snapshot.games.filter((game) => game.isHot);
       // What cannot be played yet is not hot, whatever it is marked.
       const hot = [...new Set([...played, ...marked])].filter(
-        (game) => !game.comingSoon && (!vassalage || game.vassalage === vassalage),
+        (game) => !game.comingSoon && settings.isOn(game.gameType) && (!vassalage || game.vassalage === vassalage),
       );
       const favourites = session && new Set(await catalogue.favourites(session.memberId));
       const wire = (game: CatalogueGame) => ({
@@ -37,8 +37,13 @@ export function rankingHandlers(parts: PlayParts): Pick<Handlers, 'hotGames' | '
     },
 
     async rankList({ gameCategory, language, limitNum }) {
-      const wins = (await biggest(gameCategory)).slice(0, limitNum);
-      return { list: wins.map(({ game, vo }) => ({ vo: { ...vo, gameName: game.name[languageOf(language)] } })) };
+      // What is remembered is of all categories: which are switched on differs from domain to domain.
+      const wins = (await biggest(gameCategory)).filter(({ game }) => settings.isOn(game.gameType));
+      return {
+        list: wins
+          .slice(0, limitNum)
+          .map(({ game, vo }) => ({ vo: { ...vo, gameName: game.name[languageOf(language)] } })),
+      };
     },
   };
 }

@@ -78,6 +78,6 @@ describe('the page of settings', () => {
     const named = [...table.matchAll(/^\| ((?:`\w+`(?:, )?)+)/gm)].flatMap(([, cell = '']) =>
       [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
     );
-    expect(named.toSorted()).toEqual(Object.keys(siteValues.shape).toSorted());
+    expect(new Set(named)).toEqual(new Set(Object.keys(siteValues.shape)));
   });
 });

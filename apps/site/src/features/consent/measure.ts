@@ -40,5 +40,5 @@ function forgetCookies(): void {
   const parts = location.hostname.split('.');
   const domains = ['', ...parts.slice(0, -1).map((_, index) => `; domain=${parts.slice(index).join('.')}`)];
   for (const name of names.filter((each) => /^_ga(_|$)/.test(each)))
-    for (const domain of domains) document.cookie = `${name}=; path=/; max-age=0${domain}`;
+    for (const domain of domains) document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT${domain}`;
 }
