@@ -4,7 +4,7 @@ import { pageFiles } from './files.ts';
 
 const PREFIX = '/backoffice';
 /** The pages of the back office's history. */
-const OFFICE_ROUTE = /^\/backoffice\/(sign-in|outbox|chat)\/?$/;
+const OFFICE_ROUTE = /^\/backoffice\/(sign-in|outbox|applications|chat)\/?$/;
 
 /** Serves the built back office under /backoffice/; its calls are those under /office. */
 export async function serveOffice(server: FastifyInstance, dist: string): Promise<void> {
