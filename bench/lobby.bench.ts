@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { openPool } from '../apps/platform/src/infra/db.ts';
-import { createRevisions } from '../apps/platform/src/infra/revisions.ts';
-import { createCatalogue } from '../apps/platform/src/modules/catalogue/index.ts';
-import { createSettings } from '../apps/platform/src/modules/settings/index.ts';
-import { benchCatalogue, freshSearch, GAMES, visitorQueries } from './lobby/games.ts';
+import { benchCatalogue, freshSearch, GAMES, saveCatalogue, visitorQueries } from './lobby/games.ts';
 import { durableCluster } from './support/durable-cluster.ts';
 import type { Figure } from './support/figures.ts';
 import { PLATFORM, type Program, startProgram } from './support/program.ts';
@@ -21,7 +17,7 @@ export async function run(): Promise<Figure[]> {
   const cluster = await durableCluster();
   try {
     const databaseUrl = await cluster.createDatabase('platform', 'platform');
-    await fill(databaseUrl);
+    await saveCatalogue(databaseUrl, benchCatalogue());
     const platform = await startProgram(PLATFORM, {
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
@@ -39,14 +35,6 @@ export async function run(): Promise<Figure[]> {
   } finally {
     await cluster.remove();
   }
-}
-
-async function fill(databaseUrl: string): Promise<void> {
-  const pool = openPool(databaseUrl, 1);
-  const { vendors, games } = benchCatalogue();
-  const revisions = createRevisions(pool);
-  await createCatalogue({ pool, revisions, settings: createSettings({ pool, revisions }) }).save(vendors, games);
-  await pool.end();
 }
 
 async function compare(platform: Program): Promise<Figure[]> {

@@ -1,4 +1,7 @@
-import type { SavedGame, SavedVendor } from '../../apps/platform/src/modules/catalogue/index.ts';
+import { openPool } from '../../apps/platform/src/infra/db.ts';
+import { createRevisions } from '../../apps/platform/src/infra/revisions.ts';
+import { createCatalogue, type SavedGame, type SavedVendor } from '../../apps/platform/src/modules/catalogue/index.ts';
+import { createSettings } from '../../apps/platform/src/modules/settings/index.ts';
 
 const VENDORS = 20;
 export const GAMES = 10_000;
@@ -6,6 +9,20 @@ const TYPES = ['RNG', 'LIVE', 'FISH', 'PVP'] as const;
 const MIN_BETS = [1n, 5n, 10n, 50n, 75n, 100n];
 const WORDS_BN = ['সোনা', 'পদ্মা', 'বাঘ', 'মেঘ', 'নদী', 'চাঁদ', 'ফুল', 'রাজা', 'ঢোল', 'নৌকা'];
 const WORDS_EN = ['Gold', 'Padma', 'Tiger', 'Cloud', 'River', 'Moon', 'Flower', 'King', 'Drum', 'Boat'];
+
+/** Writes a catalogue into a database; a platform that runs on it reads it within about a second. */
+export async function saveCatalogue(
+  databaseUrl: string,
+  { vendors, games }: ReturnType<typeof benchCatalogue>,
+): Promise<void> {
+  const pool = openPool(databaseUrl, 1);
+  try {
+    const revisions = createRevisions(pool);
+    await createCatalogue({ pool, revisions, settings: createSettings({ pool, revisions }) }).save(vendors, games);
+  } finally {
+    await pool.end();
+  }
+}
 
 /** A catalogue as large as a large operator's. */
 export function benchCatalogue(): { vendors: SavedVendor[]; games: SavedGame[] } {

@@ -1,28 +1,57 @@
 import type { Page } from 'playwright-core';
 import type { Figure } from '../support/figures.ts';
 import { newPhone, type OpenSite } from './open-site.ts';
-import { kilobytes, watchTransfers } from './transfers.ts';
+import { kilobytes, type Transfer, watchTransfers } from './transfers.ts';
+
+/** Pages of categories. */
+const LOBBIES = ['/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/elott', '/cockfight'];
 
 /** The JavaScript of a stranger's first visit to /, everything that the page fetches by and by included. */
 export async function firstVisitFigures(site: OpenSite): Promise<Figure[]> {
+  const scripts = await scriptsOf(site, '/');
+  return [
+    {
+      name: 'first visit to /: JavaScript',
+      value: kilobytes(scripts),
+      unit: 'kB',
+      goal: { atMost: 120 },
+      note: `${scripts.length} files, brotli, heads of the answers included`,
+    },
+  ];
+}
+
+/** What the heaviest lobby fetches of JavaScript that / does not. */
+export async function lobbyFigures(site: OpenSite): Promise<Figure[]> {
+  const known = new Set((await scriptsOf(site, '/')).map(({ address }) => address));
+  const more: { readonly path: string; readonly kB: number }[] = [];
+  for (const path of LOBBIES) {
+    const scripts = await scriptsOf(site, path);
+    more.push({ path, kB: kilobytes(scripts.filter(({ address }) => !known.has(address))) });
+  }
+  const heaviest = more.reduce((most, each) => (each.kB > most.kB ? each : most));
+  return [
+    {
+      name: 'first visit to a lobby: JavaScript beyond /',
+      value: heaviest.kB,
+      unit: 'kB',
+      goal: { atMost: 40 },
+      note: `${heaviest.path}, the heaviest of ${LOBBIES.length}`,
+    },
+  ];
+}
+
+/** Every script of a first visit to a page, seen to its end. */
+async function scriptsOf(site: OpenSite, path: string): Promise<Transfer[]> {
   const context = await newPhone(site);
   try {
     const transfers = watchTransfers(context);
     const page = await context.newPage();
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto(path, { waitUntil: 'networkidle' });
     await seeAll(page);
     const scripts = (await transfers.finished()).filter(({ contentType }) => /javascript/.test(contentType));
     const plain = scripts.filter(({ encoding }) => encoding !== 'br');
     if (plain.length > 0) throw new Error(`not compressed: ${plain.map(({ address }) => address).join(', ')}`);
-    return [
-      {
-        name: 'first visit to /: JavaScript',
-        value: kilobytes(scripts),
-        unit: 'kB',
-        goal: { atMost: 120 },
-        note: `${scripts.length} files, brotli, heads of the answers included`,
-      },
-    ];
+    return scripts;
   } finally {
     await context.close();
   }

@@ -1,5 +1,5 @@
 import lighthouse, { type Result } from 'lighthouse';
-import type { Figure } from '../support/figures.ts';
+import { type Figure, isMet } from '../support/figures.ts';
 import { median } from '../support/rates.ts';
 import type { OpenSite } from './open-site.ts';
 
@@ -10,17 +10,59 @@ export const RUNS = 3;
 
 const GOALS: Readonly<Record<Category, number>> = { performance: 90, accessibility: 100, 'best-practices': 95 };
 const CATEGORIES = Object.keys(GOALS) as Category[];
-const PAGES = ['/', '/rng'];
+/** The pages that most strangers see first are measured `RUNS` times. */
+const FRONT = ['/', '/rng'];
+/** Every other one that a guest can open (1-site §2) once, and as often as those only where it misses a goal. */
+const OTHERS = [
+  '/login',
+  '/register',
+  '/forget',
+  '/noticePage',
+  '/vip',
+  '/pointMall',
+  '/sports',
+  '/esports',
+  '/elott',
+  '/cockfight',
+  '/lottery',
+  '/vnlottery',
+  '/fish',
+  '/live',
+  '/pvp',
+  '/promotions',
+  '/fbsports',
+  '/help',
+  '/helpmc',
+  '/down',
+  '/join',
+];
 
-/** Scores of the pages that strangers see first. */
+/** Scores of every page, and what a stranger waits for on the first one. */
 export async function lighthouseFigures(site: OpenSite): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const page of PAGES) {
-    const results: Result[] = [];
-    for (let run = 0; run < RUNS; run += 1) results.push(await audit(site, site.url + page, CATEGORIES));
+  for (const page of [...FRONT, ...OTHERS]) {
+    const results = [await audit(site, site.url + page, CATEGORIES)];
+    const again = FRONT.includes(page) || !CATEGORIES.every((category) => isMet(scoreFigure(page, category, results)));
+    for (let run = 1; again && run < RUNS; run += 1) results.push(await audit(site, site.url + page, CATEGORIES));
     figures.push(...CATEGORIES.map((category) => scoreFigure(page, category, results)));
+    if (page === '/') figures.push(...waitingFigures(results));
   }
   return figures;
+}
+
+/** What the first visit to / feels like on Lighthouse's phone, medians of the runs. */
+function waitingFigures(results: readonly Result[]): Figure[] {
+  const figure = (name: string, audited: string, unit: string, atMost: number, scale = 1): Figure => ({
+    name: `first visit to /: ${name}`,
+    value: median(results.map(({ audits }) => (audits[audited]?.numericValue ?? Number.NaN) / scale)),
+    unit,
+    goal: { atMost },
+  });
+  return [
+    figure('largest contentful paint', 'largest-contentful-paint', 's', 1.8, 1000),
+    figure('layout shift', 'cumulative-layout-shift', '', 0.02),
+    figure('total blocking time', 'total-blocking-time', 'ms', 150),
+  ];
 }
 
 /** One run of Lighthouse with its own mobile profile, as a visitor whose browser keeps nothing. */

@@ -9,6 +9,7 @@ import { freePorts, startInstallation } from '../../tests/support/installation.t
 /** A running installation with demo data and a browser before it. */
 export interface OpenSite {
   readonly url: string;
+  readonly dataDir: string;
   readonly browser: Browser;
   /** Where Lighthouse finds the browser. */
   readonly debuggingPort: number;
@@ -33,7 +34,7 @@ export async function openSite(): Promise<OpenSite> {
     const browser = await launchBrowser({ webgl: true, args: [`--remote-debugging-port=${debuggingPort}`] });
     ends.push(() => browser.close());
     const session = await logInDemo(browser, installation.url);
-    return { url: installation.url, browser, debuggingPort, session, close };
+    return { url: installation.url, dataDir, browser, debuggingPort, session, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,0 +1,137 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { readRunFile } from '../../tools/launch/run-file.ts';
+import { benchCatalogue, GAMES, saveCatalogue } from '../lobby/games.ts';
+import type { Figure } from '../support/figures.ts';
+import { newPhone, type OpenSite } from './open-site.ts';
+
+/** As Lighthouse's phone: four times slower than the machine at hand. */
+const CPU_SLOWDOWN = 4;
+/** How often each thing is done. */
+const ROUNDS = 8;
+const SETTLED_MS = 350;
+/** Real covers, so that pictures are fetched and decoded as they would be. */
+const COVERS = ['royal-bengal', 'padma-ilish', 'blue-lotus', 'tea-garden', 'mango-grove', 'peacock-palace'];
+
+/** How a phone answers in the lobby of a large operator: 10,000 games. */
+export async function interactionFigures(site: OpenSite): Promise<Figure[]> {
+  await fillCatalogue(site);
+  const context = await newPhone(site);
+  try {
+    await context.addInitScript(() => localStorage.setItem('lang', 'EN'));
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await watch(page);
+    await page.goto('/rng', { waitUntil: 'networkidle' });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const answers = await interactions(page);
+    const scrolled = await longestWhileScrolling(page, devtools);
+    return [
+      {
+        name: `interaction to next paint in a lobby of ${GAMES} games, p95`,
+        value: percentile(answers, 0.95),
+        unit: 'ms',
+        goal: { atMost: 100 },
+        note: `${answers.length} interactions, median ${percentile(answers, 0.5)}, longest ${Math.max(...answers)}`,
+      },
+      {
+        name: 'longest task while scrolling the lobby',
+        value: scrolled,
+        unit: 'ms',
+        goal: { atMost: 50 },
+        note: scrolled === 0 ? 'none of 50 ms or more' : '',
+      },
+    ];
+  } finally {
+    await context.close();
+  }
+}
+
+async function fillCatalogue(site: OpenSite): Promise<void> {
+  const run = await readRunFile(site.dataDir);
+  if (run === null) throw new Error('the installation does not say where its database is');
+  const { vendors, games } = benchCatalogue();
+  const shown = games.map((game, index) => ({ ...game, icon: `/art/covers/${COVERS[index % COVERS.length]}` }));
+  await saveCatalogue(run.databaseUrl, { vendors, games: shown });
+  const first = `${site.url}/wps/relay/GCSGAME_gameList?gameType=RNG&vassalage=V0`;
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const answer = (await (await fetch(first)).json()) as { value?: { totalPages?: number } };
+    if ((answer.value?.totalPages ?? 0) > 1) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('the platform did not read the large catalogue');
+}
+
+declare global {
+  interface Window {
+    measured: { events: { id: number; ms: number }[]; tasks: number[] };
+  }
+}
+
+/** Notes, from inside the page, how long each interaction took to its next frame, and every long task. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.measured = { events: [], tasks: [] };
+    const events = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const id = 'interactionId' in entry ? Number(entry.interactionId) : 0;
+        if (id > 0) window.measured.events.push({ id, ms: entry.duration });
+      }
+    });
+    const options: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 };
+    events.observe(options);
+    const tasks = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.measured.tasks.push(entry.duration);
+    });
+    tasks.observe({ type: 'longtask' });
+  });
+}
+
+/** Does what visitors do in a lobby, and answers how long each took, ms: the longest event of each interaction. */
+async function interactions(page: Page): Promise<number[]> {
+  const minBet = page.getByLabel('Minimum bet');
+  const search = page.getByLabel('Search by game name');
+  const steps: (() => Promise<void>)[] = [
+    () => page.getByRole('button', { name: 'Next', exact: true }).tap(),
+    () => page.getByRole('button', { name: 'Previous', exact: true }).tap(),
+    () => page.getByRole('button', { name: 'Last', exact: true }).tap(),
+    () => minBet.press('ArrowDown'),
+    () => minBet.press('ArrowUp'),
+    () => search.press('t'),
+    () => search.press('Backspace'),
+    () => page.getByRole('tab', { name: 'Hot' }).tap(),
+    () => page.getByRole('tab', { name: 'All', exact: true }).tap(),
+    () => page.getByRole('button', { name: 'Language', exact: true }).tap(),
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('button', { name: 'Log in', exact: true }).first().tap(),
+    () => page.keyboard.press('Escape'),
+  ];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const step of steps) {
+      await step();
+      await page.waitForTimeout(SETTLED_MS);
+    }
+    // The first round fetches the dialogs' parts: that is loading, not answering.
+    if (round === 0) await page.evaluate(() => void (window.measured.events = []));
+  }
+  const events = await page.evaluate(() => window.measured.events);
+  const longest = new Map<number, number>();
+  for (const { id, ms } of events) longest.set(id, Math.max(ms, longest.get(id) ?? 0));
+  if (longest.size < (ROUNDS - 1) * 6) throw new Error(`only ${longest.size} interactions were measured`);
+  return [...longest.values()];
+}
+
+/** Scrolls the lobby to its end and back with a finger; answers the longest task meanwhile, ms, 0 when none is long. */
+async function longestWhileScrolling(page: Page, devtools: CDPSession): Promise<number> {
+  await page.goto('/rng', { waitUntil: 'networkidle' });
+  await page.waitForTimeout(1_000);
+  await page.evaluate(() => void (window.measured.tasks = []));
+  for (const yDistance of [-2_500, 2_500, -2_500]) {
+    await devtools.send('Input.synthesizeScrollGesture', { x: 195, y: 500, yDistance, speed: 1_600, gestureSourceType: 'touch' }); // prettier-ignore
+  }
+  return Math.round(Math.max(0, ...(await page.evaluate(() => window.measured.tasks))));
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
