@@ -34,7 +34,7 @@ export function createEdition(stored: StoredContent, site: Pick<SiteValues, 'ima
   const kept = new KeptAnswers();
   const keptNow = new AnswersOfNow([...stored.banners, ...stored.announcements]);
   const markup = (words: Words, language: Language): string =>
-    sanitiseMarkup(wordsIn(words, language).replaceAll('{age}', String(site.ageLimit)), site);
+    sanitiseMarkup(wordsIn(words, language).replaceAll('{age}', site.ageLimit.toLocaleString(language)), site);
 
   const bannersOf = (domain: string, now: number): StoredContent['banners'] =>
     stored.banners.filter((banner) => isRunning(banner, now) && (banner.domain === null || banner.domain === domain));

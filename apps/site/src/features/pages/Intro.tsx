@@ -16,7 +16,7 @@ export function Intro({ name }: { name: 'join' | 'vip' | 'shop' }) {
   return (
     <header className={styles.intro}>
       <h1>{title}</h1>
-      {page.data && <Markup html={page.data.content} />}
+      {page.data && <Markup html={page.data.content} under={1} />}
       {page.isPending && <IntroSkeleton />}
       {page.isError && !isMissing(page.error) && (
         <CallFailure compact error={page.error} onRetry={async () => void (await page.refetch())} />

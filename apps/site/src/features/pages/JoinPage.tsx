@@ -1,5 +1,5 @@
 import { Headset, MessageSquareText } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '@chhokka/ui';
 import { openFeedbackAbout } from '../../shared/dialogs.ts';
 import { Section } from '../../shared/Section.tsx';
@@ -13,6 +13,7 @@ const STEPS = ['account', 'write', 'answer'] as const;
 /** /join: what the operator says to those who want to be agents, the steps, and the ways to ask. */
 export default function JoinPage() {
   const t = useTranslations('pages.join');
+  const format = useFormatter();
   return (
     <div className={styles.page}>
       <Intro name="join" />
@@ -21,7 +22,7 @@ export default function JoinPage() {
           {STEPS.map((step, index) => (
             <li key={step} className={styles.step}>
               <span className={styles.medal} aria-hidden="true">
-                {index + 1}
+                {format.number(index + 1)}
               </span>
               <div>
                 <h3>{t(`${step}.title`)}</h3>

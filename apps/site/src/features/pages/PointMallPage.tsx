@@ -6,6 +6,7 @@ import { Button, EmptyState, Skeleton } from '@chhokka/ui';
 import { call } from '../../shared/api.ts';
 import { CallFailure } from '../../shared/CallFailure.tsx';
 import { openLogin, openRegister } from '../../shared/dialogs.ts';
+import { formatLocale } from '../../shared/format-locale.ts';
 import { useLanguage, wireLanguage } from '../../shared/language.ts';
 import { Markup } from '../../shared/markup/Markup.tsx';
 import { Section } from '../../shared/Section.tsx';
@@ -81,8 +82,8 @@ function GoodsList({ goods }: { goods: CallValue<'pointReward'>['list'] }) {
           <GoodPicture url={url} />
           <div className={styles.goodWords}>
             <h3>{name}</h3>
-            <Markup html={description} className={styles.words} />
-            <p className={styles.points}>{t('points', { points })}</p>
+            <Markup html={description} under={3} className={styles.words} />
+            <p className={styles.points}>{t('points', { points: points.toLocaleString(formatLocale()) })}</p>
           </div>
         </li>
       ))}

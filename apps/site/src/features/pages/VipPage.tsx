@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Crown } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import type { CallValue } from '@chhokka/contracts';
 import { classes, EmptyState, Skeleton } from '@chhokka/ui';
 import { call } from '../../shared/api.ts';
@@ -40,6 +40,7 @@ export default function VipPage() {
 
 function Ranks({ ranks }: { ranks: CallValue<'vipRanks'>['list'] }) {
   const t = useTranslations('pages.vip');
+  const format = useFormatter();
   const mine = useMember().data?.clubLabel?.rankLevel;
   if (ranks.length === 0) {
     return <EmptyState picture={<Crown size={40} />} title={t('empty')} text={t('emptyText')} />;
@@ -49,14 +50,14 @@ function Ranks({ ranks }: { ranks: CallValue<'vipRanks'>['list'] }) {
       {ranks.map(({ rankLevel, labelName, description }) => (
         <li key={rankLevel} className={classes(styles.rank, rankLevel === mine && styles.mine)}>
           <span className={styles.medal} aria-hidden="true">
-            {rankLevel}
+            {format.number(rankLevel)}
           </span>
           <div>
             <h3>{labelName}</h3>
             <p className={styles.level}>
               {rankLevel === mine ? t('yours', { level: rankLevel }) : t('level', { level: rankLevel })}
             </p>
-            <Markup html={description} className={styles.words} />
+            <Markup html={description} under={3} className={styles.words} />
           </div>
         </li>
       ))}

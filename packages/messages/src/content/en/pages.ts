@@ -12,7 +12,7 @@ export const pages = {
   shop: {
     title: 'Points mall',
     goods: 'What there will be',
-    points: '{points, number} points',
+    points: '{points} points',
     notOpenText: 'No points are given yet, so nothing can be taken either. Once they are, it will be done here.',
     empty: 'The shelves are empty',
     emptyText: 'What points can be exchanged for will stand here.',

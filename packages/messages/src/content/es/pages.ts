@@ -12,7 +12,7 @@ export const pages = {
   shop: {
     title: 'Tienda de puntos',
     goods: 'Lo que habrá',
-    points: '{points, number} puntos',
+    points: '{points} puntos',
     notOpenText: 'Aún no se dan puntos, así que tampoco se puede canjear nada. Cuando se den, se hará aquí.',
     empty: 'Los estantes están vacíos',
     emptyText: 'Aquí aparecerá lo que se puede canjear con puntos.',
