@@ -24,7 +24,7 @@ export function mayClose(name: CallName): boolean {
 export interface Door {
   /**
    * Answers undefined at once while nobody is kept out, which is nearly always. Else the promise throws
-   * `Refused`: maintenance, access_restricted.
+   * `Refused`: maintenance, access_restricted. The domain is that of the request at hand when it is left out.
    */
-  check(address: string): Promise<void> | undefined;
+  check(address: string, domain?: string): Promise<void> | undefined;
 }

@@ -54,7 +54,7 @@ function write(built: string, { on, values }: PageOf, pictures: string): Written
     ...(values.imageCDNs.length > 0 ? [meta('image-origins', values.imageCDNs)] : []),
     ...(values.launchGameCDNs.length > 0 ? [meta('game-origins', values.launchGameCDNs)] : []),
   ];
-  const plain = Buffer.from(built.replace('</title>', `</title>${head.join('')}`));
+  const plain = Buffer.from(built.replace('</title>', () => `</title>${head.join('')}`));
   const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   return { plain, brotli: brotliCompressSync(plain, BROTLI), etag };
 }

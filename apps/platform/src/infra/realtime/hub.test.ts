@@ -112,7 +112,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 15));
 
 async function connect(said: string | null = hello(), network = '203.0.113.1', on = hub): Promise<FakeWire> {
   const wire = new FakeWire();
-  wire.page = on.accept(wire, { address: network, network });
+  wire.page = on.accept(wire, { address: network, domain: 'site.example', network });
   if (said !== null) wire.page.received(Buffer.from(said), false);
   await settle();
   return wire;

@@ -4,7 +4,7 @@ import type { Door } from '../http/door.ts';
 import type { MemberSession } from '../http/sessions.ts';
 import type { Log } from '../log.ts';
 import { type Audience, createAudience } from './audience.ts';
-import { asFrame, CLOSE, createListener, type Listener, tell, type Wire } from './listener.ts';
+import { asFrame, CLOSE, createListener, type Listener, tell, type Whence, type Wire } from './listener.ts';
 import { createMemberFeed } from './member-feed.ts';
 import { createPublicFeed, type PublicFeed } from './public-feed.ts';
 import type { RealtimeSource, Told } from './sources.ts';
@@ -66,7 +66,7 @@ export interface Page {
 export interface Hub {
   /** Whether there is room for another page of this network. */
   hasRoom(network: string): boolean;
-  accept(wire: Wire, from: { address: string; network: string }): Page;
+  accept(wire: Wire, from: Whence): Page;
   /** There may be news on this channel, for these members or for all. */
   wake(channel: string, memberIds: readonly string[]): void;
   /** Looks at everything without being woken: news, states, ended sessions, closed doors. */
@@ -263,8 +263,8 @@ async function dropEnded(audience: Audience, sessions: RealtimeSessions): Promis
 
 /** Closes the pages of those for whom the site is closed: their pages find out by themselves and say so. */
 async function sendAway(audience: Audience, door: Door): Promise<void> {
-  for (const { wire, address } of audience.all) {
-    const closed = door.check(address);
+  for (const { wire, address, domain } of audience.all) {
+    const closed = door.check(address, domain);
     if (closed) await closed.catch(() => wire.close(CLOSE.tryLater));
   }
 }

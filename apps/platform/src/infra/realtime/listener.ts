@@ -15,6 +15,8 @@ const MOST_BUFFERED = 256 * 1024;
 export interface Listener {
   readonly wire: Wire;
   readonly address: string;
+  /** The domain that the page is of. */
+  readonly domain: string;
   /** Whom the address stands for when connections are counted. */
   readonly network: string;
   channels: ReadonlySet<string>;
@@ -33,7 +35,10 @@ export interface Listener {
   answers: boolean;
 }
 
-export function createListener(wire: Wire, from: { address: string; network: string; nextBeat: number }): Listener {
+/** Where a page is, seen from here. */
+export type Whence = Pick<Listener, 'address' | 'domain' | 'network'>;
+
+export function createListener(wire: Wire, from: Whence & Pick<Listener, 'nextBeat'>): Listener {
   return {
     wire,
     ...from,

@@ -1,6 +1,7 @@
 import websocket from '@fastify/websocket';
 import { REALTIME_PATH } from '@chhokka/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { domainOf } from '../http/domain.ts';
 import type { Door } from '../http/door.ts';
 import { hostOfOrigin, plainHost } from '../http/foreign.ts';
 import { networkOf } from '../http/network.ts';
@@ -52,7 +53,8 @@ export function registerRealtime(
     },
     handler: () => Promise.reject(new Refused('not_found')),
     wsHandler(socket, request) {
-      const page = hub.accept(socket, { address: request.ip, network: networkOf(request.ip) });
+      const from = { address: request.ip, domain: domainOf(request.host), network: networkOf(request.ip) };
+      const page = hub.accept(socket, from);
       // In the default mode every message arrives as one buffer.
       socket.on('message', (data: Buffer, isBinary: boolean) => page.received(data, isBinary));
       socket.on('pong', () => page.answered());

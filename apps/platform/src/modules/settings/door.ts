@@ -36,8 +36,7 @@ export function createDoor(parts: { settings: Settings; clock: Clock; countries:
   const { settings, clock, countries } = parts;
   const known = new WeakMap<SiteValues, Rules>();
 
-  function currentRules(): Rules {
-    const { values } = settings;
+  function rulesFor(values: SiteValues): Rules {
     const rules = known.get(values) ?? rulesOf(values);
     known.set(values, rules);
     return rules;
@@ -54,20 +53,24 @@ export function createDoor(parts: { settings: Settings; clock: Clock; countries:
     return country !== null && named.has(country) === (mode === 'block');
   }
 
-  async function refuse(address: string): Promise<void> {
-    const { status, maintenanceEndTime } = settings.values;
+  async function refuse(address: string, values: SiteValues): Promise<void> {
+    const { status, maintenanceEndTime } = values;
     if (status === 1) {
       const left = Math.ceil(((maintenanceEndTime ?? 0) - clock.now()) / SECOND);
       throw new Refused('maintenance', { retryAfterSeconds: left > 0 ? left : MAINTENANCE_SECONDS });
     }
-    if (await isBlocked(currentRules(), address)) throw new Refused('access_restricted');
+    if (await isBlocked(rulesFor(values), address)) throw new Refused('access_restricted');
   }
 
   return {
-    check: (address) => (currentRules().isOpen ? undefined : refuse(address)),
+    check(address, domain) {
+      const { values } = domain === undefined ? settings.here : settings.at(domain);
+      return rulesFor(values).isOpen ? undefined : refuse(address, values);
+    },
     async look(address) {
-      const { status, maintenanceEndTime } = settings.values;
-      const [country, blocked] = await Promise.all([countries.of(address), isBlocked(currentRules(), address)]);
+      const { values } = settings;
+      const { status, maintenanceEndTime } = values;
+      const [country, blocked] = await Promise.all([countries.of(address), isBlocked(rulesFor(values), address)]);
       const endTime = status === 1 ? maintenanceEndTime : null;
       return { status: status === 1 ? 1 : blocked ? 2 : 0, country, isBlocked: blocked, endTime };
     },

@@ -111,6 +111,15 @@ describe('a domain', () => {
     expect((await callApp(apps[1].url, 'gameList', {}, at(OTHER))).status).toBe(200);
   });
 
+  it('closes for itself, also for who asks for it by name outside of a request', async () => {
+    await setAt('status', 1);
+    const { door } = apps[0].app.services;
+    await expect(door.check('127.0.0.1', OTHER)).rejects.toThrow('maintenance');
+    expect(door.check('127.0.0.1', 'elsewhere.example')).toBeUndefined();
+    expect(door.check('127.0.0.1')).toBeUndefined();
+    await change("delete from settings.domain_value where name = 'status'");
+  });
+
   it.each(['', 'x'.repeat(255), '../../etc/passwd', '💥', '[', 'a:b:c', '__proto__', 'constructor'])(
     'is not %j, and asking for it does no harm',
     async (host) => {
