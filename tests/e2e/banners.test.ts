@@ -1,0 +1,272 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+import { logInDemo } from '../support/demo-session.ts';
+import { openDesk, type Desk } from '../support/desk.ts';
+
+let browser: Browser;
+let desk: Desk;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  desk = await openDesk(inject('siteUrl'), inject('siteDataDir'));
+});
+afterAll(async () => {
+  await desk.close();
+  await browser.close();
+});
+
+interface Visit {
+  readonly size?: keyof typeof VIEWPORTS;
+  readonly language?: 'BN' | 'EN';
+  readonly theme?: 'light' | 'dark';
+  readonly calm?: boolean;
+  readonly session?: Readonly<Record<string, string>>;
+}
+
+async function visit(options: Visit, use: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
+  const { size = 'desktop', language = 'EN', theme = 'light', calm = false, session = {} } = options;
+  const context = await browser.newContext({
+    ...VIEWPORTS[size],
+    baseURL: inject('siteUrl'),
+    reducedMotion: calm ? 'reduce' : 'no-preference',
+  });
+  await context.addInitScript(
+    (kept) => {
+      localStorage.setItem('lang', kept.language);
+      localStorage.setItem('theme', kept.theme);
+      for (const [key, value] of Object.entries(kept.session)) sessionStorage.setItem(key, value);
+    },
+    { language, theme, session },
+  );
+  try {
+    await use(await context.newPage(), context);
+  } finally {
+    await context.close();
+  }
+}
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Highlights' });
+/** The headline of the banner that stands. */
+const headline = (page: Page) => carousel(page).getByRole('heading');
+const ticker = (page: Page) => page.getByRole('region', { name: 'News and notices' });
+
+const GROUPS = {
+  '/': 'home',
+  '/rng': 'rng',
+  '/live': 'live',
+  '/fish': 'fish',
+  '/pvp': 'pvp',
+  '/sports': 'sports',
+  '/esports': 'esports',
+  '/elott': 'lott',
+  '/cockfight': 'cockfight',
+  '/promotions': 'promotion',
+  '/pointMall': 'shop',
+  '/help': 'help',
+  '/register': 'reg',
+} as const;
+
+describe('banners', () => {
+  it('stand on the page of their group alone, and their first picture is in the page before the application', async () => {
+    const rows = await desk.sql<{ group_name: string; title: { en: string }; picture: string }>(
+      'select distinct on (group_name) group_name, title, picture from content.banner order by group_name, position, id',
+    );
+    await visit({ calm: true }, async (page) => {
+      for (const [path, group] of Object.entries(GROUPS)) {
+        const first = rows.find(({ group_name }) => group_name === group);
+        if (!first) throw new Error(`the demo has no banner for ${group}`);
+        const response = await page.goto(path);
+        expect(await response?.text(), path).toContain(`${group}=${first.picture}`);
+        await expect.poll(() => headline(page).textContent(), { message: path }).toBe(first.title.en);
+      }
+      await page.goto('/no-such-page');
+      await page.getByText('This page does not exist').waitFor();
+      expect(await carousel(page).count()).toBe(0);
+    });
+  });
+
+  it('take turns every five seconds, rest under the mouse, and can be stopped', async () => {
+    await visit({}, async (page) => {
+      await page.goto('/');
+      const first = await headline(page).textContent();
+      await expect.poll(() => headline(page).textContent(), { timeout: 9_000 }).not.toBe(first);
+      await carousel(page).hover();
+      const rested = await headline(page).textContent();
+      await page.waitForTimeout(6_500);
+      expect(await headline(page).textContent()).toBe(rested);
+      await page.getByRole('button', { name: 'Stop the banners' }).click();
+      await page.mouse.move(5, 5);
+      await page.waitForTimeout(6_500);
+      expect(await headline(page).textContent()).toBe(rested);
+      await page.getByRole('button', { name: 'Show banner 1' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => headline(page).textContent()).not.toBe(rested);
+    });
+  });
+
+  it('open what they are linked with: a game after the login, a page of the site at once', async () => {
+    await visit({ calm: true }, async (page) => {
+      await page.goto('/');
+      await carousel(page).getByRole('button', { name: 'Play now' }).click();
+      await page.getByRole('dialog').getByText('Log in to play').first().waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Show banner 3' }).click();
+      await carousel(page).getByRole('link', { name: 'See promotions' }).click();
+      await page.waitForURL('**/promotions');
+    });
+  });
+
+  it('follow a finger on phones', async () => {
+    await visit({ size: 'phone', calm: true }, async (page) => {
+      await page.goto('/');
+      const first = await headline(page).textContent();
+      await carousel(page).evaluate((element) => {
+        const at = (type: string, clientX: number): void => {
+          element.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true, clientX, clientY: 200 }));
+        };
+        at('pointerdown', 300);
+        at('pointerup', 120);
+      });
+      await expect.poll(() => headline(page).textContent()).not.toBe(first);
+    });
+  });
+
+  it('are gone when the operator switches them off, without a gap', async () => {
+    await desk.switch({ BANNER: false });
+    try {
+      await visit({ calm: true }, async (page) => {
+        await page.goto('/fish');
+        await page.getByRole('heading', { name: 'Fish' }).waitFor();
+        expect(await carousel(page).count()).toBe(0);
+      });
+    } finally {
+      await desk.switch({ BANNER: true });
+    }
+  });
+
+  it('carry the growing number on /rng, with the note that it is a number only', async () => {
+    await visit({ calm: true }, async (page) => {
+      await page.goto('/rng');
+      await page.getByRole('button', { name: 'About the jackpot number' }).focus();
+      await page.getByText('it is not the amount of any prize').waitFor();
+      const amount = page.getByText(/^P [\d,]+\.\d\d$/).first();
+      const before = Number((await amount.textContent())?.replaceAll(/[^\d.]/g, ''));
+      await page.waitForTimeout(3_200);
+      const grown = Number((await amount.textContent())?.replaceAll(/[^\d.]/g, '')) - before;
+      expect(Math.round(grown * 100) % 16_511).toBe(0);
+      expect(grown).toBeGreaterThan(0);
+      await page.goto('/live');
+      await page.getByRole('heading', { name: 'Live casino' }).waitFor();
+      expect(await page.getByText('Jackpot').count()).toBe(0);
+    });
+  });
+});
+
+describe('notices', () => {
+  it('run above the banner, open at the one that is pressed, and are remembered as read', async () => {
+    await visit({ calm: true }, async (page) => {
+      await page.goto('/');
+      await ticker(page)
+        .getByRole('link', { name: /unread/ })
+        .waitFor();
+      await ticker(page).getByRole('button', { name: 'Next notice' }).click();
+      const second = await ticker(page).getByRole('button').first().textContent();
+      await ticker(page).getByRole('button').first().click();
+      const dialog = page.getByRole('dialog', { name: 'News and notices' });
+      await dialog.locator('details[open]').waitFor();
+      expect(await dialog.locator('details[open] summary').textContent()).toContain(second);
+      expect(await dialog.locator('details').count()).toBeGreaterThan(2);
+      const closed = dialog.locator('details:not([open]) summary');
+      while ((await closed.count()) > 0) await closed.first().click();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await page.reload();
+      await ticker(page).getByRole('link', { name: 'All notices', exact: true }).waitFor();
+    });
+  });
+
+  it('stand page by page on /noticePage, and say kindly when there are none', async () => {
+    await visit({ calm: true, size: 'phone', theme: 'dark' }, async (page) => {
+      await desk.sql(`
+        insert into content.announcement (id, type, title, content)
+        select 'many-' || n, 'B', jsonb_build_object('bn', 'অনেক ' || n, 'en', 'Many ' || n), '{"bn": "", "en": ""}'
+        from generate_series(1, 12) n`);
+      try {
+        await expect
+          .poll(
+            async () => {
+              await page.goto('/noticePage');
+              await page.locator('details').first().waitFor();
+              return page.getByRole('button', { name: 'Next', exact: true }).count();
+            },
+            { timeout: 15_000 },
+          )
+          .toBe(1);
+        expect(await page.locator('details').count()).toBe(10);
+        await page.getByRole('button', { name: 'Next', exact: true }).click();
+        await page.waitForURL('**/noticePage?pageNo=2');
+        await page.reload();
+        await page.locator('details').first().waitFor();
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      } finally {
+        await desk.sql(`delete from content.announcement where id like 'many-%'`);
+      }
+    });
+  });
+
+  it('open by themselves once a day for everybody, and once a session after the login', async () => {
+    await desk.sql(`
+      insert into content.announcement (id, type, title, content) values
+        ('for-all', 'PU', '{"bn": "সবার জন্য", "en": "For everybody"}', '{"bn": "<p>ক</p>", "en": "<p>Hello all</p>"}'),
+        ('for-members', 'PL', '{"bn": "সদস্যদের জন্য", "en": "Members only"}', '{"bn": "<p>ক</p>", "en": "<p>Hello you</p>"}')`);
+    try {
+      await visit({ calm: true }, async (page, context) => {
+        const popup = page.getByRole('dialog', { name: 'News and notices' });
+        await expect
+          .poll(
+            async () => {
+              await page.evaluate(() => localStorage.removeItem('noticesShownOn')).catch(() => undefined);
+              await page.goto('/');
+              return popup.getByText('Hello all').waitFor({ timeout: 4_000 }).then(() => true, () => false); // prettier-ignore
+            },
+            { timeout: 20_000 },
+          )
+          .toBe(true);
+        expect(await popup.getByText('Members only').count()).toBe(0);
+        await page.keyboard.press('Escape');
+        await page.reload();
+        await page.waitForTimeout(3_000);
+        expect(await popup.count()).toBe(0);
+
+        const session = await logInDemo(browser, inject('siteUrl'));
+        await context.addInitScript((kept) => {
+          for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+        }, session);
+        await page.goto('/rng');
+        await popup.getByText('Hello you').waitFor();
+        expect(await popup.getByText('For everybody').count()).toBe(0);
+        await page.keyboard.press('Escape');
+        await page.goto('/rng');
+        await page.waitForTimeout(3_000);
+        expect(await popup.count()).toBe(0);
+      });
+    } finally {
+      await desk.sql(`delete from content.announcement where id in ('for-all', 'for-members')`);
+    }
+  });
+});
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  it.each(['/', '/rng', '/sports', '/elott', '/noticePage'])('%s has no accessibility fault', async (path) => {
+    for (const size of ['phone', 'desktop'] as const) {
+      await visit({ size, theme, calm: true, language: 'BN' }, async (page) => {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        expect((await new AxeBuilder({ page }).analyze()).violations, size).toEqual([]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(width, size).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+});
