@@ -8,12 +8,22 @@ interface State {
   readonly failure: unknown;
 }
 
+interface FailureBoundaryProps {
+  /** Where the visitor is: going elsewhere leaves the failure behind. */
+  readonly at?: string;
+  readonly children: ReactNode;
+}
+
 /** Shows a page that failed to arrive or to draw as a calm message with a way out, instead of an empty screen. */
-export class FailureBoundary extends Component<{ children: ReactNode }, State> {
+export class FailureBoundary extends Component<FailureBoundaryProps, State> {
   override state: State = { failure: null };
 
   static getDerivedStateFromError(failure: unknown): State {
     return { failure };
+  }
+
+  override componentDidUpdate({ at }: FailureBoundaryProps): void {
+    if (this.state.failure !== null && at !== this.props.at) this.setState({ failure: null });
   }
 
   override render(): ReactNode {

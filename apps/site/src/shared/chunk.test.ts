@@ -11,6 +11,11 @@ describe('loading a part of the site', () => {
     await expect(missing).rejects.toBeInstanceOf(ChunkLoadError);
   });
 
+  it('fails with ChunkLoadError when its style sheet does not arrive', async () => {
+    const unstyled = loadChunk(() => Promise.reject(new Error('Loading CSS chunk failed')));
+    await expect(unstyled).rejects.toBeInstanceOf(ChunkLoadError);
+  });
+
   it('fails with ChunkLoadError when it takes too long', async () => {
     await expect(loadChunk(() => new Promise(() => undefined), 10)).rejects.toBeInstanceOf(ChunkLoadError);
   });

@@ -36,11 +36,17 @@ export function lazyComponent<P extends object>(
 ): LazyComponent<P> {
   let arrived: ComponentType<P> | null = null;
   async function arrive(): Promise<{ default: ComponentType<P> }> {
-    const part = await loadChunk(request);
-    arrived = part.default;
-    return part;
+    try {
+      const part = await loadChunk(request);
+      arrived = part.default;
+      return part;
+    } catch (failure) {
+      // What failed once is remembered as failed: who comes next tries anew.
+      Awaited = lazy(arrive);
+      throw failure;
+    }
   }
-  const Awaited = lazy(arrive);
+  let Awaited = lazy(arrive);
   function Part(props: P) {
     // Chosen once: a change of component would lose what the visitor has typed into it.
     const [Chosen] = useState(() => arrived ?? Awaited);

@@ -1,7 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lazyComponent } from './chunk.tsx';
+import { Optional } from './Optional.tsx';
 
 afterEach(cleanup);
 
@@ -29,6 +30,23 @@ it('waits for a part that has not', async () => {
   drawn(Part);
   expect(screen.getByText('waiting')).toBeDefined();
   expect(await screen.findByText('slots')).toBeDefined();
+});
+
+it('tries again what failed on the screen, when it is drawn anew', async () => {
+  const request = vi.fn(() => Promise.resolve({ default: Page }));
+  request.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const Part = lazyComponent(request);
+  const Framed = () => (
+    <Optional>
+      <Part name="slots" />
+    </Optional>
+  );
+  const failed = render(<Framed />);
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(1));
+  failed.unmount();
+  render(<Framed />);
+  expect(await screen.findByText('slots')).toBeDefined();
+  expect(request).toHaveBeenCalledTimes(2);
 });
 
 it('tries again what failed ahead of time', async () => {

@@ -52,7 +52,12 @@ export function ProviderLogos() {
 
 /** A provider may stand in several categories; its logo stands once, for the first of them. */
 function distinct(vendors: readonly VendorCard[]): readonly VendorCard[] {
-  return [...new Map(vendors.toReversed().map((vendor) => [vendor.vassalage, vendor])).values()].toReversed();
+  const seen = new Set<string>();
+  return vendors.filter(({ vassalage }) => {
+    const isNew = !seen.has(vassalage);
+    seen.add(vassalage);
+    return isNew;
+  });
 }
 
 function Logo({ vendor }: { vendor: VendorCard }) {

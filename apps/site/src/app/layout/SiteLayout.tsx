@@ -18,11 +18,14 @@ import { TopBar } from './TopBar.tsx';
 /** Pages with nothing but the header around them, and those of them whose header has no navigation (1-site §2). */
 const HEADER_ONLY = /^\/(lottery|vnlottery|seamless)\/?$/i;
 const WITHOUT_NAVIGATION = /^\/(lottery|seamless)\/?$/i;
+/** A game, which needs what room there is. */
+const GAME = /^\/seamless\/?$/i;
 
 /** Header, page, footer, and the tab bar on phones. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const { pathname } = useLocation();
+  const isGame = GAME.test(pathname);
   useScrollOnNavigation();
   if (useLoginGuard()) return <Navigate to="/login" replace />;
   return (
@@ -40,8 +43,8 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         <Page>{children}</Page>
       </main>
       {!HEADER_ONLY.test(pathname) && <FooterPlace />}
-      {!/^\/seamless/i.test(pathname) && <BarPlace />}
-      <TabBar />
+      {!isGame && <BarPlace />}
+      {!isGame && <TabBar />}
     </>
   );
 }
@@ -58,7 +61,7 @@ export function BareLayout({ children }: { children: ReactNode }) {
 
 function Page({ children }: { children: ReactNode }) {
   return (
-    <FailureBoundary>
+    <FailureBoundary at={useLocation().pathname}>
       <Suspense fallback={<Waiting />}>{children}</Suspense>
     </FailureBoundary>
   );

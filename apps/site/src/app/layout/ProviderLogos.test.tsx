@@ -1,0 +1,58 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { GameType, VendorCard } from '@chhokka/contracts';
+import { call } from '../../shared/api.ts';
+import { ProviderLogos } from './ProviderLogos.tsx';
+import { drawInShell } from './testing.tsx';
+
+vi.mock('../../shared/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
+
+function vendors(gameType: GameType, codes: readonly string[]): VendorCard[] {
+  const shown = { accountTypeId: 1, icon: '', isHot: 0 as const, comingSoon: false };
+  return codes.map((vassalage) => ({ vassalage, gameType, displayName: vassalage, ...shown }));
+}
+
+function answer(slots: readonly string[], live: readonly string[]): void {
+  vi.mocked(call).mockResolvedValue({
+    list: [
+      { gameCategory: 'RNG', vendors: vendors('RNG', slots) },
+      { gameCategory: 'LIVE', vendors: vendors('LIVE', live) },
+    ],
+  });
+}
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const names = (): (string | null)[] => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+it('shows each provider once, where it leads first, and no arrows while ten fit', async () => {
+  answer(['A', 'B', 'C'], ['B', 'D']);
+  drawInShell(<ProviderLogos />);
+  await waitFor(() => expect(names()).toEqual(['A', 'B', 'C', 'D']));
+  expect(screen.queryByRole('button', { name: 'Next providers' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'B' }));
+  expect(screen.getByTestId('place').textContent).toBe('/rng?vassalage=B');
+});
+
+it('turns by a view with arrows when there are more than ten', async () => {
+  answer(
+    Array.from({ length: 11 }, (_, index) => `V${index}`),
+    [],
+  );
+  drawInShell(<ProviderLogos />);
+  const strip = await screen.findByRole('list');
+  Object.defineProperty(strip, 'clientWidth', { value: 1000 });
+  const scrollBy = vi.fn();
+  strip.scrollBy = scrollBy;
+  fireEvent.click(screen.getByRole('button', { name: 'Next providers' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Previous providers' }));
+  expect(scrollBy.mock.calls).toEqual([[{ left: 1000 }], [{ left: -1000 }]]);
+});
+
+it('is not there without providers', async () => {
+  answer([], []);
+  drawInShell(<ProviderLogos />);
+  await waitFor(() => expect(call).toHaveBeenCalled());
+  expect(screen.queryByRole('region', { name: 'Game providers' })).toBeNull();
+});

@@ -1,0 +1,153 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallRefused } from '@chhokka/client';
+import type { Game } from '@chhokka/contracts';
+import { call } from '../../shared/api.ts';
+import { closeSession, openSession } from '../../shared/session.ts';
+import { foldBar } from './bar-folded.ts';
+import RightBar from './RightBar.tsx';
+import { drawInShell } from './testing.tsx';
+
+vi.mock('../../shared/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
+
+const GAME: Game = {
+  nodeId: '1',
+  gameCode: 'royal-bengal',
+  gameName: 'Royal Bengal',
+  gameType: 'RNG',
+  vassalage: 'SUND',
+  vendorName: 'Sundarban Studio',
+  gameClassify: 'SLOT',
+  minBet: '0.20',
+  minLineNum: 20,
+  rtp: 9650,
+  icon: '',
+  isHot: 0,
+  isNew: 0,
+  comingSoon: false,
+};
+
+let on: string[];
+let ways: string[];
+let recent: () => { list: Game[]; totalPages: number };
+
+beforeEach(() => {
+  on = ['APPDOWNLOAD', 'CHATROOM', 'RECENTGAMES'];
+  ways = ['livechat', 'vip', 'telegram'];
+  recent = () => ({ list: [GAME], totalPages: 1 });
+  vi.mocked(call).mockImplementation(async (name) => {
+    if (name === 'whitelabel') return { nodes: on.map((modId) => ({ modId, enabled: '1', childrenNodes: [] })) };
+    if (name === 'recentGame') return recent();
+    const customerService = ways.map((csType) => ({ csType, csPosition: 'bar', path: 'x' }));
+    // What else the status says is of no concern here.
+    return { info: { customerService, resources: [] } } as never;
+  });
+});
+afterEach(() => {
+  cleanup();
+  closeSession();
+  foldBar(false);
+});
+
+const logIn = (): void =>
+  openSession({
+    token: 'x',
+    account: 'joba',
+    customerId: '1',
+    isAgent: 0,
+    firstTimeLogin: false,
+    passwordExpired: false,
+  });
+const names = (): (string | null)[] =>
+  [...document.querySelectorAll('aside a, aside button')].map((entry) => entry.getAttribute('aria-label'));
+
+describe('the bar at the right', () => {
+  it('offers the app, the ways to the operator that exist, the chat room and recent games', async () => {
+    drawInShell(<RightBar />);
+    await screen.findByRole('button', { name: 'Telegram' });
+    expect(names()).toEqual([
+      'On your phone',
+      'Customer service',
+      'Telegram',
+      'Chat room',
+      'Recent games',
+      'Fold the bar away',
+    ]);
+  });
+
+  it('leaves out what is switched off', async () => {
+    on = ['CHATROOM'];
+    ways = [];
+    drawInShell(<RightBar />);
+    await screen.findByRole('button', { name: 'Chat room' });
+    expect(names()).toEqual(['Chat room', 'Fold the bar away']);
+  });
+
+  it('folds away, gives its room back, and is remembered', async () => {
+    drawInShell(<RightBar />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Fold the bar away' }));
+    expect(names()).toEqual(['Open the bar']);
+    expect(document.documentElement.hasAttribute('data-bar-folded')).toBe(true);
+    expect(localStorage.getItem('rightBar')).toBe('folded');
+    fireEvent.click(screen.getByRole('button', { name: 'Open the bar' }));
+    expect(document.documentElement.hasAttribute('data-bar-folded')).toBe(false);
+    expect(localStorage.getItem('rightBar')).toBeNull();
+  });
+
+  it('shows the code of /down to whoever comes by the keyboard', async () => {
+    drawInShell(<RightBar />);
+    const link = await screen.findByRole('link', { name: 'On your phone' });
+    fireEvent.focus(link);
+    expect((await screen.findByRole('img')).getAttribute('aria-label')).toMatch(/\/down$/);
+    fireEvent.blur(link);
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});
+
+describe('recent games', () => {
+  const open = async (): Promise<void> =>
+    void fireEvent.click(await screen.findByRole('button', { name: 'Recent games' }));
+
+  it('are played again from there', async () => {
+    logIn();
+    drawInShell(<RightBar />);
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: /Royal Bengal/ }));
+    expect(screen.getByTestId('place').textContent).toBe('/game?vassalage=SUND&gameCode=royal-bengal');
+    expect(screen.queryByRole('group', { name: 'Recent games' })).toBeNull();
+  });
+
+  it('say No data when there are none, ask guests to log in, and can be tried again', async () => {
+    recent = () => ({ list: [], totalPages: 0 });
+    logIn();
+    const first = drawInShell(<RightBar />);
+    await open();
+    await screen.findByText('No data');
+    first.unmount();
+    closeSession();
+    const second = drawInShell(<RightBar />);
+    await open();
+    await screen.findByText('Log in to see your recent games.');
+    second.unmount();
+    logIn();
+    recent = () => {
+      throw new CallRefused(503, { code: 'internal_error', message: 'Later, please.' });
+    };
+    drawInShell(<RightBar />);
+    await open();
+    await screen.findByText('Later, please.');
+    recent = () => ({ list: [GAME], totalPages: 1 });
+    fireEvent.click(screen.getByRole('button', { name: /try again/i }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /Royal Bengal/ })).toBeDefined());
+  });
+
+  it('close by Escape, with the focus where it was', async () => {
+    drawInShell(<RightBar />);
+    await open();
+    const panel = screen.getByRole('group', { name: 'Recent games' });
+    expect(document.activeElement).toBe(panel);
+    fireEvent.keyDown(panel, { key: 'Escape' });
+    expect(screen.queryByRole('group', { name: 'Recent games' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Recent games' }));
+  });
+});

@@ -1,0 +1,68 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../../shared/api.ts';
+import { BalanceChip } from '../../shared/BalanceChip.tsx';
+import { closeSession, openSession } from '../../shared/session.ts';
+import { drawInShell } from './testing.tsx';
+import { TopBar } from './TopBar.tsx';
+
+vi.mock('../../shared/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.mocked(call).mockReset();
+  closeSession();
+});
+
+describe('the clock', () => {
+  beforeEach(() => {
+    vi.mocked(call).mockImplementation(() => new Promise(() => undefined));
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 15, 4, 6, 400) });
+  });
+
+  const shown = (): string | undefined => screen.getByText(/^GMT/).textContent ?? undefined;
+
+  it('shows date, weekday and time of the site with its offset, and moves as each second begins', () => {
+    drawInShell(<TopBar />);
+    // The weekday is in the visitor's language, digits are Latin in all of them.
+    expect(shown()).toBe('GMT+6 2026/11/20 (শুক্র) 21:04:06');
+    act(() => void vi.advanceTimersByTime(599));
+    expect(shown()).toBe('GMT+6 2026/11/20 (শুক্র) 21:04:06');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(shown()).toBe('GMT+6 2026/11/20 (শুক্র) 21:04:07');
+    act(() => void vi.advanceTimersByTime(53_000));
+    expect(shown()).toBe('GMT+6 2026/11/20 (শুক্র) 21:05:00');
+  });
+
+  it('stops when it is gone', () => {
+    const { unmount } = drawInShell(<TopBar />);
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('the balance', () => {
+  it('refreshes by a press, and is hidden as *** by the eye', async () => {
+    let balance = '1234.50';
+    vi.mocked(call).mockImplementation(async () => ({ sumBalance: balance, currency: 'BDT', currencySymbol: 'P' }));
+    openSession({
+      token: 'x',
+      account: 'joba',
+      customerId: '1',
+      isAgent: 0,
+      firstTimeLogin: false,
+      passwordExpired: false,
+    });
+    drawInShell(<BalanceChip />);
+    const amount = await screen.findByRole('button', { name: /^Balance P 1,234\.50/ });
+    balance = '99.00';
+    fireEvent.click(amount);
+    // It counts to the new amount.
+    expect(await screen.findByRole('button', { name: /^Balance P 99\.00/ }, { timeout: 3_000 })).toBe(amount);
+    fireEvent.click(screen.getByRole('button', { name: 'Hide balance' }));
+    expect(amount.textContent).toBe('Balance ***');
+    fireEvent.click(screen.getByRole('button', { name: 'Show balance' }));
+    expect(amount.textContent).toContain('99.00');
+  });
+});
