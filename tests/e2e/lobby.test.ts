@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+import { openDesk } from '../support/desk.ts';
 
 let browser: Browser;
 let page: Page;
@@ -62,16 +63,16 @@ describe('a visitor of the desktop site', () => {
 
   it('finds games by vendor, name and smallest bet, and the address keeps what was chosen', async () => {
     await page.goto('/rng');
-    await page.getByText('Royal Bengal').first().waitFor();
+    await page.locator('article').getByText('Royal Bengal').first().waitFor();
     await page.getByLabel('Minimum bet').selectOption('0.75');
-    await expect.poll(() => page.getByText('Royal Bengal').count()).toBe(0);
+    await expect.poll(() => page.locator('article').getByText('Royal Bengal').count()).toBe(0);
     await page.getByText('Blue Lotus').first().waitFor();
     await page.reload();
     await page.getByText('Blue Lotus').first().waitFor();
-    expect(await page.getByText('Royal Bengal').count()).toBe(0);
+    expect(await page.locator('article').getByText('Royal Bengal').count()).toBe(0);
     await page.goto('/rng?vassalage=DHAL');
     await page.getByText('Tea Garden').first().waitFor();
-    expect(await page.getByText('Royal Bengal').count()).toBe(0);
+    expect(await page.locator('article').getByText('Royal Bengal').count()).toBe(0);
     await page.goto('/rng?gameName=zzzz');
     await page.getByRole('button', { name: 'Show all games' }).first().waitFor();
   });
@@ -91,6 +92,50 @@ describe('a visitor of the desktop site', () => {
     await page.goto('/rng?listType=fav');
     await page.getByText('Royal Bengal').first().waitFor();
     expect(await page.getByText('Tea Garden').count()).toBe(0);
+  });
+
+  it('resets page and filters with the vendor; the way back has them again', async () => {
+    await page.goto('/rng?gameName=a&minBet=0.1&pageNo=2');
+    const vendors = page.getByRole('group', { name: 'Game providers' });
+    await vendors.getByRole('button', { name: /Dhaleshwari/ }).click();
+    await page.waitForURL('**/rng?vassalage=DHAL&pageSize=18');
+    await page.getByText('Tea Garden').first().waitFor();
+    expect(await page.getByLabel('Search by game name').inputValue()).toBe('');
+    await page.goBack();
+    await expect.poll(() => page.getByLabel('Search by game name').inputValue()).toBe('a');
+    expect(await page.getByLabel('Minimum bet').inputValue()).toBe('0.1');
+    expect(new URL(page.url()).search).toBe('?gameName=a&minBet=0.1&pageNo=2');
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Search by game name').inputValue()).toBe('a');
+  });
+
+  it('has a lobby for each of the eight kinds, and none for what the operator has switched off', async () => {
+    const kinds = {
+      rng: 'Slots',
+      live: 'Live casino',
+      fish: 'Fish',
+      pvp: 'PvP',
+      sports: 'Sports',
+      esports: 'E-sports',
+    };
+    for (const [path, title] of Object.entries({ ...kinds, elott: 'E-lottery', cockfight: 'Cockfight' })) {
+      await page.goto(`/${path}`);
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+      await page.getByRole('tab', { name: 'All', exact: true }).waitFor();
+      await page.locator('article').first().waitFor();
+    }
+    const desk = await openDesk(inject('siteUrl'), inject('siteDataDir'));
+    try {
+      await desk.switch({ FISH: false });
+      await page.goto('/fish');
+      await page.getByRole('heading', { name: 'This category is closed' }).waitFor();
+      await page.goto('/');
+      await page.getByRole('navigation', { name: 'Categories', exact: true }).getByText('PvP').waitFor();
+      expect(await page.getByRole('navigation', { name: 'Categories', exact: true }).getByText('Fish').count()).toBe(0);
+    } finally {
+      await desk.switch({ FISH: true });
+      await desk.close();
+    }
   });
 
   it('cannot launch what is coming soon, and says goodbye to unknown addresses kindly', async () => {
