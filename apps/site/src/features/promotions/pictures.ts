@@ -25,6 +25,28 @@ export function problemOf({ type, size }: Pick<File, 'type' | 'size'>, taken: nu
   return taken >= PROMOTION_IMAGES ? 'tooMany' : null;
 }
 
+/** A file that was not taken, and why. */
+export interface Rejected {
+  readonly name: string;
+  readonly problem: PictureProblem;
+}
+
+/** The files that are taken beside `others`, and those that are not. */
+export function sortFiles(
+  files: readonly File[],
+  others: number,
+): { readonly taken: readonly Picture[]; readonly refused: readonly Rejected[] } {
+  const taken: Picture[] = [];
+  const refused: Rejected[] = [];
+  for (const file of files) {
+    const problem = problemOf(file, others + taken.length);
+    const { name } = file;
+    if (problem) refused.push({ name, problem });
+    else taken.push({ key: crypto.randomUUID(), name, file, preview: '', phase: 'preparing', part: 0, imageId: null });
+  }
+  return { taken, refused };
+}
+
 /** Why an application cannot be sent as its pictures are; null: it can. */
 export function obstacleOf(
   pictures: readonly Pick<Picture, 'phase'>[],

@@ -2,14 +2,8 @@ import { CallRefused } from '@chhokka/client';
 import { sendTelling } from '@chhokka/client/upload';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { type Picture, type PictureProblem, problemOf } from './pictures.ts';
+import { type Picture, type Rejected, sortFiles } from './pictures.ts';
 import { preparePicture } from './prepare-picture.ts';
-
-/** A file that was not taken, and why. */
-export interface Rejected {
-  readonly name: string;
-  readonly problem: PictureProblem;
-}
 
 export interface Pictures {
   readonly list: readonly Picture[];
@@ -72,17 +66,7 @@ export function usePictures(): Pictures {
     rejected,
     refusal,
     add(files) {
-      const taken: Picture[] = [];
-      const refused: Rejected[] = [];
-      for (const file of files) {
-        const problem = problemOf(file, list.length + taken.length);
-        const { name } = file;
-        if (problem) refused.push({ name, problem });
-        else {
-          const key = crypto.randomUUID();
-          taken.push({ key, name, file, preview: '', phase: 'preparing', part: 0, imageId: null });
-        }
-      }
+      const { taken, refused } = sortFiles(files, list.length);
       setRejected(refused);
       setRefusal(null);
       setList([...list, ...taken]);

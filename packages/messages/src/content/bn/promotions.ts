@@ -56,7 +56,6 @@ export const promotions = {
     decidedAt: 'সিদ্ধান্ত',
     amount: 'পরিমাণ',
     reference: 'রেফারেন্স নম্বর',
-    signedUp: 'আপনার নাম তালিকায় উঠেছে।',
     sent: 'আপনার আবেদন পাঠানো হয়েছে।',
   },
   form: {

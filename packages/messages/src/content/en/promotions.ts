@@ -56,7 +56,6 @@ export const promotions = {
     decidedAt: 'Decided',
     amount: 'Amount',
     reference: 'Reference',
-    signedUp: 'You are on the list.',
     sent: 'Your application was sent.',
   },
   form: {

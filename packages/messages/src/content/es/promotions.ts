@@ -56,7 +56,6 @@ export const promotions = {
     decidedAt: 'Decidida',
     amount: 'Importe',
     reference: 'Referencia',
-    signedUp: 'Está en la lista.',
     sent: 'Su solicitud se ha enviado.',
   },
   form: {
