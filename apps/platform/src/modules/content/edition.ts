@@ -1,12 +1,21 @@
 import type { Announcement, CallValue } from '@chhokka/contracts';
 import type { Language } from '@chhokka/messages/languages';
 import { Serialised } from '../../infra/http/answer.ts';
-import { type Words, wordsIn } from '../../infra/http/language.ts';
+import { wordsIn } from '../../infra/http/language.ts';
 import { sanitiseMarkup } from '../../infra/markup.ts';
 import type { SiteValues } from '../settings/index.ts';
 import type { StoredContent } from './content.types.ts';
 import { AnswersOfNow, KeptAnswers } from './kept-answers.ts';
 import { isRunning } from './periods.ts';
+import {
+  presentAnnouncement,
+  presentBanner,
+  presentPage,
+  presentRank,
+  presentReward,
+  presentTopic,
+  type Reader,
+} from './present.ts';
 
 type Answer<Name extends 'banners' | 'listAnnouncements' | 'helpCenter' | 'sitePage' | 'vipRanks' | 'pointReward'> =
   Serialised<CallValue<Name>>;
@@ -33,85 +42,45 @@ export function createEdition(stored: StoredContent, site: Pick<SiteValues, 'ima
   const domains = new Set(stored.banners.flatMap(({ domain }) => domain ?? []));
   const kept = new KeptAnswers();
   const keptNow = new AnswersOfNow([...stored.banners, ...stored.announcements]);
-  const markup = (words: Words, language: Language): string =>
-    sanitiseMarkup(wordsIn(words, language).replaceAll('{age}', site.ageLimit.toLocaleString(language)), site);
-
-  const bannersOf = (domain: string, now: number): StoredContent['banners'] =>
-    stored.banners.filter((banner) => isRunning(banner, now) && (banner.domain === null || banner.domain === domain));
+  const reader = (language: Language): Reader => ({
+    language,
+    markup: (words) =>
+      sanitiseMarkup(wordsIn(words, language).replaceAll('{age}', site.ageLimit.toLocaleString(language)), site),
+  });
 
   return {
     domainOf: (host) => (domains.has(host) ? host : ''),
     banners: (language, domain, now) =>
-      keptNow.get(now, `banners ${language} ${domain}`, () => {
-        const list = bannersOf(domain, now).map((banner) => ({
-          bannerId: banner.id,
-          groupName: banner.group,
-          url: banner.picture,
-          linkageType: banner.target?.linkageType ?? null,
-          target: banner.target,
-          title: wordsIn(banner.title, language),
-          text: wordsIn(banner.text, language),
-          action: wordsIn(banner.action, language),
-        }));
-        return { list };
-      }),
-    firstPictures: (domain, now) =>
-      // Of two of one group the later entry would win.
-      new Map(
-        bannersOf(domain, now)
-          .toReversed()
-          .map(({ group, picture }) => [group, picture]),
-      ),
+      keptNow.get(now, `banners ${language} ${domain}`, () => ({
+        list: stored.banners
+          .filter((banner) => isRunning(banner, now) && (banner.domain === null || banner.domain === domain))
+          .map((banner) => presentBanner(banner, reader(language))),
+      })),
     announcements: (types, language, now) =>
-      keptNow.get(now, `announcements ${types.join()} ${language}`, () => {
-        const running = stored.announcements.filter((each) => types.includes(each.type) && isRunning(each, now));
-        const list = running.map(({ id, type, title, content, from }) => ({
-          id,
-          type,
-          title: wordsIn(title, language),
-          content: markup(content, language),
-          publishedAt: from,
-        }));
-        return { list };
-      }),
+      keptNow.get(now, `announcements ${types.join()} ${language}`, () => ({
+        list: stored.announcements
+          .filter((announcement) => types.includes(announcement.type) && isRunning(announcement, now))
+          .map((announcement) => presentAnnouncement(announcement, reader(language))),
+      })),
     help: (language) =>
       kept.get(`help ${language}`, () => ({
-        list: stored.topics.map(({ topic, title, content }) => ({
-          topic,
-          title: wordsIn(title, language),
-          content: markup(content, language),
-        })),
+        list: stored.topics.map((topic) => presentTopic(topic, reader(language))),
       })),
     page(name, language) {
       const page = stored.pages.find((each) => each.name === name);
-      if (!page) return undefined;
-      const { title, content } = page;
-      return kept.get(`page ${name} ${language}`, () => ({
-        title: wordsIn(title, language),
-        content: markup(content, language),
-      }));
+      return page && kept.get(`page ${name} ${language}`, () => presentPage(page, reader(language)));
     },
+    // Nothing moves members through the ranks yet: they announce what is to come.
     ranks: (language) =>
       kept.get(`ranks ${language}`, () => ({
-        // Nothing moves members through the ranks yet: they announce what is to come.
         open: false,
-        list: stored.ranks.map(({ rankLevel, labelName, description }) => ({
-          rankLevel,
-          labelName: wordsIn(labelName, language),
-          description: markup(description, language),
-        })),
+        list: stored.ranks.map((rank) => presentRank(rank, reader(language))),
       })),
+    // Nor does anything give points or take them.
     rewards: (language) =>
       kept.get(`rewards ${language}`, () => ({
-        // Nor does anything give points or take them.
         open: false,
-        list: stored.rewards.map(({ id, name, description, picture, points }) => ({
-          rewardId: id,
-          name: wordsIn(name, language),
-          description: markup(description, language),
-          url: picture,
-          points,
-        })),
+        list: stored.rewards.map((reward) => presentReward(reward, reader(language))),
       })),
   };
 }
