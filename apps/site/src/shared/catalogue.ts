@@ -3,6 +3,7 @@ import type { CallValue, GameType } from '@chhokka/contracts';
 import { call } from './api.ts';
 import { useLanguage, wireLanguage } from './language.ts';
 import { useSession } from './session.ts';
+import { useSettings } from './site.ts';
 
 const PLATFORM = 'html5-desktop';
 const VENDORS_FRESH_MS = 10 * 60_000;
@@ -52,9 +53,13 @@ function cachedVendors(): CachedVendors | null {
   }
 }
 
-/** Vendors by category in the order of the navigation; cached in the session (1-site §7). */
+/**
+ * Vendors by category in the order of the navigation; cached in the session (1-site §7). Categories that the operator has
+ * switched off since are left out.
+ */
 export function useVendors() {
   const language = useLanguage();
+  const settings = useSettings();
   return useQuery({
     queryKey: ['vendors', language],
     queryFn: async ({ signal }) => {
@@ -62,7 +67,8 @@ export function useVendors() {
       sessionStorage.setItem(CACHED_AS, JSON.stringify({ language: wireLanguage(), at: Date.now(), value }));
       return value;
     },
-    select: ({ list }) => list.filter((group) => group.vendors.length > 0),
+    select: ({ list }) =>
+      list.filter(({ gameCategory, vendors }) => vendors.length > 0 && (settings?.includes(gameCategory) ?? true)),
     initialData: () => cachedVendors()?.value,
     initialDataUpdatedAt: () => cachedVendors()?.at,
     staleTime: VENDORS_FRESH_MS,
