@@ -1,11 +1,11 @@
 import type { RealtimeChannel, RealtimeHello, RealtimeMessage, RealtimeSaying } from '@chhokka/contracts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRealtime, type Missed, type Realtime, type RealtimeEvents } from './realtime.ts';
+import { afterEach, beforeEach, describe, expect, it, type Mocked, vi } from 'vitest';
+import { createRealtime, type Missed, type Realtime, type RealtimeEvents, type RealtimeLink } from './realtime.ts';
 
 const SECOND = 1_000;
 
 let events: RealtimeEvents;
-let link: { send: ReturnType<typeof vi.fn>; reconnect: ReturnType<typeof vi.fn>; close: ReturnType<typeof vi.fn> };
+let link: Mocked<RealtimeLink>;
 let connections: number;
 let token: string | null;
 let channels: RealtimeChannel[];

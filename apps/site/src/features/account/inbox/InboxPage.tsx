@@ -73,7 +73,7 @@ function Messages() {
           </p>
         </div>
         {unread > 0 && (
-          <Button look="quiet" icon={<CheckCheck size={18} />} onClick={readAll}>
+          <Button look="quiet" className={styles.readAll} icon={<CheckCheck size={18} />} onClick={readAll}>
             {t('readAll')}
           </Button>
         )}
