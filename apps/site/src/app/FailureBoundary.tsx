@@ -6,6 +6,8 @@ import { ChunkLoadError } from '../shared/chunk.tsx';
 
 interface State {
   readonly failure: unknown;
+  /** Where it happened. */
+  readonly at?: string | undefined;
 }
 
 interface FailureBoundaryProps {
@@ -18,12 +20,12 @@ interface FailureBoundaryProps {
 export class FailureBoundary extends Component<FailureBoundaryProps, State> {
   override state: State = { failure: null };
 
-  static getDerivedStateFromError(failure: unknown): State {
+  static getDerivedStateFromError(failure: unknown): Pick<State, 'failure'> {
     return { failure };
   }
 
-  override componentDidUpdate({ at }: FailureBoundaryProps): void {
-    if (this.state.failure !== null && at !== this.props.at) this.setState({ failure: null });
+  static getDerivedStateFromProps({ at }: FailureBoundaryProps, state: State): State | null {
+    return at === state.at ? null : { failure: null, at };
   }
 
   override render(): ReactNode {
