@@ -4,7 +4,7 @@ import { Serialised } from '../../infra/http/answer.ts';
 import { wordsIn } from '../../infra/http/language.ts';
 import { sanitiseMarkup } from '../../infra/markup.ts';
 import type { SiteValues } from '../settings/index.ts';
-import type { StoredContent } from './content.types.ts';
+import type { StoredBanner, StoredContent } from './content.types.ts';
 import { AnswersOfNow, KeptAnswers } from './kept-answers.ts';
 import { isRunning } from './periods.ts';
 import {
@@ -48,14 +48,22 @@ export function createEdition(stored: StoredContent, site: Pick<SiteValues, 'ima
       sanitiseMarkup(wordsIn(words, language).replaceAll('{age}', site.ageLimit.toLocaleString(language)), site),
   });
 
+  const bannersOf = (domain: string, now: number): StoredBanner[] =>
+    stored.banners.filter((banner) => isRunning(banner, now) && (banner.domain === null || banner.domain === domain));
+
   return {
     domainOf: (host) => (domains.has(host) ? host : ''),
     banners: (language, domain, now) =>
       keptNow.get(now, `banners ${language} ${domain}`, () => ({
-        list: stored.banners
-          .filter((banner) => isRunning(banner, now) && (banner.domain === null || banner.domain === domain))
-          .map((banner) => presentBanner(banner, reader(language))),
+        list: bannersOf(domain, now).map((banner) => presentBanner(banner, reader(language))),
       })),
+    firstPictures: (domain, now) =>
+      // Of two of one group the later entry would win.
+      new Map(
+        bannersOf(domain, now)
+          .toReversed()
+          .map(({ group, picture }) => [group, picture]),
+      ),
     announcements: (types, language, now) =>
       keptNow.get(now, `announcements ${types.join()} ${language}`, () => ({
         list: stored.announcements
