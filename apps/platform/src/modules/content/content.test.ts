@@ -105,6 +105,19 @@ describe('banners', () => {
     expect((await bannersOf()).map((banner) => banner.bannerId)).toEqual(['all', 'ours']);
   });
 
+  it('name the first picture of each group that runs here, in their order', async () => {
+    await addBanner('later', { position: 2, picture: '/art/banners/padma' });
+    await addBanner('first', { position: 1 });
+    await addBanner('elsewhere', { position: 0, domain: 'other.example', picture: '/art/banners/rng' });
+    await addBanner('over', { position: 0, ends_at: at(-1), picture: '/art/banners/rng' });
+    await addBanner('shop', { position: 3, group_name: 'shop', picture: '/art/banners/mall' });
+    await poll();
+    expect([...platform.app.services.content.firstPictures()].toSorted()).toEqual([
+      ['home', '/art/banners/bengal'],
+      ['shop', '/art/banners/mall'],
+    ]);
+  });
+
   it('are gone when they are switched off', async () => {
     await addBanner('a');
     await sql.query(`update settings.node set enabled = false where mod_id = 'BANNER'`);
