@@ -87,10 +87,7 @@ interface Visit {
 async function visit(
   path: string,
   use: (visit: Visit) => Promise<void>,
-  {
-    size = 'desktop',
-    lang = 'EN' as keyof typeof WORDS,
-  }: { size?: keyof typeof VIEWPORTS; lang?: keyof typeof WORDS } = {},
+  { size = 'desktop', lang = 'EN' }: { size?: keyof typeof VIEWPORTS; lang?: keyof typeof WORDS } = {},
 ): Promise<void> {
   const context = await browser.newContext({ ...VIEWPORTS[size], baseURL: inject('siteUrl') });
   await context.addInitScript(

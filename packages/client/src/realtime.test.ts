@@ -56,7 +56,7 @@ const balance = (number: number): RealtimeMessage => ({
 });
 const settings = (number: number): RealtimeMessage => ({ type: 'message', channel: 'settings', number, body: null });
 const session = (number: number): RealtimeMessage => ({ type: 'message', channel: 'session', number, body: null });
-const hellos = (): RealtimeHello[] => link.send.mock.calls.map(([text]) => JSON.parse(String(text)));
+const hellos = (): RealtimeHello[] => link.send.mock.calls.map(([text]) => JSON.parse(text));
 const numbersHeard = () => messages.map(({ channel, number }) => `${channel} ${number}`);
 
 describe('the page’s connection', () => {
