@@ -102,7 +102,8 @@ export function Dialog(props: DialogProps) {
       <div className={styles.frame}>
         {cover}
         {(title !== undefined || closeButton) && (
-          <header className={classes(styles.head, title === undefined && styles.untitled)}>
+          // No landmark: beside a page it would be a second banner.
+          <div className={classes(styles.head, title === undefined && styles.untitled)}>
             {handles?.grip}
             {title !== undefined && (
               <h2 id={titleId} className={styles.title}>
@@ -118,13 +119,13 @@ export function Dialog(props: DialogProps) {
                 onClick={close}
               />
             )}
-          </header>
+          </div>
         )}
         <div className={styles.body}>{children}</div>
         {actions && (
-          <footer className={styles.actions} data-actions="">
+          <div className={styles.actions} data-actions="">
             {actions}
-          </footer>
+          </div>
         )}
       </div>
       {handles?.corner}

@@ -14,8 +14,8 @@ import {
 } from './room.ts';
 
 const PART = 50;
-/** The platform takes one message in two seconds; what is written faster waits here. */
-const PAUSE_MS = 2_000;
+/** The platform takes one message in two seconds, by its own clock; what is written faster waits here. */
+const PAUSE_MS = 2_500;
 
 export interface RoomState {
   readonly room: Room;

@@ -1,0 +1,200 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+async function openPage(size: keyof typeof VIEWPORTS): Promise<void> {
+  const context = await browser.newContext({ ...VIEWPORTS[size], baseURL: inject('siteUrl') });
+  await context.addInitScript(() => localStorage.setItem('lang', 'EN'));
+  page = await context.newPage();
+  await page.goto('/');
+}
+
+const modal = (name: string): Locator => page.locator(`dialog[data-modal="${name}"]`);
+const headerButton = (name: string): Locator => page.locator('header').getByRole('button', { name, exact: true });
+
+async function opened(name: string, button: string): Promise<Locator> {
+  await headerButton(button).click();
+  const dialog = modal(name);
+  await dialog.locator('input').first().waitFor();
+  await settled(dialog);
+  return dialog;
+}
+
+/** Its movement has come to rest. */
+async function settled(dialog: Locator): Promise<void> {
+  await dialog.evaluate((element) => Promise.all(element.getAnimations().map((animation) => animation.finished)));
+}
+
+async function boxOf(dialog: Locator) {
+  return (await dialog.boundingBox()) ?? expect.unreachable('the modal is not drawn');
+}
+
+/** Pulls something by so many pixels, in steps as a hand does. */
+async function pull(handle: Locator, x: number, y: number): Promise<void> {
+  const box = await boxOf(handle);
+  const from = { x: box.x + Math.min(box.width / 3, 60), y: box.y + box.height / 2 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + x, from.y + y, { steps: 6 });
+  await page.mouse.up();
+}
+
+describe('a modal on a desktop', () => {
+  beforeEach(() => openPage('desktop'));
+  afterEach(() => page.context().close());
+
+  it('stands in the middle, is moved by its head, and never leaves the screen', async () => {
+    const dialog = await opened('loginPopupModal', 'Log in');
+    const grip = dialog.locator('[data-grip]');
+    await grip.waitFor({ state: 'attached' });
+    const start = await boxOf(dialog);
+    expect(start.width).toBe(400);
+    expect(Math.abs(start.x + start.width / 2 - 720)).toBeLessThan(9);
+    await pull(grip, 120, -12);
+    const moved = await boxOf(dialog);
+    expect([Math.round(moved.x - start.x), Math.round(moved.y - start.y)]).toEqual([120, -12]);
+    await pull(grip, 4_000, 4_000);
+    const { width, height } = VIEWPORTS.desktop.viewport;
+    const far = await boxOf(dialog);
+    expect(Math.round(far.x + far.width)).toBeLessThanOrEqual(width);
+    expect(Math.round(far.y + far.height)).toBe(height);
+    await page.setViewportSize({ width: 1_000, height: 860 });
+    await expect.poll(async () => (await boxOf(dialog)).x + far.width).toBeLessThanOrEqual(1_000);
+    // What was typed is still there, and the close button is under no handle.
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('changes its size by the corner, with mouse and keys, where it may', async () => {
+    await page.goto('/#chat');
+    const dialog = modal('chatRoom');
+    const corner = dialog.getByRole('button', { name: 'Change the size of the room' });
+    await corner.waitFor();
+    await settled(dialog);
+    const before = await boxOf(dialog);
+    expect([before.width, before.height]).toEqual([400, 620]);
+    await pull(dialog.locator('[data-grip]'), -300, -60);
+    const start = await boxOf(dialog);
+    const handle = await boxOf(corner);
+    await page.mouse.move(handle.x + 12, handle.y + 12);
+    await page.mouse.down();
+    await page.mouse.move(handle.x + 92, handle.y + 32, { steps: 5 });
+    await page.mouse.up();
+    const grown = await boxOf(dialog);
+    expect([grown.width - start.width, grown.height - start.height].map(Math.round)).toEqual([80, 20]);
+    await corner.focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(Math.round((await boxOf(dialog)).width)).toBe(Math.round(grown.width) - 24);
+    for (let press = 0; press < 30; press += 1) await page.keyboard.press('ArrowLeft');
+    for (let press = 0; press < 30; press += 1) await page.keyboard.press('ArrowUp');
+    const least = await boxOf(dialog);
+    expect([least.width, least.height].map(Math.round)).toEqual([320, 360]);
+  });
+
+  it('keeps the page behind where it is, and is not closed from outside', async () => {
+    await page.getByRole('heading', { name: 'Hot games' }).waitFor();
+    await page.evaluate(() => window.scrollTo(0, 260));
+    const dialog = await opened('loginPopupModal', 'Log in');
+    await page.mouse.move(100, 500);
+    await page.mouse.wheel(0, 600);
+    await page.mouse.click(100, 500);
+    await page.keyboard.press('PageDown');
+    expect(await page.evaluate(() => scrollY)).toBe(260);
+    expect(await dialog.getAttribute('data-state')).toBe('open');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => scrollY)).toBe(260);
+    await page.mouse.wheel(0, 100);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(260);
+  });
+
+  it('fades, and gives the focus back to what led to it', async () => {
+    const opener = headerButton('Log in');
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = modal('loginPopupModal');
+    await dialog.locator('input').first().waitFor();
+    await settled(dialog);
+    const seen = await dialog.evaluateHandle((element) => {
+      const states = new Set<string>();
+      const kept = { states, opacity: 1 };
+      const look = (): void => {
+        if (!element.isConnected) return;
+        states.add(element.dataset.state ?? '');
+        kept.opacity = Math.min(kept.opacity, Number(getComputedStyle(element).opacity));
+        requestAnimationFrame(look);
+      };
+      look();
+      return kept;
+    });
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await seen.evaluate(({ states }) => [...states])).toEqual(['open', 'closing']);
+    expect(await seen.evaluate(({ opacity }) => opacity)).toBeLessThan(0.5);
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('stands in front of another, and Escape closes the one in front alone', async () => {
+    const register = await opened('registerModal', 'Sign up');
+    await register.getByLabel('Username').fill('nasima');
+    await register.getByRole('link', { name: /terms/i }).first().click();
+    const help = modal('help');
+    await help.getByRole('button', { name: 'Close', exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    expect(await register.getAttribute('data-state')).toBe('open');
+    expect(await register.getByLabel('Username').inputValue()).toBe('nasima');
+    expect(await page.evaluate(() => document.documentElement.dataset.frozen)).toBe('');
+    await page.keyboard.press('Escape');
+    await register.waitFor({ state: 'detached' });
+    expect(await headerButton('Sign up').evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.dataset.frozen)).toBeUndefined();
+  });
+
+  it('gives its place to the next, and the focus goes back to what led to the first', async () => {
+    const register = await opened('registerModal', 'Sign up');
+    await register.getByRole('button', { name: 'Log in', exact: true }).click();
+    const login = modal('loginPopupModal');
+    await login.locator('input').first().waitFor();
+    await register.waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await login.waitFor({ state: 'detached' });
+    expect(await headerButton('Sign up').evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+describe('a modal on a phone', () => {
+  beforeEach(() => openPage('phone'));
+  afterEach(() => page.context().close());
+
+  it('is a sheet at the foot, as wide as the screen, without handles', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await headerButton('Log in').tap();
+    const dialog = modal('loginPopupModal');
+    await dialog.locator('input').first().waitFor();
+    await settled(dialog);
+    const { width, height } = VIEWPORTS.phone.viewport;
+    const box = await boxOf(dialog);
+    expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, width, height]);
+    expect(box.height).toBe(height - 24);
+    expect(await dialog.locator('[data-grip]').count()).toBe(0);
+    expect(asked.filter((url) => url.includes('Handles'))).toEqual([]);
+    // The keyboard does not jump up before the sheet was read.
+    expect(await dialog.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.touchscreen.tap(width / 2, 8);
+    expect(await dialog.getAttribute('data-state')).toBe('open');
+    await dialog.getByRole('button', { name: 'Close', exact: true }).tap();
+    await dialog.waitFor({ state: 'detached' });
+  });
+});
