@@ -21,7 +21,8 @@ export default defineConfig({
     preloadApplication(),
     serviceWorker(),
     react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    // Where it pays, by 'use memo': compiled, the whole site weighs a tenth more, which the first page cannot spare.
+    babel({ presets: [reactCompilerPreset({ compilationMode: 'annotation' })] }),
   ],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   build: {

@@ -17,6 +17,7 @@ interface GameGridProps {
 
 /** Games in rows of three on phones and six on desktops. */
 export function GameGrid({ games, expected, eager = 0, stale = false, narrow = false }: GameGridProps) {
+  'use memo';
   return (
     <div
       className={classes(styles.grid, narrow && styles.narrow, stale && styles.stale)}

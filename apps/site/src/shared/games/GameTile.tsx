@@ -15,6 +15,7 @@ interface GameTileProps {
 
 /** A game to play: cover, name, vendor, badge and heart. One that is coming soon is shown and says so. */
 export function GameTile({ game, eager }: GameTileProps) {
+  'use memo';
   const t = useTranslations();
   const play = usePlay();
   return (
