@@ -8,6 +8,7 @@ export const PLATFORM = join(import.meta.dirname, '../../apps/platform/src/main.
 /** A server in a process of its own. */
 export interface Program {
   readonly origin: string;
+  readonly pid: number;
   /** Lets it finish what it accepted and waits until it is gone. */
   stop(): Promise<void>;
 }
@@ -22,6 +23,7 @@ export async function startProgram(file: string, env: Readonly<Record<string, st
   const origin = await Promise.race([listening(child), gone.then(() => Promise.reject(new Error(`${file} ended.`)))]);
   return {
     origin,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await gone;
