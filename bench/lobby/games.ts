@@ -30,7 +30,8 @@ export function benchCatalogue(): { vendors: SavedVendor[]; games: SavedGame[] }
     vassalage: `V${index}`,
     providerId: `V${index}`,
     name: { bn: `বিক্রেতা ${index}`, en: `Vendor ${index}` },
-    accountTypeId: index,
+    // Beside the demo's, whose numbers begin at 1.
+    accountTypeId: 1_000 + index,
     icon: `/art/vendors/V${index}.svg`,
     isHot: index < 3,
     gameTypes: [...TYPES],

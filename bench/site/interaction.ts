@@ -90,6 +90,11 @@ async function watch(page: Page): Promise<void> {
 async function interactions(page: Page): Promise<number[]> {
   const minBet = page.getByLabel('Minimum bet');
   const search = page.getByLabel('Search by game name');
+  const dialog = page.getByRole('dialog');
+  const leave = async (): Promise<void> => {
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  };
   const steps: (() => Promise<void>)[] = [
     () => page.getByRole('button', { name: 'Next', exact: true }).tap(),
     () => page.getByRole('button', { name: 'Previous', exact: true }).tap(),
@@ -101,9 +106,11 @@ async function interactions(page: Page): Promise<number[]> {
     () => page.getByRole('tab', { name: 'Hot' }).tap(),
     () => page.getByRole('tab', { name: 'All', exact: true }).tap(),
     () => page.getByRole('button', { name: 'Language', exact: true }).tap(),
-    () => page.keyboard.press('Escape'),
+    () => dialog.waitFor(),
+    leave,
     () => page.getByRole('button', { name: 'Log in', exact: true }).first().tap(),
-    () => page.keyboard.press('Escape'),
+    () => dialog.waitFor(),
+    leave,
   ];
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const step of steps) {
