@@ -7,14 +7,21 @@ import { Markup } from '../../shared/markup/Markup.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import styles from './Pages.module.css';
 
+interface IntroProps {
+  readonly name: 'join' | 'vip' | 'shop';
+  /** Its name among /art/icons, for pages that no banner stands above. */
+  readonly picture?: string;
+}
+
 /** The operator's own words at the head of a page; the site's name for the page where there are none. */
-export function Intro({ name }: { name: 'join' | 'vip' | 'shop' }) {
+export function Intro({ name, picture }: IntroProps) {
   const ours = useTranslations('pages')(`${name}.title`);
   const page = useSitePage(name);
   const title = page.data?.title || ours;
   usePageTitle(title);
   return (
     <header className={styles.intro}>
+      {picture && <img src={`/art/icons/${picture}.webp`} width={64} height={64} alt="" />}
       <h1>{title}</h1>
       {page.data && <Markup html={page.data.content} under={1} />}
       {page.isPending && <IntroSkeleton />}

@@ -23,7 +23,7 @@ export default function VipPage() {
   });
   return (
     <div className={styles.page}>
-      <Intro name="vip" />
+      <Intro name="vip" picture="vip" />
       {ranks.data?.open === false && <NotOpenYet of="vip" />}
       <Section title={t('ranks')}>
         {ranks.data ? (
