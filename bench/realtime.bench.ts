@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { WebSocket } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { REALTIME_PATH } from '@chhokka/contracts';
 import { systemClock } from '@chhokka/kernel';
-import { WebSocket } from 'ws';
 import { readConfig } from '../apps/platform/src/infra/config.ts';
 import { createLog } from '../apps/platform/src/infra/log.ts';
 import { createServices, type Services } from '../apps/platform/src/roles/services.ts';
@@ -17,6 +17,8 @@ const AT_ONCE = 50;
 const MESSAGES = 30;
 const BETWEEN_MS = 200;
 const SETTLE_MS = 3_000;
+
+type Socket = InstanceType<typeof WebSocket>;
 
 /** What a thousand open pages cost, and how soon all of them have heard one message. */
 export async function run(): Promise<Figure[]> {
@@ -33,7 +35,7 @@ export async function run(): Promise<Figure[]> {
     };
     const platform = await startProgram(PLATFORM, env);
     const services = createServices(readConfig(env), { clock: systemClock, log: createLog('silent') });
-    const pages = new Set<WebSocket>();
+    const pages = new Set<Socket>();
     try {
       await fetch(`${platform.origin}/healthz`);
       await sleep(SETTLE_MS);
@@ -49,7 +51,7 @@ export async function run(): Promise<Figure[]> {
         ...(await measureTelling(services, pages)),
       ];
     } finally {
-      for (const page of pages) page.terminate();
+      for (const page of pages) page.close();
       await services.close();
       await platform.stop();
     }
@@ -59,8 +61,8 @@ export async function run(): Promise<Figure[]> {
 }
 
 /** An open page that listens to the chat. */
-async function openPage(origin: string): Promise<WebSocket> {
-  const page = new WebSocket(origin.replace('http', 'ws') + REALTIME_PATH, { origin, perMessageDeflate: false });
+async function openPage(origin: string): Promise<Socket> {
+  const page = new WebSocket(origin.replace('http', 'ws') + REALTIME_PATH, { headers: { origin } });
   await once(page, 'open');
   page.send(JSON.stringify({ type: 'hello', channels: ['settings', 'content', 'catalogue', 'chat', 'session'] }));
   await once(page, 'message');
@@ -68,7 +70,7 @@ async function openPage(origin: string): Promise<WebSocket> {
 }
 
 /** From the commit of a message until the last page has it. */
-async function measureTelling({ chat }: Services, pages: ReadonlySet<WebSocket>): Promise<Figure[]> {
+async function measureTelling({ chat }: Services, pages: ReadonlySet<Socket>): Promise<Figure[]> {
   const waits: number[] = [];
   for (let turn = 0; turn < MESSAGES; turn += 1) {
     const text = `line ${turn}`;
@@ -92,14 +94,14 @@ async function measureTelling({ chat }: Services, pages: ReadonlySet<WebSocket>)
   ];
 }
 
-function hears(page: WebSocket, text: string): Promise<void> {
+function hears(page: Socket, text: string): Promise<void> {
   return new Promise((resolve) => {
-    const listener = (data: Buffer): void => {
-      if (!data.includes(`"${text}"`)) return;
-      page.off('message', listener);
+    const listener = ({ data }: { data: unknown }): void => {
+      if (!String(data).includes(`"${text}"`)) return;
+      page.removeEventListener('message', listener);
       resolve();
     };
-    page.on('message', listener);
+    page.addEventListener('message', listener);
   });
 }
 

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { request, WebSocket } from 'node:http';
 import { realtimeSaying, type RealtimeChannel, type RealtimeSaying, REALTIME_PATH } from '@chhokka/contracts';
 import { minor } from '@chhokka/kernel';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { transaction } from '../src/infra/db.ts';
 import { callApp, signUp, startTestApp, type TestApp, valueOf } from '../src/testing/app.ts';
@@ -12,7 +13,9 @@ let database: TestDatabase;
 let first: TestApp;
 let second: TestApp;
 let sql: pg.Client;
-const open: WebSocket[] = [];
+/** Unlike a browser's, it says where it comes from as it is told to. */
+type Socket = InstanceType<typeof WebSocket>;
+const open: Socket[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -22,7 +25,7 @@ beforeAll(async () => {
   await sql.connect();
 });
 afterEach(() => {
-  for (const socket of open.splice(0)) socket.terminate();
+  for (const socket of open.splice(0)) socket.close();
 });
 afterAll(async () => {
   await sql.end();
@@ -31,20 +34,15 @@ afterAll(async () => {
 });
 
 interface Page {
-  readonly socket: WebSocket;
+  readonly socket: Socket;
   readonly said: RealtimeSaying[];
   closed: number | null;
 }
 
 const ALL: readonly RealtimeChannel[] = ['settings', 'content', 'catalogue', 'balance', 'inbox', 'session'];
 
-function socketTo(
-  app: TestApp,
-  headers: Record<string, string> = { origin: app.url },
-  path = REALTIME_PATH,
-): WebSocket {
-  const socket = new WebSocket(app.url.replace('http', 'ws') + path, { headers });
-  socket.on('error', () => {});
+function socketTo(app: TestApp, headers: Record<string, string> = { origin: app.url }): Socket {
+  const socket = new WebSocket(app.url.replace('http', 'ws') + REALTIME_PATH, { headers });
   open.push(socket);
   return socket;
 }
@@ -53,8 +51,8 @@ function socketTo(
 async function openPage(app: TestApp, token?: string, channels = ALL): Promise<Page> {
   const socket = socketTo(app);
   const page: Page = { socket, said: [], closed: null };
-  socket.on('message', (data: Buffer) => page.said.push(realtimeSaying.parse(JSON.parse(data.toString()))));
-  socket.on('close', (code) => {
+  socket.addEventListener('message', ({ data }) => page.said.push(realtimeSaying.parse(JSON.parse(String(data)))));
+  socket.addEventListener('close', ({ code }) => {
     page.closed = code;
   });
   await once(socket, 'open');
@@ -68,13 +66,21 @@ const bodies = (page: Page, channel: RealtimeChannel) =>
 const lastOf = (page: Page, channel: RealtimeChannel) => bodies(page, channel).at(-1);
 const join = (name: string) => valueOf(callApp(first.url, 'register', signUp(name)));
 
-async function refusedUpgrade(
-  app: TestApp,
-  headers: Record<string, string>,
-  path?: string,
-): Promise<number | undefined> {
-  const socket = socketTo(app, headers, path);
-  const [, response] = await once(socket, 'unexpected-response');
+/** The status that an upgrade is refused with. */
+async function refusedUpgrade(app: TestApp, given: Record<string, string>, path = REALTIME_PATH): Promise<number> {
+  const key = randomBytes(16).toString('base64');
+  const upgrade = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': key,
+  };
+  const asked = request(app.url + path, { headers: { ...given, ...upgrade } }).end();
+  const [response] = await Promise.race([
+    once(asked, 'response'),
+    once(asked, 'upgrade').then(() => Promise.reject(new Error('it was upgraded'))),
+  ]);
+  response.resume();
   return response.statusCode;
 }
 

@@ -49,9 +49,11 @@ const SILENCE_MS = 60_000;
 const IN_PARTS: ReadonlySet<RealtimeChannel> = new Set(['chat']);
 const OF_MEMBER: readonly RealtimeChannel[] = ['balance', 'inbox', 'session'];
 
+type Numbers = Partial<Record<RealtimeChannel, number>>;
+
 /** Connects at once. */
 export function createRealtime(options: RealtimeOptions): Realtime {
-  const known = new Map<RealtimeChannel, number>();
+  const heard = compareNumbers(options);
   let link: RealtimeLink | null = null;
   let isOpen = false;
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -60,15 +62,11 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   function introduce(): void {
     if (!isOpen) return;
     const token = options.token();
-    if (token !== saidToken) for (const channel of OF_MEMBER) known.delete(channel);
-    saidToken = token;
     const channels = options.channels();
-    for (const channel of known.keys()) if (!channels.includes(channel)) known.delete(channel);
-    const hello: RealtimeHello = {
-      type: 'hello',
-      channels: [...channels],
-      ...(token !== null && { token }),
-    };
+    // Another member's numbers begin anew, and so do those of a channel that was not listened to.
+    heard.keepOnly(channels.filter((channel) => token === saidToken || !OF_MEMBER.includes(channel)));
+    saidToken = token;
+    const hello: RealtimeHello = { type: 'hello', channels: [...channels], ...(token !== null && { token }) };
     link?.send(JSON.stringify(hello));
   }
 
@@ -77,28 +75,13 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     silence = setTimeout(() => link?.reconnect(), SILENCE_MS);
   }
 
-  /** Compares the newest numbers with those that were heard. */
-  function compare({ type, channels }: Extract<RealtimeSaying, { type: 'welcome' | 'beat' }>, ago: Numbers): void {
-    for (const [channel, newest] of Object.entries(channels) as [RealtimeChannel, number][]) {
-      const heard = known.get(channel);
-      known.set(channel, newest);
-      if (heard !== undefined && heard !== newest) options.onMissed(channel, { newest });
-      // The member's own channels tell their state by themselves; a beat is no first look at anything.
-      if (heard === undefined && type === 'welcome' && !OF_MEMBER.includes(channel))
-        options.onMissed(channel, { newest, changedMsAgo: ago[channel] });
+  function hear(said: RealtimeSaying): void {
+    if (said.type !== 'message') {
+      heard.compare(said.channels, said.type === 'welcome' ? said.changedMsAgo : null);
+      return options.onLive(true);
     }
-  }
-
-  function hear(message: RealtimeMessage): void {
-    const { channel, number } = message;
     // It was told of the session before: the page has another one now, and says so in a moment.
-    if (channel === 'session' && options.token() !== saidToken) return;
-    const heard = known.get(channel);
-    if (heard !== undefined && number <= heard) return;
-    known.set(channel, number);
-    if (IN_PARTS.has(channel) && heard !== undefined && number > heard + 1)
-      options.onMissed(channel, { newest: number });
-    else options.onMessage(message);
+    if (said.channel !== 'session' || options.token() === saidToken) heard.hear(said);
   }
 
   function open(): void {
@@ -106,16 +89,13 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       onOpen() {
         isOpen = true;
         // Sessions that end are counted for each connection.
-        known.delete('session');
+        heard.forget('session');
         listenForSilence();
         introduce();
       },
       onText(text) {
         listenForSilence();
-        const said = JSON.parse(text) as RealtimeSaying;
-        if (said.type === 'message') return hear(said);
-        compare(said, said.type === 'welcome' ? said.changedMsAgo : {});
-        options.onLive(true);
+        hear(JSON.parse(text) as RealtimeSaying);
       },
       onClose: lost,
     });
@@ -139,4 +119,35 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   };
 }
 
-type Numbers = Partial<Record<RealtimeChannel, number>>;
+/** Holds what is told against the numbers that were heard before: passes on what is new, and says what was missed. */
+function compareNumbers({ onMessage, onMissed }: Pick<RealtimeOptions, 'onMessage' | 'onMissed'>) {
+  const known = new Map<RealtimeChannel, number>();
+  return {
+    forget: (channel: RealtimeChannel): boolean => known.delete(channel),
+
+    keepOnly(channels: readonly RealtimeChannel[]): void {
+      for (const channel of known.keys()) if (!channels.includes(channel)) known.delete(channel);
+    },
+
+    /** The newest numbers of channels; `changedMsAgo` comes with a welcome, which may be the first look at them. */
+    compare(channels: Numbers, changedMsAgo: Numbers | null): void {
+      for (const [channel, newest] of Object.entries(channels) as [RealtimeChannel, number][]) {
+        const before = known.get(channel);
+        known.set(channel, newest);
+        if (before !== undefined && before !== newest) onMissed(channel, { newest });
+        // The member's own channels tell their state by themselves.
+        if (before === undefined && changedMsAgo !== null && !OF_MEMBER.includes(channel))
+          onMissed(channel, { newest, changedMsAgo: changedMsAgo[channel] });
+      }
+    },
+
+    hear(message: RealtimeMessage): void {
+      const { channel, number } = message;
+      const before = known.get(channel);
+      if (before !== undefined && number <= before) return;
+      known.set(channel, number);
+      if (IN_PARTS.has(channel) && before !== undefined && number > before + 1) onMissed(channel, { newest: number });
+      else onMessage(message);
+    },
+  };
+}

@@ -146,11 +146,7 @@ export function createHub(parts: HubParts): Hub {
     async close() {
       closing = true;
       for (const feed of memberFeeds) feed.close();
-      for (const { wire } of audience.all) wire.close(CLOSE.restart);
-      const until = performance.now() + CLOSE_WITHIN_MS;
-      while (audience.all.size > 0 && performance.now() < until)
-        await new Promise((resolve) => setTimeout(resolve, CLOSE_CHECK_MS));
-      for (const { wire } of audience.all) wire.terminate();
+      await sendHome(audience);
     },
   };
 }
@@ -240,6 +236,15 @@ function beatFor(listener: Listener, publicFeeds: readonly PublicFeed[], now: nu
 function tellEnded(listener: Listener): void {
   listener.sessionsEnded += 1;
   tell(listener, asFrame({ type: 'message', channel: 'session', number: listener.sessionsEnded, body: null }));
+}
+
+/** Closes every page for a restart, waits a moment for them to go, and cuts off the rest. */
+async function sendHome(audience: Audience): Promise<void> {
+  for (const { wire } of audience.all) wire.close(CLOSE.restart);
+  const until = performance.now() + CLOSE_WITHIN_MS;
+  while (audience.all.size > 0 && performance.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, CLOSE_CHECK_MS));
+  for (const { wire } of audience.all) wire.terminate();
 }
 
 const SESSIONS_AT_ONCE = 1_000;

@@ -1,4 +1,4 @@
-import type { WebSocket } from 'ws';
+import type { WebSocket } from '@fastify/websocket';
 import type { MemberSession } from '../http/sessions.ts';
 
 /** What the hub needs of a socket. */
