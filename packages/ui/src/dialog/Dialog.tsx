@@ -101,26 +101,17 @@ export function Dialog(props: DialogProps) {
       {side && <div className={styles.side}>{side}</div>}
       <div className={styles.frame}>
         {cover}
-        {(title !== undefined || closeButton) && (
-          // No landmark: beside a page it would be a second banner.
-          <div className={classes(styles.head, title === undefined && styles.untitled)}>
-            {handles?.grip}
-            {title !== undefined && (
-              <h2 id={titleId} className={styles.title}>
-                {title}
-              </h2>
-            )}
-            {closeButton && (
-              <IconButton
-                className={styles.close}
-                label={labels.close}
-                icon={<X size={20} />}
-                disabled={locked}
-                onClick={close}
-              />
-            )}
-          </div>
-        )}
+        <Head title={title} titleId={titleId} grip={handles?.grip}>
+          {closeButton && (
+            <IconButton
+              className={styles.close}
+              label={labels.close}
+              icon={<X size={20} />}
+              disabled={locked}
+              onClick={close}
+            />
+          )}
+        </Head>
         <div className={styles.body}>{children}</div>
         {actions && (
           <div className={styles.actions} data-actions="">
@@ -130,6 +121,30 @@ export function Dialog(props: DialogProps) {
       </div>
       {handles?.corner}
     </dialog>
+  );
+}
+
+interface HeadProps {
+  readonly title: ReactNode;
+  readonly titleId: string;
+  readonly grip: ReactNode;
+  /** The close button. */
+  readonly children: ReactNode;
+}
+
+/** Title and close button. No landmark: beside a page it would be a second banner. */
+function Head({ title, titleId, grip, children }: HeadProps) {
+  if (title === undefined && !children) return null;
+  return (
+    <div className={classes(styles.head, title === undefined && styles.untitled)}>
+      {grip}
+      {title !== undefined && (
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+      )}
+      {children}
+    </div>
   );
 }
 

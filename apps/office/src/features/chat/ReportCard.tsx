@@ -23,7 +23,15 @@ export function ReportCard({ message }: { message: ReportedMessage }) {
           {reports.map(({ reason, at }, place) => (
             // Reports are only added, and have no id.
             // oxlint-disable-next-line react/no-array-index-key
-            <Badge key={place} variant="light" color="bad" size="lg" radius="sm" title={String(new Date(at))}>
+            <Badge
+              key={place}
+              className={styles.reason ?? ''}
+              variant="light"
+              color="bad"
+              size="lg"
+              radius="sm"
+              title={String(new Date(at))}
+            >
               {t.chat.reasons[reason]}
             </Badge>
           ))}

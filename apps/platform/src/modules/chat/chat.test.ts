@@ -8,7 +8,6 @@ import { callApp, refusalOf, signUp, startTestApp, type TestApp, valueOf } from 
 const clock = new ManualClock(Date.now());
 let database: TestDatabase;
 let platform: TestApp;
-/** A second process on the same database. */
 let other: TestApp;
 let sql: pg.Client;
 let operator: string;
@@ -122,7 +121,6 @@ describe('the room', () => {
     const writer = await newMember();
     const before = (await readAsGuest()).latest;
     const requestId = randomUUID();
-    // The second process shares nothing with the first but the database.
     const answers = await Promise.all([
       from(writer).send('once', requestId),
       from(writer, other.url).send('once', requestId),
@@ -133,7 +131,6 @@ describe('the room', () => {
     expect(taken.body).toMatchObject({ value: { text: 'once' } });
     expect(again).toMatchObject({ number: before + 1, text: 'once', mine: true });
     expect((await readAsGuest()).latest).toBe(before + 1);
-    // Somebody else may use the same id.
     expect(await valueOf(from(await newMember()).send('mine', requestId))).toMatchObject({ number: before + 2 });
   });
 
@@ -184,7 +181,6 @@ describe('the room', () => {
     clock.advance(2 * MINUTE);
     await platform.app.services.chat.sweep();
     expect(await readAsGuest()).toMatchObject({ list: [], latest: number });
-    // Sessions have ended in the meantime.
     operator = (await valueOf(callApp(platform.url, 'officeLogin', { username: 'office', password: 'Office#2026' })))
       .token;
     expect(await said(await newMember(), 'the next')).toBe(number + 1);
@@ -250,7 +246,6 @@ describe('what may be written', () => {
       clock.advance(2 * SECOND);
       if ((await from(writer).send(`again ${turn}`)).status === 200) taken += 1;
     }
-    // The one that came too soon is none of the ten.
     expect(taken).toBe(10);
   });
 

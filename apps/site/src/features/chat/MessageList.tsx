@@ -79,14 +79,7 @@ export function MessageList({ room, isLoading, isLoadingOlder, controller, onEdi
         {room.pending.map((pending) => (
           <PendingMessage key={pending.requestId} pending={pending} controller={controller} onEdit={onEdit} />
         ))}
-        {hiddenNames.length > 0 && (
-          <p className={styles.hiddenNames}>
-            {t('hiddenNames', { count: hiddenNames.length })}{' '}
-            <button type="button" onClick={showAllNames}>
-              {t('showNames')}
-            </button>
-          </p>
-        )}
+        <HiddenNames count={hiddenNames.length} />
       </div>
       {leftAt !== null && (
         <button type="button" className={styles.newer} onClick={() => toFoot(list.current)}>
@@ -95,6 +88,19 @@ export function MessageList({ room, isLoading, isLoadingOlder, controller, onEdi
         </button>
       )}
     </div>
+  );
+}
+
+function HiddenNames({ count }: { count: number }) {
+  const t = useTranslations('chat');
+  if (count === 0) return null;
+  return (
+    <p className={styles.hiddenNames}>
+      {t('hiddenNames', { count })}{' '}
+      <button type="button" onClick={showAllNames}>
+        {t('showNames')}
+      </button>
+    </p>
   );
 }
 

@@ -49,12 +49,8 @@ export function createRoomController(): RoomController {
   const store = createStore(BEGINNING);
   /** What was asked for one visitor is not for the next. */
   let visitor: string | null | undefined;
-  let refreshing: Promise<void> | null = null;
-  let isStale = false;
-  let freeAt = 0;
 
   const change = (changes: Partial<RoomState>): void => store.write({ ...store.read(), ...changes });
-  const changeRoom = (room: Room): void => change({ room });
 
   async function readNewest(): Promise<void> {
     const asked = visitor;
@@ -66,49 +62,8 @@ export function createRoomController(): RoomController {
     }
   }
 
-  /** One look at a time; what is missed during a look is found by the next. */
-  function refresh(): Promise<void> {
-    isStale = true;
-    refreshing ??= (async () => {
-      while (isStale) {
-        isStale = false;
-        await readNewest();
-      }
-    })().finally(() => {
-      refreshing = null;
-    });
-    return refreshing;
-  }
-
-  async function deliver(requestId: string, text: string): Promise<void> {
-    const asked = visitor;
-    changeRoom(withPending(store.read().room, { requestId, text, state: 'sending' }));
-    const now = Date.now();
-    const waitMs = Math.max(0, freeAt - now);
-    freeAt = now + waitMs + PAUSE_MS;
-    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
-    try {
-      const message = await call('chatSend', { requestId, text });
-      if (asked === visitor) arrived(requestId, message);
-    } catch (error) {
-      if (asked === visitor) failed(requestId, text, asError(error));
-    }
-  }
-
-  function arrived(requestId: string, message: CallValue<'chatSend'>): void {
-    const { room } = store.read();
-    const next = withSent(room, requestId, message);
-    changeRoom(next ?? withoutPending(room, requestId));
-    if (next === null) void refresh();
-  }
-
-  function failed(requestId: string, text: string, error: Error): void {
-    const code = error instanceof CallRefused ? error.code : '';
-    const isRefused = code === 'chat_refused' || code === 'bad_request';
-    const { room } = store.read();
-    changeRoom(withPending(room, { requestId, text, state: 'failed', reason: error.message, isRefused }));
-    if (code === 'chat_muted') void refresh();
-  }
+  const refresh = oneAtATime(readNewest);
+  const deliver = createDelivery({ store, refresh, visitor: () => visitor });
 
   return {
     read: store.read,
@@ -127,7 +82,7 @@ export function createRoomController(): RoomController {
       change({ isLoadingOlder: true });
       try {
         const part = await call('chatMessages', { before, limit: PART });
-        if (asked === visitor) changeRoom(withOlder(store.read().room, part));
+        if (asked === visitor) change({ room: withOlder(store.read().room, part) });
       } catch {
         // Scrolling up asks again.
       } finally {
@@ -138,18 +93,87 @@ export function createRoomController(): RoomController {
       if (store.read().status === 'loading') return;
       const next = withNews(store.read().room, news);
       if (next === null) void refresh();
-      else changeRoom(next);
+      else change({ room: next });
     },
     send: (text) => void deliver(crypto.randomUUID(), text),
     retry(requestId) {
       const pending = store.read().room.pending.find((each) => each.requestId === requestId);
       if (pending?.state === 'failed') void deliver(requestId, pending.text);
     },
-    discard: (requestId) => changeRoom(withoutPending(store.read().room, requestId)),
+    discard: (requestId) => change({ room: withoutPending(store.read().room, requestId) }),
     async report(number, reason) {
       await call('chatReport', { number, reason });
     },
   };
+}
+
+/** Does it once at a time. Asked for meanwhile, it is done once more: what was missed then is found. */
+function oneAtATime(act: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  let again = false;
+  async function run(): Promise<void> {
+    try {
+      while (again) {
+        again = false;
+        await act();
+      }
+    } finally {
+      running = null;
+    }
+  }
+  return () => {
+    again = true;
+    running ??= run();
+    return running;
+  };
+}
+
+interface DeliveryParts {
+  readonly store: Store<RoomState>;
+  readonly refresh: () => Promise<void>;
+  readonly visitor: () => string | null | undefined;
+}
+
+/** Sends messages one after another, no faster than they are taken. */
+function createDelivery({
+  store,
+  refresh,
+  visitor,
+}: DeliveryParts): (requestId: string, text: string) => Promise<void> {
+  let freeAt = 0;
+  const changeRoom = (room: Room): void => store.write({ ...store.read(), room });
+
+  async function deliver(requestId: string, text: string): Promise<void> {
+    const asked = visitor();
+    changeRoom(withPending(store.read().room, { requestId, text, state: 'sending' }));
+    const now = Date.now();
+    const waitMs = Math.max(0, freeAt - now);
+    freeAt = now + waitMs + PAUSE_MS;
+    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+    try {
+      const message = await call('chatSend', { requestId, text });
+      if (asked === visitor()) arrived(requestId, message);
+    } catch (error) {
+      if (asked === visitor()) failed(requestId, text, asError(error));
+    }
+  }
+
+  function arrived(requestId: string, message: CallValue<'chatSend'>): void {
+    const { room } = store.read();
+    const next = withSent(room, requestId, message);
+    changeRoom(next ?? withoutPending(room, requestId));
+    if (next === null) void refresh();
+  }
+
+  function failed(requestId: string, text: string, error: Error): void {
+    const code = error instanceof CallRefused ? error.code : '';
+    const isRefused = code === 'chat_refused' || code === 'bad_request';
+    const { room } = store.read();
+    changeRoom(withPending(room, { requestId, text, state: 'failed', reason: error.message, isRefused }));
+    if (code === 'chat_muted') void refresh();
+  }
+
+  return deliver;
 }
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

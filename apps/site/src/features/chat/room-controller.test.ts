@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallRefused } from '@chhokka/client';
+import { call } from '../../shared/api.ts';
+import { createRoomController, type RoomController } from './room-controller.ts';
+
+vi.mock('../../shared/api.ts', () => ({ call: vi.fn() }));
+
+type Sent = { readonly requestId: string; readonly text: string };
+
+const said = (number: number, text: string, mine = false) => ({
+  number,
+  name: 'Mina',
+  role: 0 as const,
+  text,
+  sentAt: 0,
+  mine,
+  hidden: false,
+});
+let room: ReturnType<typeof said>[];
+let mutedUntil: number | null;
+let refusal: CallRefused | null;
+let sent: Sent[];
+let controller: RoomController;
+
+function platform(name: string, input: unknown): Promise<unknown> {
+  if (name !== 'chatSend') return Promise.resolve({ list: room, latest: room.length, mutedUntil });
+  const message = input as Sent;
+  sent.push(message);
+  if (refusal) return Promise.reject(refusal);
+  room = [...room, said(room.length + 1, message.text, true)];
+  return Promise.resolve(room.at(-1));
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.mocked(call).mockImplementation(platform as typeof call);
+  [room, mutedUntil, refusal, sent] = [[said(1, 'hello')], null, null, []];
+  controller = createRoomController();
+  await controller.enter('a');
+});
+afterEach(() => vi.useRealTimers());
+
+const texts = () => controller.read().room.messages.map(({ text }) => text);
+const pending = () => controller.read().room.pending;
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('what is sent', () => {
+  it('stands as on its way until it is in the room', async () => {
+    controller.send('first');
+    expect(pending()).toMatchObject([{ text: 'first', state: 'sending' }]);
+    await settle();
+    expect([texts(), pending()]).toEqual([['hello', 'first'], []]);
+  });
+
+  it('waits for its turn when it is written faster than the platform takes it', async () => {
+    controller.send('first');
+    controller.send('second');
+    await settle();
+    expect(sent.map(({ text }) => text)).toEqual(['first']);
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect([texts(), pending()]).toEqual([['hello', 'first', 'second'], []]);
+  });
+
+  it('is tried again under the id that it had', async () => {
+    refusal = new CallRefused(0, { code: 'unreachable', message: '' });
+    controller.send('first');
+    await settle();
+    expect(pending()).toMatchObject([{ text: 'first', state: 'failed', isRefused: false }]);
+    refusal = null;
+    controller.retry(sent[0]?.requestId ?? '');
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(sent[1]).toEqual(sent[0]);
+    expect([texts(), pending()]).toEqual([['hello', 'first'], []]);
+  });
+
+  it('is not to be tried again as it is when its words are refused', async () => {
+    refusal = new CallRefused(400, { code: 'chat_refused', message: 'Not allowed' });
+    controller.send('first');
+    await settle();
+    expect(pending()).toMatchObject([{ state: 'failed', isRefused: true, reason: 'Not allowed' }]);
+    controller.discard(sent[0]?.requestId ?? '');
+    expect(pending()).toEqual([]);
+  });
+
+  it('tells a muted member until when', async () => {
+    refusal = new CallRefused(403, { code: 'chat_muted', message: 'Muted' });
+    mutedUntil = 99;
+    controller.send('first');
+    await settle();
+    expect(controller.read().room.mutedUntil).toBe(99);
+  });
+});
+
+it('asks anew over a gap, and forgets everything of another visitor', async () => {
+  room = [said(1, 'hello'), said(2, 'two'), said(3, 'three')];
+  controller.hear(said(3, 'three'));
+  await settle();
+  expect(texts()).toEqual(['hello', 'two', 'three']);
+  room = [];
+  await controller.enter(null);
+  expect([texts(), controller.read().status]).toEqual([[], 'ready']);
+});
