@@ -3,7 +3,7 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation } from '../shared/r
 import { DialogHost } from './DialogHost.tsx';
 import { Later } from './Later.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { pages } from './pages.ts';
+import { pages, plainPages } from './pages.ts';
 import { useIsSwitchedOff } from './switches.ts';
 import { usePreloadOnIntent } from './use-preload.ts';
 import { BareLayout, SiteLayout } from './layout/SiteLayout.tsx';
@@ -49,41 +49,17 @@ export function Router() {
 
 function BarePages() {
   if (useIsSwitchedOff()) return <NotFoundPage />;
-  return (
-    <Routes>
-      <Route path="/login">
-        <pages.login />
-      </Route>
-      <Route path="/helpmc">
-        <pages.help />
-      </Route>
-      <Route path="/game">
-        <pages.game />
-      </Route>
-    </Routes>
-  );
+  return <Routes>{plainRoutes(true)}</Routes>;
 }
 
 function SitePages() {
   if (useIsSwitchedOff()) return <NotFoundPage />;
   return (
     <Routes>
-      <Route path="/">
-        <pages.home />
-      </Route>
-      {Object.entries(OTHER_NAMES).map(([path, to]) => (
-        <Route key={path} path={path}>
-          <SameElsewhere path={to} />
-        </Route>
-      ))}
+      {plainRoutes(false)}
       {LOBBIES.map((type) => (
         <Route key={type} path={`/${type.toLowerCase()}`}>
           <pages.lobby gameType={type} />
-        </Route>
-      ))}
-      {['/lottery', '/vnlottery'].map((path) => (
-        <Route key={path} path={path}>
-          <pages.lottery />
         </Route>
       ))}
       <Route path="/fbsports">
@@ -92,57 +68,27 @@ function SitePages() {
       <Route path="/seamless">
         <pages.seamless />
       </Route>
-      {['/register', '/register.html'].map((path) => (
+      {Object.entries(OTHER_NAMES).map(([path, to]) => (
         <Route key={path} path={path}>
-          <pages.register />
+          <SameElsewhere path={to} />
         </Route>
       ))}
-      <Route path="/forget">
-        <pages.forget />
-      </Route>
-      <Route path="/help">
-        <pages.help />
-      </Route>
-      <Route path="/noticePage">
-        <pages.notices />
-      </Route>
-      {['/down', '/download'].map((path) => (
-        <Route key={path} path={path}>
-          <pages.download />
-        </Route>
-      ))}
-      <Route path="/vip">
-        <pages.vip />
-      </Route>
-      <Route path="/pointMall">
-        <pages.pointMall />
-      </Route>
-      <Route path="/join">
-        <pages.join />
-      </Route>
-      <Route path="/promotions">
-        <pages.promotions />
-      </Route>
-      <Route path="/promoDetail">
-        <pages.promotion />
-      </Route>
-      <Route path="/agentHome">
-        <pages.agentHome />
-      </Route>
-      <Route path="/account/bets">
-        <pages.bets />
-      </Route>
-      <Route path="/account/messages">
-        <pages.inbox />
-      </Route>
-      <Route path="/account/security">
-        <pages.security />
-      </Route>
       <Route>
         <NotFoundPage />
       </Route>
     </Routes>
   );
+}
+
+/** The pages of which the address says everything, with or without the shell around them. */
+function plainRoutes(bare: boolean) {
+  return Object.entries(plainPages)
+    .filter(([path]) => BARE.test(path) === bare)
+    .map(([path, Page]) => (
+      <Route key={path} path={path}>
+        <Page />
+      </Route>
+    ));
 }
 
 /** Leads to the page under its usual name, with what the address asks of it. */

@@ -67,41 +67,42 @@ export const RightBar = withTexts('frame', () => import('./layout/RightBar.tsx')
 /** The menu in the header, which guests never see, nor phones. */
 export const MemberMenu = lazyComponent(() => import('./layout/MemberMenu.tsx'));
 
-type PageName = keyof typeof pages;
-
-/** Which page stands at an address (`Router.tsx` draws them): what can be fetched before the visitor is there. */
-const AT: Readonly<Record<string, PageName>> = {
-  '/': 'home',
-  ...byName('lobby', ['/rng', '/fish', '/live', '/pvp', '/sports', '/esports', '/elott', '/cockfight']),
-  ...byName('lottery', ['/lottery', '/vnlottery']),
-  ...byName('seamless', ['/seamless', '/fbsports']),
-  ...byName('register', ['/register', '/register.html']),
-  ...byName('help', ['/help', '/helpmc']),
-  ...byName('download', ['/down', '/download']),
-  '/vip': 'vip',
-  '/pointmall': 'pointMall',
-  '/join': 'join',
-  '/login': 'login',
-  '/forget': 'forget',
-  '/game': 'game',
-  '/agenthome': 'agentHome',
-  '/noticepage': 'notices',
-  '/promotions': 'promotions',
-  '/promodetail': 'promotion',
-  '/account/bets': 'bets',
-  '/account/messages': 'inbox',
-  '/account/security': 'security',
+/** The pages of which the address says everything, by path in lower case: case matters in none. */
+export const plainPages = {
+  '/': pages.home,
+  '/login': pages.login,
+  '/helpmc': pages.help,
+  '/game': pages.game,
+  '/register': pages.register,
+  '/register.html': pages.register,
+  '/forget': pages.forget,
+  '/lottery': pages.lottery,
+  '/vnlottery': pages.lottery,
+  '/promotions': pages.promotions,
+  '/promodetail': pages.promotion,
+  '/vip': pages.vip,
+  '/pointmall': pages.pointMall,
+  '/join': pages.join,
+  '/noticepage': pages.notices,
+  '/help': pages.help,
+  '/down': pages.download,
+  '/download': pages.download,
+  '/agenthome': pages.agentHome,
+  '/account/bets': pages.bets,
+  '/account/messages': pages.inbox,
+  '/account/security': pages.security,
 };
 
-function byName(page: PageName, paths: readonly string[]): Record<string, PageName> {
-  return Object.fromEntries(paths.map((path) => [path, page]));
-}
+/** Every other page, and which it is. */
+const LOBBY = /^\/(rng|fish|live|pvp|sports|esports|elott|cockfight)$/;
+const SEAMLESS = /^\/(seamless|fbsports)$/;
 
 /** The page behind an address, whatever its case, query and hash; undefined: nothing that arrives by itself. */
-function pageOf(address: string) {
-  const path = (address.split(/[?#]/)[0] ?? '').toLowerCase();
-  const name = AT[path.replace(/(.)\/$/, '$1')];
-  return name && pages[name];
+function pageOf(address: string): { preload: () => void; load: () => Promise<void> } | undefined {
+  const path = (address.split(/[?#]/)[0] ?? '').toLowerCase().replace(/(.)\/$/, '$1');
+  if (LOBBY.test(path)) return pages.lobby;
+  if (SEAMLESS.test(path)) return pages.seamless;
+  return new Map(Object.entries(plainPages)).get(path);
 }
 
 /** Fetches the page behind an address ahead of time: the visitor points at a link to it. */

@@ -35,7 +35,7 @@ const fights = [
 
 beforeEach(() => {
   sessionStorage.clear();
-  on = ['PROMOTION', 'VIP'];
+  on = ['RNG', 'COCKFIGHT', 'PROMOTION', 'VIP'];
   vi.mocked(call).mockImplementation(async (name) => {
     if (name === 'whitelabel') return { nodes: on.map((modId) => ({ modId, enabled: '1', childrenNodes: [] })) };
     return {
@@ -65,7 +65,7 @@ async function pointAt(name: string): Promise<HTMLElement> {
 
 describe('the navigation', () => {
   it('names home, each category, promotions and VIP, and leaves out what is switched off', async () => {
-    on = ['VIP'];
+    on = ['RNG', 'COCKFIGHT', 'VIP'];
     drawInShell(<CategoryNav />, '/rng');
     await category('Slots');
     await category('VIP');
