@@ -1,8 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
+import { type Size, violations, visitsTo } from '../support/visit.ts';
 
 /** Open pages follow a change within this time. ms */
 const FOLLOWS_WITHIN = 5_000;
@@ -19,28 +21,7 @@ afterAll(async () => {
   await desk.close();
 });
 
-type Size = keyof typeof VIEWPORTS;
-
-async function visit(
-  use: (page: Page, context: BrowserContext) => Promise<void>,
-  { size = 'desktop', lang = 'EN', ...more }: BrowserContextOptions & { size?: Size; lang?: string } = {},
-): Promise<void> {
-  const context = await browser.newContext({ ...VIEWPORTS[size], baseURL: inject('siteUrl'), ...more });
-  await context.addInitScript((code) => window.top === window && localStorage.setItem('lang', code), lang);
-  try {
-    await use(await context.newPage(), context);
-  } finally {
-    await context.close();
-  }
-}
-
-/** What axe objects to, in both themes. */
-async function violations(page: Page): Promise<string[]> {
-  const light = await new AxeBuilder({ page }).analyze();
-  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
-  const dark = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
-  return [...light.violations, ...dark.violations].map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
-}
+const visit = visitsTo(inject('siteUrl'), () => browser);
 
 /** Waits until the page is told of changes: its socket stands. */
 async function settled(page: Page): Promise<void> {
@@ -228,141 +209,54 @@ describe('being measured', () => {
   });
 });
 
-describe('the installed site', () => {
-  it('has a manifest with icons that are there', async () => {
-    await visit(async (page) => {
-      await page.goto('/');
-      const manifest = await page.evaluate(async () => {
-        const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
-        return (await fetch(link?.href ?? '')).json() as Promise<{ name: string; icons: { src: string; sizes: string; purpose?: string }[] }>; // prettier-ignore
+describe('pictures of another origin', () => {
+  /** A network that copies the site's pictures when it is asked for them. */
+  async function startCopies(): Promise<{ origin: string; asked: string[]; end: () => void }> {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      void fetch(inject('siteUrl') + request.url).then(async (copied) => {
+        response.writeHead(copied.status, { 'content-type': copied.headers.get('content-type') ?? '' });
+        response.end(Buffer.from(await copied.arrayBuffer()));
       });
-      expect(manifest).toMatchObject({ name: 'ছক্কা · Chhokka', start_url: '/', display: 'standalone' });
-      expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
-      const sizes = await page.evaluate(
-        (icons) =>
-          Promise.all(
-            icons.map(async ({ src }) => {
-              const image = new Image();
-              image.src = src;
-              await image.decode();
-              return `${image.naturalWidth}x${image.naturalHeight}`;
-            }),
-          ),
-        manifest.icons,
-      );
-      expect(sizes).toEqual(manifest.icons.map((icon) => icon.sizes));
     });
-  });
-
-  /** Waits until the worker serves pages. */
-  async function worked(page: Page): Promise<void> {
-    await page.goto('/');
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
-      .toBe('activated');
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = server.address() as AddressInfo;
+    const end = (): void => {
+      server.closeAllConnections();
+      server.close();
+    };
+    return { origin: `http://127.0.0.1:${port}`, asked, end };
   }
 
-  it.each(['phone', 'desktop'] as const)('stands calmly without a network on a %s, and comes back', async (size) => {
-    await visit(
-      async (page, context) => {
-        await worked(page);
-        await context.setOffline(true);
-        await page.goto('/rng').catch(() => undefined);
-        await page.getByRole('heading', { name: 'ইন্টারনেট সংযোগ নেই' }).waitFor();
-        expect(await page.getByRole('heading', { name: 'No internet connection' }).count()).toBe(1);
-        expect(await violations(page)).toEqual([]);
-        await context.setOffline(false);
-        await page.getByRole('navigation').first().waitFor();
-        expect(new URL(page.url()).pathname).toBe('/rng');
-      },
-      { size, lang: 'BN', serviceWorkers: 'allow' },
+  /** Where the covers that can be seen came from. */
+  async function shownFrom(page: Page): Promise<string[]> {
+    const images = page.getByRole('main').locator('picture img');
+    return images.evaluateAll((all) =>
+      all
+        .filter((image): image is HTMLImageElement => image instanceof HTMLImageElement && image.naturalWidth > 0)
+        .map((image) => new URL(image.currentSrc))
+        .filter(({ pathname }) => pathname.startsWith('/art/covers/'))
+        .map((address) => address.origin),
     );
-  });
+  }
 
-  it('keeps files whose names change with their content, and no call, page or money', async () => {
-    await visit(
-      async (page) => {
-        await worked(page);
-        await page.reload({ waitUntil: 'networkidle' });
-        const kept = await page.evaluate(async () => {
-          const names = await caches.keys();
-          const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-          return lists.flat().map(({ url }) => new URL(url).pathname);
-        });
-        expect(kept.some((path) => path.startsWith('/assets/'))).toBe(true);
-        expect(
-          kept.filter((path) => !/^\/(assets|fonts)\/|^\/(offline\.html|plain\.(css|js)|art\/brand\/favicon\.svg)$/.test(path)), // prettier-ignore
-        ).toEqual([]);
-      },
-      { serviceWorkers: 'allow' },
-    );
-  });
-
-  it('takes its worker and everything that it kept back when it is switched off', async () => {
-    await visit(
-      async (page) => {
-        await worked(page);
-        try {
-          await desk.switch({ LITEAPP: false });
-          await page.goto('/help');
-          const left = () =>
-            page.evaluate(async () => [
-              (await navigator.serviceWorker.getRegistrations()).length,
-              (await caches.keys()).length,
-            ]);
-          await expect.poll(left, { timeout: 15_000 }).toEqual([0, 0]);
-          await page.goto('/down');
-          expect(await page.getByRole('heading', { name: 'Open it on your phone' }).count()).toBe(0);
-        } finally {
-          await desk.switch({ LITEAPP: true });
-        }
-      },
-      { serviceWorkers: 'allow' },
-    );
-  });
-});
-
-describe('the page of the apps', () => {
-  const resources = [
-    { resourceType: 'android', url: 'https://play.example/app' },
-    { resourceType: 'ios', url: 'https://apps.example/app' },
-  ];
-
-  it('offers each app that the operator names and has not switched off', async () => {
-    await desk.during({ resources }, async () => {
+  it('stand as soon as the operator names it, and are the site’s own when it fails', async () => {
+    const { origin, asked, end } = await startCopies();
+    await desk.during({ imageCDNs: [origin] }, async () => {
       await visit(async (page) => {
-        await page.goto('/down');
-        const get = page.getByRole('main').getByRole('link', { name: 'Get the app' });
-        await get.first().waitFor();
-        expect(await get.count()).toBe(2);
-        expect(await page.getByRole('img', { name: /^QR/ }).count()).toBe(3);
-        expect(await violations(page)).toEqual([]);
-        try {
-          await desk.switch({ IOSAPP: false });
-          await page.reload();
-          await get.first().waitFor();
-          expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['App for Android']);
-        } finally {
-          await desk.switch({ IOSAPP: true });
-        }
+        await page.goto('/rng');
+        await expect.poll(() => shownFrom(page), { timeout: 15_000 }).toContain(origin);
+        expect(asked).not.toEqual([]);
       });
-    });
-  });
-
-  it('installs the site at one press where the browser offers it', async () => {
-    await visit(async (page) => {
-      await page.goto('/down');
-      await page.getByRole('heading', { name: 'Android' }).waitFor();
-      // The browser of the tests offers nothing by itself.
-      await page.evaluate(() => {
-        const prompt = () => Promise.resolve(((window as { prompted?: boolean }).prompted = true));
-        window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+      end();
+      await visit(async (page) => {
+        await page.goto('/rng');
+        await expect.poll(() => shownFrom(page), { timeout: 15_000 }).toContain(new URL(inject('siteUrl')).origin);
+        expect(await shownFrom(page)).not.toContain(origin);
       });
-      const install = page.getByRole('button', { name: 'Install', exact: true });
-      await install.click();
-      expect(await page.evaluate(() => 'prompted' in window)).toBe(true);
-      await install.waitFor({ state: 'detached' });
     });
   });
 });
