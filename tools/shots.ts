@@ -28,6 +28,31 @@ const SHOTS: readonly Shot[] = [
   { name: 'rng-member', path: '/rng', as: 'member' },
   { name: 'rng-no-result', path: '/rng?gameName=zzzz', as: 'guest' },
   { name: 'live', path: '/live', as: 'guest' },
+  { name: 'sports', path: '/sports', as: 'guest' },
+  { name: 'cockfight', path: '/cockfight', as: 'guest' },
+  { name: 'lottery', path: '/lottery', as: 'guest' },
+  { name: 'fbsports', path: '/fbsports', as: 'guest' },
+  {
+    name: 'footer',
+    path: '/vip',
+    as: 'guest',
+    prepare: async (page) => {
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await page.locator('footer').waitFor();
+    },
+  },
+  {
+    name: 'game-list-dialog',
+    path: '/cockfight',
+    as: 'guest',
+    prepare: (page) => openProvider(page, /DS88|Surma|সুরমা/),
+  },
+  {
+    name: 'game-seamless',
+    path: '/seamless?vassalage=SUND&gameCode=royal-bengal',
+    as: 'member',
+    prepare: (page) => page.waitForTimeout(6_000),
+  },
   { name: 'login', path: '/login', as: 'guest' },
   { name: 'register', path: '/register', as: 'guest' },
   {
@@ -100,6 +125,12 @@ const SHOTS: readonly Shot[] = [
   },
   { name: 'not-found', path: '/no-such-page', as: 'guest' },
 ];
+
+/** The logos of the footer lead where the navigation does, on every screen. */
+async function openProvider(page: Page, name: RegExp): Promise<void> {
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await page.locator('footer').getByRole('button', { name }).click();
+}
 
 const LANGUAGES = { bn: 'BN', en: 'EN' } as const;
 const THEMES = ['light', 'dark'] as const;
