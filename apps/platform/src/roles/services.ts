@@ -13,7 +13,7 @@ import { type Content, createContent } from '../modules/content/index.ts';
 import { createInbox, type Inbox } from '../modules/inbox/index.ts';
 import { type Chat, createChat } from '../modules/chat/index.ts';
 import { createLedger, type Ledger } from '../modules/ledger/index.ts';
-import { createMembers, type Members } from '../modules/members/index.ts';
+import { createMembers, type Members, type MembersParts } from '../modules/members/index.ts';
 import { createMessaging, type Messaging } from '../modules/messaging/index.ts';
 import { createProviders, type Providers } from '../modules/providers/index.ts';
 import { createDoor, createSettings, type Settings, type SiteDoor } from '../modules/settings/index.ts';
@@ -61,13 +61,8 @@ export interface Services {
 /** The modules of the platform over their pools. Connects to nothing yet. */
 export function createServices(config: Config, outside: { clock: Clock; log: Log }): Services {
   const { clock, log } = outside;
-  const pool = openPool(config.databaseUrl, POOL_SIZE);
-  const walletPool = openPool(config.databaseUrl, WALLET_POOL_SIZE);
-  const fleetingPool = openPool(config.databaseUrl, FLEETING_POOL_SIZE, { fleeting: true });
   const metrics = createMetrics();
-  metrics.watchPool('main', pool);
-  metrics.watchPool('wallet', walletPool);
-  metrics.watchPool('fleeting', fleetingPool);
+  const { pool, walletPool, fleetingPool, endPools } = openPools(config, metrics);
   const revisions = createRevisions(pool);
   const waker = createWaker({ pool: fleetingPool, log });
   const settings = createSettings({ pool, revisions });
@@ -99,16 +94,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     verification,
     messaging,
     secretBox,
-    tell: (tx, memberId, news) => inbox.send(tx, accountMessage(memberId, news, settings.values.siteName)),
-    endPlay: (tx, memberId) => wallet.endSessions(tx, memberId),
-    playMoney: createPlayMoney({ ledger, credit: () => parseDecimal(settings.values.freePlayCredit) ?? ZERO }),
-    openAccounts: (tx, owner, currency) =>
-      openMemberAccounts(
-        { ledger, credit: parseDecimal(settings.values.signUpCredit) ?? ZERO },
-        tx,
-        owner,
-        asCurrency(currency),
-      ),
+    ...memberHooks({ inbox, ledger, settings, wallet }),
   });
   const { attempts } = verification;
   const promotions = createPromotions({ pool, clock, revisions, settings, ledger, attempts, inbox });
@@ -139,7 +125,39 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
       await wallet.close();
       await ledger.poster.close();
       await waker.close();
-      await Promise.all([pool.end(), walletPool.end(), fleetingPool.end()]);
+      await endPools();
+    },
+  };
+}
+
+function openPools({ databaseUrl }: Config, metrics: Metrics) {
+  const pool = openPool(databaseUrl, POOL_SIZE);
+  const walletPool = openPool(databaseUrl, WALLET_POOL_SIZE);
+  const fleetingPool = openPool(databaseUrl, FLEETING_POOL_SIZE, { fleeting: true });
+  metrics.watchPool('main', pool);
+  metrics.watchPool('wallet', walletPool);
+  metrics.watchPool('fleeting', fleetingPool);
+  const endPools = () => Promise.all([pool.end(), walletPool.end(), fleetingPool.end()]);
+  return { pool, walletPool, fleetingPool, endPools };
+}
+
+/** What belongs to a member outside of the members' module, done in the members' own transactions. */
+function memberHooks({
+  inbox,
+  ledger,
+  settings,
+  wallet,
+}: Pick<Services, 'inbox' | 'ledger' | 'settings' | 'wallet'>): Pick<
+  MembersParts,
+  'tell' | 'endPlay' | 'playMoney' | 'openAccounts'
+> {
+  return {
+    tell: (tx, memberId, news) => inbox.send(tx, accountMessage(memberId, news, settings.values.siteName)),
+    endPlay: (tx, memberId) => wallet.endSessions(tx, memberId),
+    playMoney: createPlayMoney({ ledger, credit: () => parseDecimal(settings.values.freePlayCredit) ?? ZERO }),
+    openAccounts(tx, owner, currency) {
+      const credit = parseDecimal(settings.values.signUpCredit) ?? ZERO;
+      return openMemberAccounts({ ledger, credit }, tx, owner, asCurrency(currency));
     },
   };
 }
