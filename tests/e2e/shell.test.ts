@@ -3,6 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
 import { logInDemo } from '../support/demo-session.ts';
 
+/** A loaded machine takes its time. */
+const PATIENT = { timeout: 20_000 };
+
 let browser: Browser;
 let session: Record<string, string>;
 let context: BrowserContext;
@@ -53,7 +56,7 @@ async function footerArrives(): Promise<void> {
     .poll(async () => {
       await toTheEnd();
       return footer().count();
-    })
+    }, PATIENT)
     .toBe(1);
 }
 
@@ -124,13 +127,13 @@ describe('the pages of the table', () => {
     ['/sealottery', '/lottery'],
   ])('%s leads to %s', async (from, to) => {
     await page.goto(from);
-    await expect.poll(place).toBe(to);
+    await expect.poll(place, PATIENT).toBe(to);
   });
 
   it('an address that leads nowhere says so and leads home', async () => {
     await page.goto('/no/such/page');
     await page.getByRole('link', { name: 'Back to home' }).click();
-    await expect.poll(place).toBe('/');
+    await expect.poll(place, PATIENT).toBe('/');
   });
 });
 
@@ -141,7 +144,7 @@ describe('the desktop', () => {
     const nav = navigation();
     await nav.getByRole('link', { name: 'Slots', exact: true }).hover();
     await nav.getByRole('link', { name: /Sundarban Studio/ }).click();
-    await expect.poll(place).toBe('/rng?vassalage=SUND');
+    await expect.poll(place, PATIENT).toBe('/rng?vassalage=SUND');
     await page.mouse.move(10, 600);
 
     const sports = nav.getByRole('link', { name: 'Sports', exact: true });
@@ -151,7 +154,7 @@ describe('the desktop', () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/Karnaphuli Sports/);
     await page.keyboard.press('Enter');
-    await expect.poll(place).toBe('/fbsports');
+    await expect.poll(place, PATIENT).toBe('/fbsports');
     await page.getByRole('heading', { name: 'Karnaphuli Sports' }).waitFor();
 
     await nav.getByRole('link', { name: 'E-sports' }).hover();
@@ -168,7 +171,7 @@ describe('the desktop', () => {
 
     await nav.getByRole('link', { name: 'Lottery', exact: true }).hover();
     await nav.getByRole('link', { name: /Bukkhali/ }).last().click(); // prettier-ignore
-    await expect.poll(place).toBe('/lottery?vendor=BUKK');
+    await expect.poll(place, PATIENT).toBe('/lottery?vendor=BUKK');
     await page.getByText('Lucky Six').first().waitFor();
   });
 
@@ -218,16 +221,16 @@ describe('the desktop', () => {
     await page.goto('/rng');
     await footerArrives();
     await footer().getByRole('link', { name: 'Terms' }).click();
-    await expect.poll(place).toBe('/help');
-    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#term');
+    await expect.poll(place, PATIENT).toBe('/help');
+    await expect.poll(() => page.evaluate(() => location.hash), PATIENT).toBe('#term');
     await expect
-      .poll(() => page.evaluate(() => document.getElementById('term')?.getBoundingClientRect().top ?? 1e4))
+      .poll(() => page.evaluate(() => document.getElementById('term')?.getBoundingClientRect().top ?? 1e4), PATIENT)
       .toBeLessThan(400);
     await navigation().getByRole('link', { name: 'VIP', exact: true }).click();
-    await expect.poll(place).toBe('/vip');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(place, PATIENT).toBe('/vip');
+    await expect.poll(() => page.evaluate(() => window.scrollY), PATIENT).toBe(0);
     await page.goBack();
-    await expect.poll(place).toBe('/help');
+    await expect.poll(place, PATIENT).toBe('/help');
   });
 
   it('says honestly that a part of the site did not arrive, and shows it after another try', async () => {
@@ -254,12 +257,12 @@ describe('the phone', () => {
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
     await tabs.getByRole('link', { name: 'স্পোর্টস' }).click();
-    await expect.poll(place).toBe('/sports');
+    await expect.poll(place, PATIENT).toBe('/sports');
     await tabs.getByRole('button', { name: 'আমি' }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: 'গ্রাহক সেবা' }).waitFor();
     await sheet.getByRole('button', { name: 'সহায়তা কেন্দ্র' }).click();
-    await expect.poll(place).toBe('/help');
+    await expect.poll(place, PATIENT).toBe('/help');
   });
 
   it('does not fetch what only wide screens show, nor grow wider than the screen', async () => {
