@@ -7,8 +7,8 @@ import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
 
 const ACCOUNTS = { demo: 'Demo#2026', agent: 'Agent#2026' } as const;
 const OFFICE = { account: 'office', password: 'Office#2026' };
-/** What one page says is on the other within this time. */
-const SOON = { timeout: 5_000 };
+/** What one page says is on the other within this time, also while the machine builds something else. */
+const SOON = { timeout: 15_000 };
 /** The platform takes one message in two seconds. */
 const PAUSE_MS = 2_100;
 

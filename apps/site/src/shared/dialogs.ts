@@ -23,7 +23,7 @@ type Requests =
   | ({ readonly kind: 'dialog' } & DialogOptions);
 
 /** The names of the modals (1-site §2). */
-export const modalNames: Readonly<Record<DialogRequest['kind'], string>> = {
+const modalNames: Readonly<Record<DialogRequest['kind'], string>> = {
   login: 'loginPopupModal',
   register: 'registerModal',
   forgot: 'forgetPassModal',
