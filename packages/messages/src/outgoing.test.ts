@@ -59,3 +59,17 @@ describe('texts of the account in the inbox', () => {
       expect(filled(title + content, values)).not.toMatch(/[{}]/);
   });
 });
+
+describe('what the inbox says of a decision', () => {
+  const values = { promotion: 'Best win', amount: 'P125.50', reference: 'PR-1-2-3', reason: 'blurred' };
+  it.each(languages)('names in %s what it is about, and leaves no place empty', (language) => {
+    const { approved, issued, rejected, rejectedBecause } = outgoingText[language].promotion;
+    for (const text of [approved, issued, rejected, rejectedBecause]) {
+      expect(filled(text.content, values)).toContain('Best win');
+      expect(filled(text.title + text.content, values)).not.toMatch(/[{}]/);
+    }
+    expect(filled(approved.title, values)).toContain('P125.50');
+    expect(filled(issued.content, values)).toContain('PR-1-2-3');
+    expect(filled(rejectedBecause.content, values)).toContain('blurred');
+  });
+});

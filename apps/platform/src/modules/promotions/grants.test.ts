@@ -21,8 +21,11 @@ const approve = (applicationId: string, amount = '125.50', at = url) =>
 const reject = (applicationId: string, reason = '') => decide({ decision: 'reject', applicationId, reason });
 const claim = (token: string, applicationId: string, at = url) =>
   callApp(at, 'promotionClaim', { applicationId }, { token });
-const inbox = async (token: string) =>
-  (await valueOf(callApp(url, 'messages', { language: 'EN' }, { token, language: 'en' }))).list;
+/** What the member was told about promotions; the welcome is another matter. */
+const inbox = async (token: string) => {
+  const { list } = await valueOf(callApp(url, 'messages', { language: 'EN' }, { token, language: 'en' }));
+  return list.filter(({ content }) => content.includes('“Best win”'));
+};
 const detail = (token: string, promotionId: string) =>
   valueOf(callApp(url, 'promotionDetail', { promotionId, language: 'EN' }, { token }));
 const transfers = async (applicationId: string) =>
