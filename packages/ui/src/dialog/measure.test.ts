@@ -10,7 +10,7 @@ describe('the measures of a modal', () => {
       '--modal-pivot-x': '0.5',
       '--modal-pivot-y': '0.5',
     });
-    expect(placing({}, true)).toMatchObject({ '--modal-width': '400px', '--modal-height': 'auto' });
+    expect(placing({}, true)).toMatchObject({ '--modal-width': '400px', '--modal-height': 'fit-content' });
   });
 
   it('are taken as given, and a height may follow the content', () => {
@@ -23,7 +23,7 @@ describe('the measures of a modal', () => {
       '--modal-pivot-x': '0',
       '--modal-pivot-y': '1',
     });
-    expect(placing({ height: 'auto' }, false)).toMatchObject({ '--modal-height': 'auto', '--modal-min-height': '0px' });
+    expect(placing({ height: 'auto' }, false)).toMatchObject({ '--modal-height': 'fit-content', '--modal-min-height': '0px' });
   });
 
   it.each([

@@ -32,7 +32,7 @@ export function placing(measures: Measures, isDialog: boolean): Record<`--${stri
   }
   return {
     '--modal-width': `${width}px`,
-    '--modal-height': typeof height === 'number' ? `${height}px` : 'auto',
+    '--modal-height': typeof height === 'number' ? `${height}px` : 'fit-content',
     '--modal-min-width': `${minWidth}px`,
     '--modal-min-height': `${height === undefined ? Math.max(minHeight, MODAL_DEFAULTS.height) : minHeight}px`,
     '--modal-pivot-x': String(pivotX),
