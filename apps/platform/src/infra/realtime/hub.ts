@@ -4,7 +4,7 @@ import type { Door } from '../http/door.ts';
 import type { MemberSession } from '../http/sessions.ts';
 import type { Log } from '../log.ts';
 import { type Audience, createAudience } from './audience.ts';
-import { asFrame, CLOSE, createListener, type Listener, tell, type Whence, type Wire } from './listener.ts';
+import { asFrame, CLOSE, createListener, isOpen, type Listener, tell, type Whence, type Wire } from './listener.ts';
 import { createMemberFeed } from './member-feed.ts';
 import { createPublicFeed, type PublicFeed } from './public-feed.ts';
 import type { RealtimeSource, Told } from './sources.ts';
@@ -113,6 +113,8 @@ export function createHub(parts: HubParts): Hub {
       else audience.add(listener);
       return {
         received(data, isBinary) {
+          // Who was sent away may go on talking until he has gone.
+          if (!isOpen(wire)) return;
           greet(listener, isBinary ? null : data)
             .then((memberId) => memberId !== null && wakeMember(memberId))
             .catch(() => wire.close(CLOSE.tryLater));

@@ -52,6 +52,11 @@ export function createListener(wire: Wire, from: Whence & Pick<Listener, 'nextBe
   };
 }
 
+/** Whether the socket was closed by nobody yet. */
+export function isOpen({ readyState }: Pick<Wire, 'readyState'>): boolean {
+  return readyState === OPEN;
+}
+
 /** A saying as it travels: made once, sent to many. */
 export function asFrame(saying: unknown): Buffer {
   return Buffer.from(JSON.stringify(saying));
@@ -59,7 +64,7 @@ export function asFrame(saying: unknown): Buffer {
 
 /** Sends to a listener; cuts off one that does not read. Answers whether it was sent. */
 export function tell({ wire }: Listener, frame: Buffer): boolean {
-  if (wire.readyState !== OPEN) return false;
+  if (!isOpen(wire)) return false;
   if (wire.bufferedAmount > MOST_BUFFERED) {
     wire.terminate();
     return false;
