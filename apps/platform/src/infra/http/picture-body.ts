@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { PROMOTION_IMAGE_BYTES } from '@chhokka/contracts/limits';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from './refused.ts';
 
 /**
@@ -12,13 +12,39 @@ export function takePictures(scope: FastifyInstance): void {
   scope.addContentTypeParser(['image/png', 'image/jpeg'], (_request, payload, done) => done(null, payload));
 }
 
+/** Bodies that arrive at once in this process: each may come to 5 MB, and as slowly as a request may. */
+const MOST_AT_ONCE = 32;
+/** Of one member: a form's pictures. */
+const MOST_OF_ONE = 3;
+const COME_AGAIN_SECONDS = 5;
+
+/** Whose bodies are being read, each as often as it has some. */
+const reading: string[] = [];
+
 /**
- * Reads a picture's bytes. Throws `Refused`: payload_too_large, also for a body that says so before it is sent;
- * image_unreadable when there is none; bad_request when it breaks off.
+ * Reads a picture's bytes. Throws `Refused`: too_many_requests when too many arrive already, of this member or of all;
+ * payload_too_large, also for a body that says so before it is sent; image_unreadable when there is none; bad_request
+ * when it breaks off.
  */
-export async function readPicture(body: unknown, declaredLength: string | undefined): Promise<Buffer> {
+export async function readPicture(
+  body: unknown,
+  { headers, memberId, ip }: Pick<FastifyRequest, 'headers' | 'memberId' | 'ip'>,
+): Promise<Buffer> {
   if (!(body instanceof Readable)) throw new Refused('image_unreadable');
-  if (Number(declaredLength) > PROMOTION_IMAGE_BYTES) throw new Refused('payload_too_large');
+  if (Number(headers['content-length']) > PROMOTION_IMAGE_BYTES) throw new Refused('payload_too_large');
+  const sender = memberId ?? ip;
+  const own = reading.filter((each) => each === sender);
+  if (own.length >= MOST_OF_ONE || reading.length >= MOST_AT_ONCE)
+    throw new Refused('too_many_requests', { retryAfterSeconds: COME_AGAIN_SECONDS });
+  reading.push(sender);
+  try {
+    return await wholeOf(body);
+  } finally {
+    reading.splice(reading.indexOf(sender), 1);
+  }
+}
+
+async function wholeOf(body: Readable): Promise<Buffer> {
   const bytes = await new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
