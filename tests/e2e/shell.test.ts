@@ -120,6 +120,7 @@ describe('the pages of the table', () => {
   });
 
   it.each([
+    ['/index', '/'],
     ['/index.html', '/'],
     ['/home', '/'],
     ['/games?vassalage=SUND', '/rng?vassalage=SUND'],

@@ -124,6 +124,17 @@ describe('customer service', () => {
     expect(opened[0]?.address).toBe('https://desk.example/chat');
   });
 
+  it('forgets the rank of who has logged out', async () => {
+    rankLevel = 9;
+    act(() => openSession(MEMBER));
+    const service = drawn();
+    await waitFor(() => expect(vi.mocked(call)).toHaveBeenCalledWith('memberInfo', {}, expect.anything()));
+    await act(async () => undefined);
+    act(() => closeSession());
+    await service.current();
+    expect(opened[0]?.address).toBe('https://desk.example/chat');
+  });
+
   it.each<[string, () => void]>([
     ['the call fails', () => (answer = () => Promise.reject(new Error('offline')))],
     ['there is no desk', () => (desks = {})],

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game, GameType, VendorCard } from '@chhokka/contracts';
 import { en } from '@chhokka/messages/site/en';
 import { UiLabelsProvider } from '@chhokka/ui';
+import { openLogin, warnTrialAccount } from '../../shared/dialogs.ts';
 import { MemoryRouter, useLocation } from '../../shared/router.tsx';
 import { closeSession, openSession } from '../../shared/session.ts';
 import LobbyPage from './LobbyPage.tsx';
@@ -24,6 +25,11 @@ vi.mock('../../shared/api.ts', () => ({
     platform.asked.push({ name, args });
     return Promise.resolve(answer(name, args));
   },
+}));
+vi.mock('../../shared/dialogs.ts', async (original) => ({
+  ...(await original<typeof import('../../shared/dialogs.ts')>()),
+  openLogin: vi.fn(),
+  warnTrialAccount: vi.fn(),
 }));
 vi.mock('../../shared/site.ts', () => ({
   useSettings: () => ['RNG', 'ELOTT', 'LOTT', 'FISH'].filter((id) => !platform.off.includes(id)),
@@ -128,8 +134,8 @@ const MEMBER = {
   isAgent: 0,
 } as const;
 
-function logIn(): void {
-  openSession(MEMBER);
+function logIn(isAgent: 0 | 4 = 0): void {
+  openSession({ ...MEMBER, isAgent });
 }
 
 beforeEach(() => {
@@ -187,6 +193,15 @@ describe('the lobby', () => {
     expect(platform.asked).toHaveLength(sent);
   });
 
+  it('narrows to a classification of the vendor’s games', async () => {
+    await visit('/rng?vassalage=V0&pageNo=2');
+    const kinds = await screen.findByRole('option', { name: 'Slots (3)' });
+    expect(platform.asked.find(({ name }) => name === 'vassGameType')?.args).toMatchObject({ vassalage: 'V0' });
+    fireEvent.change(kinds.closest('select') ?? expect.unreachable(), { target: { value: 'SLOT' } });
+    await waitFor(() => expect(lists().at(-1)).toMatchObject({ gameClassify: 'SLOT', vassalage: 'V0', pageNo: 1 }));
+    expect(address()).toBe('/rng?vassalage=V0&gameClassify=SLOT');
+  });
+
   it('searches for a name once it differs from the current one', async () => {
     await visit('/rng?gameName=tiger');
     await screen.findByText('Game all-1');
@@ -210,6 +225,23 @@ describe('the lobby', () => {
     fireEvent.click(screen.getByRole('tab', { name: 'Hot' }));
     await screen.findByText('Game tiger');
     expect(address()).toBe('/rng?listType=hot&pageSize=18');
+  });
+
+  it('asks guests to log in for their recent games, and trial members for a real account', async () => {
+    await visit('/rng');
+    fireEvent.click(screen.getByRole('tab', { name: 'Recent' }));
+    expect(openLogin).toHaveBeenCalledWith(expect.objectContaining({ reason: 'recent' }));
+    logIn(4);
+    fireEvent.click(screen.getByRole('tab', { name: 'Recent' }));
+    expect(warnTrialAccount).toHaveBeenCalledOnce();
+    expect(address()).toBe('/rng');
+    expect(platform.asked.map(({ name }) => name)).not.toContain('recentGame');
+  });
+
+  it('shows a guest all games at an address of favourites', async () => {
+    await visit('/rng?listType=fav');
+    await screen.findByText('Game all-1');
+    expect(tabs()).not.toContain('Favourites');
   });
 
   it('loads recent slots page after page until the last', async () => {

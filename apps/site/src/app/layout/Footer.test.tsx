@@ -1,0 +1,124 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallRefused } from '@chhokka/client';
+import type { GameType, SiteResource } from '@chhokka/contracts';
+import { call } from '../../shared/api.ts';
+import { openFeedback } from '../../shared/dialogs.ts';
+import Footer from './Footer.tsx';
+import { drawInShell } from './testing.tsx';
+
+vi.mock('../../shared/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
+vi.mock('../../shared/dialogs.ts', async (original) => ({
+  ...(await original<typeof import('../../shared/dialogs.ts')>()),
+  openFeedback: vi.fn(),
+}));
+
+const SOCIAL = ['youtube', 'twitter', 'tiktok', 'facebook', 'instagram', 'whatsapp', 'telegram'];
+
+let on: string[];
+let resources: SiteResource[];
+let categories: GameType[];
+let licence: { title: string; content: string } | null;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  categories = ['RNG', 'SPORTS', 'ELOTT', 'LOTT'];
+  on = [...categories, 'HELPCENTER', 'FEEDBACK', 'NOTICE', 'AGENTJOIN', 'APPDOWNLOAD'];
+  resources = [];
+  licence = { title: 'Licence', content: '<p>Malta, British Virgin Islands, Philippines</p>' };
+  vi.mocked(call).mockImplementation(async (name) => {
+    if (name === 'whitelabel') return { nodes: on.map((modId) => ({ modId, enabled: '1', childrenNodes: [] })) };
+    if (name === 'newGameVendor') return { list: categories.map(vendorsOf) };
+    if (name === 'sitePage') {
+      if (licence === null) throw new CallRefused(404, { code: 'not_found', message: 'Nothing.' });
+      return licence;
+    }
+    // What else the status says is of no concern here.
+    return { info: { customerService: [], resources, analytics: { gtagId: null } } } as never;
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+function vendorsOf(gameCategory: GameType) {
+  const shown = { accountTypeId: 1, icon: '', isHot: 0 as const, comingSoon: false };
+  return { gameCategory, vendors: [{ vassalage: 'V', displayName: 'V', gameType: gameCategory, ...shown }] };
+}
+
+async function linksOf(name: string): Promise<(string | null)[][]> {
+  const links = within(await screen.findByRole('navigation', { name })).getAllByRole('link');
+  return links.map((link) => [link.textContent, link.getAttribute('href')]);
+}
+
+describe('the footer', () => {
+  it('leads to every category of games, and to the help', async () => {
+    drawInShell(<Footer />);
+    expect(await linksOf('Games')).toEqual([
+      ['Slots', '/rng'],
+      ['Sports', '/sports'],
+      ['E-lottery', '/elott'],
+      ['Lottery', '/lottery'],
+    ]);
+    expect(await linksOf('Help')).toEqual([
+      ['Help centre', '/help'],
+      ['Terms', '/help#term'],
+      ['Privacy', '/help#privacy'],
+      ['Responsible play', '/help#play'],
+      ['Notices', '/noticePage'],
+      ['Become an agent', '/join'],
+      ['On your phone', '/down'],
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Feedback' }));
+    expect(openFeedback).toHaveBeenCalledOnce();
+  });
+
+  it('leaves out what is switched off', async () => {
+    on = ['SPORTS', 'FEEDBACK'];
+    drawInShell(<Footer />);
+    expect(await linksOf('Games')).toEqual([['Sports', '/sports']]);
+    await screen.findByRole('button', { name: 'Feedback' });
+    expect(within(screen.getByRole('navigation', { name: 'Help' })).queryAllByRole('link')).toEqual([]);
+  });
+
+  it('has each social link only where the operator is found there', async () => {
+    resources = [...SOCIAL, 'android'].map((resourceType) => ({
+      resourceType,
+      url: `https://${resourceType}.example/`,
+      qrCodeUrl: null,
+    }));
+    const first = drawInShell(<Footer />);
+    const list = await screen.findByRole('list', { name: 'Stay in touch' });
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(SOCIAL.map((name) => `https://${name}.example/`));
+    first.unmount();
+    resources = [{ resourceType: 'telegram', url: 'https://t.example/', qrCodeUrl: null }];
+    const second = drawInShell(<Footer />);
+    const link = await screen.findByRole('link', { name: 'Telegram: opens in a new tab' });
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+    expect(screen.queryByRole('link', { name: /YouTube/ })).toBeNull();
+    second.unmount();
+    resources = [];
+    drawInShell(<Footer />);
+    await screen.findByText(/Malta/);
+    expect(screen.queryByRole('list', { name: 'Stay in touch' })).toBeNull();
+  });
+
+  it('shows the operator’s licence, the age, and whose the site is', async () => {
+    const first = drawInShell(<Footer />);
+    expect((await screen.findByRole('region', { name: 'Licence' })).textContent).toBe(
+      'Malta, British Virgin Islands, Philippines',
+    );
+    screen.getByText('18+');
+    screen.getByText(new RegExp(`© ${new Date().getFullYear()} Chhokka`));
+    first.unmount();
+    licence = null;
+    drawInShell(<Footer />);
+    await linksOf('Games');
+    expect(screen.queryByRole('region', { name: 'Licence' })).toBeNull();
+  });
+});

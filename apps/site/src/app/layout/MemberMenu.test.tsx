@@ -1,0 +1,93 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../../shared/api.ts';
+import { openFeedback } from '../../shared/dialogs.ts';
+import { closeSession, openSession } from '../../shared/session.ts';
+import MemberMenu from './MemberMenu.tsx';
+import { drawInShell } from './testing.tsx';
+
+vi.mock('../../shared/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
+vi.mock('../../shared/dialogs.ts', async (original) => ({
+  ...(await original<typeof import('../../shared/dialogs.ts')>()),
+  openFeedback: vi.fn(),
+}));
+
+let on: string[];
+let unread: number;
+
+beforeEach(() => {
+  on = ['FEEDBACK', 'VIP', 'MESSAGE'];
+  unread = 0;
+  vi.mocked(call).mockImplementation(async (name) => {
+    if (name === 'whitelabel') return { nodes: on.map((modId) => ({ modId, enabled: '1', childrenNodes: [] })) };
+    if (name === 'unreadCount') return { unreadMessage: unread };
+    // What else is known of the member is of no concern here.
+    return { nickname: 'Joba of the lake', clubLabel: null } as never;
+  });
+});
+afterEach(() => {
+  cleanup();
+  closeSession();
+  vi.clearAllMocks();
+});
+
+function logIn(isAgent: 0 | 4 = 0): void {
+  const names = { token: 'x', account: 'joba', customerId: '1' };
+  openSession({ ...names, isAgent, firstTimeLogin: false, passwordExpired: false });
+}
+
+async function unfold(): Promise<(string | null)[]> {
+  fireEvent.click(await screen.findByRole('button', { name: /Joba of the lake/ }));
+  return screen.getAllByRole('menuitem').map((item) => item.textContent);
+}
+
+const choose = (name: string): void => void fireEvent.click(screen.getByRole('menuitem', { name }));
+const place = (): string | null => screen.getByTestId('place').textContent;
+
+describe('the panel of a member', () => {
+  it('greets by the nickname, and unfolds to what is switched on', async () => {
+    logIn();
+    drawInShell(<MemberMenu />);
+    expect((await screen.findByText('Hello, Joba of the lake')).tagName).toBe('SPAN');
+    await screen.findByRole('link', { name: 'Messages' });
+    expect(await unfold()).toEqual(['Betting record', 'Messages', 'Security', 'VIP', 'Feedback', 'Sign out']);
+    choose('VIP');
+    expect(place()).toBe('/vip');
+    await unfold();
+    choose('Feedback');
+    expect(openFeedback).toHaveBeenCalledOnce();
+  });
+
+  it('leaves out what is switched off, and has the deposit where the operator takes deposits', async () => {
+    on = [];
+    logIn();
+    const first = drawInShell(<MemberMenu />);
+    expect(await unfold()).toEqual(['Betting record', 'Security', 'Sign out']);
+    expect(screen.queryByRole('link')).toBeNull();
+    first.unmount();
+    on = ['DEPOSIT'];
+    drawInShell(<MemberMenu />);
+    expect((await screen.findByRole('link', { name: 'Deposit' })).getAttribute('href')).toBe('/account/deposit');
+    expect(await unfold()).toContain('Deposit');
+  });
+
+  it('has a dot on the messages while some are unread', async () => {
+    logIn();
+    const first = drawInShell(<MemberMenu />);
+    expect((await screen.findByRole('link', { name: 'Messages' })).querySelector('span')).toBeNull();
+    first.unmount();
+    unread = 2;
+    drawInShell(<MemberMenu />);
+    const link = await screen.findByRole('link', { name: 'Messages: 2 unread' });
+    expect(link.getAttribute('href')).toBe('/account/messages');
+    expect(link.querySelector('span')).not.toBeNull();
+  });
+
+  it('asks for no messages of a trial account, which has none', async () => {
+    logIn(4);
+    drawInShell(<MemberMenu />);
+    await unfold();
+    expect(screen.queryByRole('link', { name: /Messages/ })).toBeNull();
+    expect(vi.mocked(call).mock.calls.map(([name]) => name)).not.toContain('unreadCount');
+  });
+});

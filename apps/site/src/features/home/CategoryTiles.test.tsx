@@ -1,0 +1,58 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { GameType } from '@chhokka/contracts';
+import { drawInShell } from '../../app/layout/testing.tsx';
+import { call } from '../../shared/api.ts';
+import { CategoryTiles } from './CategoryTiles.tsx';
+
+vi.mock('../../shared/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
+
+const CATEGORIES: GameType[] = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'ELOTT', 'LOTT'];
+
+let on: string[];
+beforeEach(() => {
+  sessionStorage.clear();
+  on = [...CATEGORIES, 'PROMOTION', 'VIP', 'POINTMALL'];
+  const shown = { accountTypeId: 1, icon: '', isHot: 0 as const, comingSoon: false };
+  vi.mocked(call).mockImplementation(async (name) => {
+    if (name === 'whitelabel') return { nodes: on.map((modId) => ({ modId, enabled: '1', childrenNodes: [] })) };
+    return {
+      list: CATEGORIES.map((gameCategory) => ({
+        gameCategory,
+        vendors: [{ vassalage: 'V', displayName: 'V', gameType: gameCategory, ...shown }],
+      })),
+    };
+  });
+});
+afterEach(cleanup);
+
+const ways = (): (string | null)[] =>
+  within(screen.getByRole('navigation', { name: 'Categories' }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+it('leads from home to each category, to promotions, VIP and the points mall', async () => {
+  drawInShell(<CategoryTiles />);
+  await waitFor(() =>
+    expect(ways()).toEqual([
+      '/rng',
+      '/live',
+      '/fish',
+      '/pvp',
+      '/sports',
+      '/esports',
+      '/cockfight',
+      '/elott',
+      '/lottery',
+      '/promotions',
+      '/vip',
+      '/pointMall',
+    ]),
+  );
+});
+
+it('leads nowhere that is switched off', async () => {
+  on = ['FISH', 'VIP'];
+  drawInShell(<CategoryTiles />);
+  await waitFor(() => expect(ways()).toEqual(['/fish', '/vip']));
+});
