@@ -8,16 +8,19 @@ const ENDINGS =
   'co|ru|cc|tv|gg|ly|in|bd|pk|uk|us|es|mx|to|ws|id|my|ph|dev|page|space|website|cloud|click|help|support';
 
 const LINKS = [
-  /\bhttps?\b|\bwww\b|:\/\//,
+  /\bh(tt|xx)ps?\b|\bwww\b|:\/\//,
   new RegExp(String.raw`[\p{L}\p{N}]\.(${ENDINGS})(?![\p{L}\p{N}])`, 'u'),
-  // With spaces around the point, where the ending is not a word that may begin a sentence.
-  /[\p{L}\p{N}]\s?\.\s?(com|net|org|xyz|info|biz)(?![\p{L}\p{N}])/u,
+  // With spaces around the point, or another sign in its place, where the ending is not a word that may begin a sentence.
+  /[\p{L}\p{N}]\s?[.,·•]\s?(com|net|org|xyz|info|biz)(?![\p{L}\p{N}])/u,
+  // A point that stands before a word, as none does between sentences; one in brackets.
+  new RegExp(String.raw`\s\.(${ENDINGS})(?![\p{L}\p{N}])|[([{]\s?[.,]\s?[)\]}]\s?(${ENDINGS})(?![\p{L}\p{N}])`, 'u'),
+  /\b(t|wa|m)\s?[.,]\s?me\s?\//,
   // "dot com", written out.
-  new RegExp(String.raw`(?<![\p{L}\p{M}])(dot|punto|ডট)\s*(${ENDINGS}|কম|নেট)(?![\p{L}\p{M}])`, 'u'),
+  new RegExp(String.raw`(?<![\p{L}\p{M}])(d[o0]t|punto|ডট)[)\]}\s]*(${ENDINGS}|কম|নেট)(?![\p{L}\p{M}])`, 'u'),
   /\b\d{1,3}(\.\d{1,3}){3}\b/,
   // Addresses and names on other services: mina@…, @mina_99
   /[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+\s?\.|(?<![\p{L}\p{N}])@[a-z0-9_]{4,}/u,
-  /\b(gmail|hotmail)\b|জিমেইল|হটমেইল/,
+  /\b(g\s?m[a@]il|hotmail)\b|জিমেইল|হটমেইল/,
 ];
 
 /** A wallet's address: long, of letters and digits. */
@@ -47,17 +50,28 @@ export function holdsContact(text: string): boolean {
   return longestNumber(plain) >= NUMBER_DIGITS;
 }
 
-/** How many digits follow each other with no more between them than people put into telephone numbers. */
+/** Between the digits of a number: what people put into telephone numbers, and what also stands between numbers. */
+const BETWEEN = /\d(?:[\s()./_*–—-]{0,3}\d)*/gu;
+const BETWEEN_ANY = /\d(?:(?:[\s()./_*–—|'"~=+·•\p{So}\p{Sk}-]{0,3}|[,:;]\s?)\d)*/gu;
+/** How telephone numbers begin here, and no amount does. */
+const TELEPHONE = /^(0|880)/;
+/** Amounts with two decimals are money: 12.50 44.20 100.00 */
+const AMOUNT = /(?<!\d)\d{1,7}\.\d{2}(?!\d|[.-]\d)/g;
+
+/** How many digits follow each other as those of one number. */
 function longestNumber(plain: string): number {
   const digits = plain
     .replace(/\p{Nd}/gu, latinDigit)
     .replace(/[\p{L}\p{M}]+/gu, (word) => DIGIT_OF.get(word) ?? word)
     // Letters that stand for digits, between digits: o17l2…
     .replace(/(?<=\d)[oil](?=[\doil])|(?<![\p{L}\p{M}])[oil](?=\d)/gu, (letter) => (letter === 'o' ? '0' : '1'));
-  const runs = digits.match(/\d(?:[\s()./_*–—-]{0,3}\d)*/gu) ?? [];
-  // Amounts with two decimals are money: 12.50 44.20 100.00
-  const lengths = runs.map((run) => run.replace(/(?<!\d)\d{1,7}\.\d{2}(?!\d|[.-]\d)/g, '').replace(/\D/g, '').length);
-  return Math.max(0, ...lengths);
+  const runs = [...digits.matchAll(BETWEEN)].map(([run]) => digitsOf(run));
+  const telephones = [...digits.matchAll(BETWEEN_ANY)].map(([run]) => digitsOf(run));
+  return Math.max(0, ...[...runs, ...telephones.filter((run) => TELEPHONE.test(run))].map((run) => run.length));
+}
+
+function digitsOf(run: string): string {
+  return run.replace(AMOUNT, '').replace(/\D/g, '');
 }
 
 /** The digit of any script as a Latin one: each script has its ten in a row, from a code point that is known. */

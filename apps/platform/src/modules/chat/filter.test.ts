@@ -37,6 +37,18 @@ describe('words that may not be said', () => {
     'k u t t a r  b a c c h a',
     'CABRON',
     'cabróóón',
+    's\u0489h\u0489i\u0489t',
+    's\u20ddh\u20ddi\u20ddt',
+    's\ufe0fhit',
+    'sh\u{e0061}it',
+    'ꜱʜɪᴛ',
+    'ѕһіт',
+    'տհit',
+    'sh¡t',
+    '🆂🅷🅸🆃',
+    '🅢🅗🅘🅣',
+    '🇸 🇭 🇮 🇹',
+    'খান\ufe0fকি',
   ])('are found: %j', (text) => {
     expect(mayBeSaid(text)).toBe(false);
   });
@@ -89,6 +101,29 @@ describe('ways to reach somebody outside', () => {
     'send to 0x52908400098527886E0F7030069857D2E4169EE7',
     'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
     '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',
+    '0️⃣1️⃣7️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣8️⃣',
+    '01\ufe0f712\ufe0f345\ufe0f678',
+    '01\u{e0030}712345678',
+    '017,123,456,78',
+    '017|123|456|78',
+    '017🙂123🙂45678',
+    '০১৭;১২৩;৪৫৬;৭৮',
+    '❶❼❶❷❸❹❺❻❼❽',
+    '⓿➊➐➊➋➌➍➎➏➐➑',
+    '0=1=7=1=2=3=4=5=6=7=8',
+    'zero, one, seven, one, two, three, four, five, six, seven',
+    '〇一七一二三四五六七八',
+    'evil。com',
+    'evil｡com',
+    'evil,com',
+    'evil•com',
+    'evil(dot)com',
+    'evil[.]com',
+    'evil d0t com',
+    'evil .io',
+    't . me / mina',
+    'hxxps evil',
+    'mina in g mail',
   ])('are refused: %j', (text) => {
     expect(mayBeSaid(text)).toBe(false);
   });
@@ -105,6 +140,12 @@ describe('ways to reach somebody outside', () => {
     'এক দুই তিন',
     'wow...no way',
     'what a game!!! @ 9pm',
+    'bets of 500, 1000, 2000 and 5000',
+    '12:30, 13:30, 14:30',
+    'I won 1,250,000.00, then 2,000,000',
+    'Bangladesh 🇧🇩 and India 🇮🇳!',
+    '0, 2, 4, 6: even numbers',
+    'wait .. then in',
   ])('are not seen where there are none: %j', (text) => {
     expect(mayBeSaid(text)).toBe(true);
   });

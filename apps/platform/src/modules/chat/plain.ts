@@ -3,31 +3,58 @@
  * here is ever shown.
  */
 
-/** Letters of other scripts that look like Latin ones. */
+/** Letters of other scripts, and other shapes of Latin ones, that no normalisation makes Latin. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   а: 'a', в: 'b', е: 'e', і: 'i', ј: 'j', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', ѕ: 's', т: 't', у: 'y',
-  х: 'x', α: 'a', β: 'b', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x', ı: 'i',
+  х: 'x', һ: 'h', ԁ: 'd', ӏ: 'l', ԛ: 'q', ԝ: 'w', α: 'a', β: 'b', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p',
+  τ: 't', υ: 'u', χ: 'x', տ: 's', հ: 'h', ո: 'n', ս: 'u', օ: 'o', ı: 'i', ɩ: 'i', ł: 'l', ø: 'o', đ: 'd', ħ: 'h',
+  ŧ: 't', ƨ: 's', ʃ: 's', ɑ: 'a', ɡ: 'g', ꓢ: 's', ꮪ: 's', ᴀ: 'a', ʙ: 'b', ᴄ: 'c', ᴅ: 'd', ᴇ: 'e', ꜰ: 'f', ɢ: 'g',
+  ʜ: 'h', ɪ: 'i', ᴊ: 'j', ᴋ: 'k', ʟ: 'l', ᴍ: 'm', ɴ: 'n', ᴏ: 'o', ᴘ: 'p', ʀ: 'r', ꜱ: 's', ᴛ: 't', ᴜ: 'u', ᴠ: 'v',
+  ᴡ: 'w', ʏ: 'y', ᴢ: 'z', '〇': '0', 零: '0', 一: '1', 二: '2', 三: '3', 四: '4', 五: '5', 六: '6', 七: '7', 八: '8',
+  九: '9', '⓿': '0', '。': '.',
 }; // prettier-ignore
+
+/** Letters and digits in boxes and circles that no normalisation takes out: the rows' ends, and what they begin with. */
+const BOXED: readonly (readonly [number, number, string])[] = [
+  [0x1f150, 0x1f169, 'a'],
+  [0x1f170, 0x1f189, 'a'],
+  [0x1f1e6, 0x1f1ff, 'a'],
+  [0x24f5, 0x24fd, '1'],
+  [0x2776, 0x277e, '1'],
+  [0x2780, 0x2788, '1'],
+  [0x278a, 0x2792, '1'],
+];
+
+/** Marks over and around letters outside of Indic scripts, what joins or shows nothing, and choices between shapes. */
+const UNSEEN = new RegExp(
+  [
+    String.raw`[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]`,
+    String.raw`[\ufe00-\ufe0f\u00ad\u200b-\u200d\u2060\ufeff\u{e0000}-\u{e01ef}]`,
+  ].join('|'),
+  'gu',
+);
 
 /** Digits and signs that stand for letters. */
 const SIGNS: Readonly<Record<string, string>> = {
-  '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '@': 'a', $: 's', '!': 'i', '|': 'i', '€': 'e',
+  '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '@': 'a', $: 's', '!': 'i', '¡': 'i', '|': 'i', '€': 'e',
 }; // prettier-ignore
 
 /** Lower case, one form for letters that look alike, no marks over Latin letters, nothing that joins or shows nothing. */
 export function folded(text: string): string {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
-    .normalize('NFC')
-    .toLowerCase();
-  return plain.replace(/[\u0370-\u03ff\u0400-\u04ffı]/g, (letter) => LOOKALIKES[letter] ?? letter);
+  const plain = text.normalize('NFKD').replace(UNSEEN, '').normalize('NFC').toLowerCase();
+  return plain.replace(/[^\p{ASCII}\u0980-\u09ff]/gu, (letter) => LOOKALIKES[letter] ?? unboxed(letter));
+}
+
+function unboxed(letter: string): string {
+  const code = letter.codePointAt(0) ?? 0;
+  const row = BOXED.find(([from, to]) => code >= from && code <= to);
+  return row ? String.fromCodePoint((row[2].codePointAt(0) ?? 0) + code - row[0]) : letter;
 }
 
 /** The ways in which a text can be read: its words, parted by single spaces, with a space before and after. */
 export function readings(text: string): ReadonlySet<string> {
   const plain = folded(text);
-  const written = plain.replace(/[013457@$!|€8]/g, (sign) => SIGNS[sign] ?? sign);
+  const written = plain.replace(/[013457@$!¡|€8]/g, (sign) => SIGNS[sign] ?? sign);
   const found = new Set<string>();
   for (const reading of [plain, written]) {
     // Signs part words, or stand inside of one: f.i.s.h
