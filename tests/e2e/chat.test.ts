@@ -108,6 +108,8 @@ async function signIntoOffice(): Promise<Page> {
 describe('two members in the room', () => {
   it('talk, on a phone and on a desktop, in two languages', async () => {
     const [demo, agent] = [await enterRoom(PHONE, 'demo'), await enterRoom(DESKTOP, 'agent')];
+    const head = roomOf(agent).locator('h2').locator('..');
+    expect(await head.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(97, 66, 191)');
     await say(demo, 'শুভ সন্ধ্যা, পদ্মা ইলিশ!');
     const heard = saidIn(agent, 'শুভ সন্ধ্যা, পদ্মা ইলিশ!');
     await heard.waitFor(SOON);
