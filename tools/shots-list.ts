@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core';
+
+/** One picture: where, as whom, and what is done before it is taken. */
+export interface Shot {
+  readonly name: string;
+  readonly path: string;
+  readonly as: 'guest' | 'member';
+  /** The one screen that has it; left out: both. */
+  readonly only?: 'phone' | 'desktop';
+  /** false: what the screen shows, not the whole page. Modals and games lie over the screen. */
+  readonly whole?: boolean;
+  /** What to do before the page is opened. */
+  readonly before?: (page: Page) => Promise<void>;
+  /** What to do on the page before the picture is taken. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+const GAME_LOADS_MS = 6_000;
+
+const guest = (name: string, path: string, more: Partial<Shot> = {}): Shot => ({ name, path, as: 'guest', ...more });
+const member = (name: string, path: string, more: Partial<Shot> = {}): Shot => ({ name, path, as: 'member', ...more });
+
+/** A modal over a page: opened by pressing what is called so. */
+const modal = (shot: Shot, ...names: RegExp[]): Shot => ({
+  ...shot,
+  whole: false,
+  prepare: async (page) => {
+    for (const name of names) await press(page, name);
+    await page.getByRole('dialog').last().waitFor();
+  },
+});
+
+const game = (name: string, path: string): Shot =>
+  member(name, path, { whole: false, prepare: (page) => page.waitForTimeout(GAME_LOADS_MS) });
+
+async function press(page: Page, name: RegExp): Promise<void> {
+  const named = page.getByRole('button', { name }).or(page.getByRole('link', { name }));
+  await named.filter({ visible: true }).first().click();
+}
+
+async function toFoot(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await page.locator('footer').waitFor();
+}
+
+/** Changes what the platform says of itself: what a site is like that is closed, or that asks to measure. */
+const whenStatusSays =
+  (change: (value: Record<string, unknown>) => object) =>
+  async (page: Page): Promise<void> => {
+    await page.route('**/system/status*', async (route) => {
+      const response = await route.fetch();
+      const { value, ...rest } = (await response.json()) as { value: Record<string, unknown> };
+      await route.fulfill({ response, json: { ...rest, value: { ...value, ...change(value) } } });
+    });
+  };
+
+const closedForMaintenance = whenStatusSays(() => ({
+  status: 1,
+  maintenance: { endTime: Date.now() + 25 * 60_000 },
+}));
+
+const measuring = whenStatusSays(({ info }) => ({ info: { ...Object(info), analytics: { gtagId: 'G-PICTURE' } } }));
+
+const LOBBIES = ['rng', 'fish', 'live', 'pvp', 'sports', 'esports', 'elott', 'cockfight'] as const;
+
+const FRONT: readonly Shot[] = [
+  guest('home', '/'),
+  guest('home-top', '/', { whole: false }),
+  member('home-member', '/'),
+  member('home-member-top', '/', { whole: false }),
+  guest('consent-bar', '/', { whole: false, before: measuring }),
+  guest('footer', '/vip', { whole: false, prepare: toFoot }),
+  guest('not-found', '/no-such-page'),
+  guest('closed', '/', { before: closedForMaintenance }),
+  guest('offline-page', '/offline.html'),
+  guest('desk-page', '/desk.html'),
+];
+
+const GAMES: readonly Shot[] = [
+  ...LOBBIES.map((name) => guest(`lobby-${name}`, `/${name}`)),
+  member('lobby-rng-member', '/rng'),
+  guest('lobby-rng-no-result', '/rng?gameName=zzzz'),
+  guest('lottery', '/lottery'),
+  guest('fbsports', '/fbsports'),
+  game('game-seamless', '/seamless?vassalage=SUND&gameCode=royal-bengal'),
+  game('game-royal-bengal', '/game?vassalage=SUND&gameCode=royal-bengal'),
+  game('game-padma-ilish', '/game?vassalage=SUND&gameCode=padma-ilish'),
+];
+
+const CONTENT: readonly Shot[] = [
+  guest('promotions', '/promotions'),
+  member('promotions-member', '/promotions'),
+  member('promotions-mine', '/promotions', { prepare: (page) => chooseTab(page, /^(আমার|Mine)/) }),
+  guest('promotion-detail', '/promoDetail?promotionId=best-win'),
+  member('promotion-detail-member', '/promoDetail?promotionId=best-win'),
+  guest('promotion-plain', '/promoDetail?promotionId=verify-your-rounds'),
+  guest('promotion-missing', '/promoDetail?promotionId=no-such'),
+  guest('vip', '/vip'),
+  guest('mall', '/pointMall'),
+  member('mall-member', '/pointMall'),
+  guest('notices', '/noticePage'),
+  guest('help', '/help'),
+  guest('helpmc', '/helpmc#play'),
+  guest('down', '/down'),
+  guest('join', '/join'),
+];
+
+const ACCOUNT: readonly Shot[] = [
+  guest('login', '/login'),
+  guest('register', '/register'),
+  guest('forget', '/forget'),
+  member('bets', '/account/bets'),
+  member('messages', '/account/messages'),
+  member('security', '/account/security'),
+];
+
+const MODALS: readonly Shot[] = [
+  modal(guest('modal-login', '/'), /^(লগ ইন|Log in)$/),
+  modal(guest('modal-register', '/'), /^(নিবন্ধন|Sign up)$/),
+  modal(guest('modal-forgot', '/'), /^(লগ ইন|Log in)$/, /ভুলে গেছেন|Forgot/i),
+  modal(guest('modal-languages', '/'), /^(ভাষা|Language)$/),
+  modal(guest('modal-feedback', '/help'), /^(আমাদের লিখুন|Write to us)$/),
+  modal(guest('modal-join-feedback', '/join'), /আবেদন|apply/i),
+  modal(member('modal-password', '/account/security'), /পাসওয়ার্ড বদলান|Change password/),
+  modal(member('modal-apply', '/promoDetail?promotionId=best-win'), /^(আবেদন করুন|Apply)$/),
+  guest('modal-notices', '/rng', {
+    whole: false,
+    prepare: async (page) => {
+      // The words run by: they do not wait for a pointer.
+      await page
+        .getByRole('region', { name: /^(খবর ও বিজ্ঞপ্তি|News and notices)$/ })
+        .getByRole('button')
+        .first()
+        .dispatchEvent('click');
+      await page.getByRole('dialog').waitFor();
+    },
+  }),
+  guest('modal-game-list', '/cockfight', {
+    whole: false,
+    prepare: async (page) => {
+      await toFoot(page);
+      await page.locator('footer').getByRole('button', { name: /DS88|Surma|সুরমা/ }).click(); // prettier-ignore
+      await page.getByRole('dialog').waitFor();
+    },
+  }),
+  modal({ ...guest('modal-account', '/'), only: 'phone' }, /^(আমি|Me|Account)$/),
+  modal({ ...member('modal-account-member', '/'), only: 'phone' }, /^(আমি|Me|Account)/),
+];
+
+const BAR: readonly Shot[] = [
+  modal({ ...guest('bar-chat', '/'), only: 'desktop' }, /^(আড্ডা|Chat)/),
+  modal({ ...member('bar-chat-member', '/'), only: 'desktop' }, /^(আড্ডা|Chat)/),
+  modal({ ...member('chat', '/'), only: 'phone' }, /^(আমি|Me|Account)/, /^(আড্ডা|Chat)/),
+  {
+    ...member('bar-recent', '/'),
+    only: 'desktop',
+    whole: false,
+    prepare: (page) => press(page, /^(সম্প্রতি খেলা|Recent games)/),
+  },
+  {
+    ...guest('bar-recent-guest', '/'),
+    only: 'desktop',
+    whole: false,
+    prepare: (page) => press(page, /^(সম্প্রতি খেলা|Recent games)/),
+  },
+  {
+    ...guest('bar-download', '/'),
+    only: 'desktop',
+    whole: false,
+    prepare: (page) => page.locator('aside a[href="/down"]').hover(),
+  },
+  {
+    ...guest('nav-panel', '/'),
+    only: 'desktop',
+    whole: false,
+    prepare: (page) => page.locator('header nav a[href="/rng"]').hover(),
+  },
+  {
+    ...member('member-menu', '/'),
+    only: 'desktop',
+    whole: false,
+    prepare: (page) => press(page, /demo/i),
+  },
+];
+
+/** Every route of the site (1-site §2) and every modal that a visitor can open. */
+export const SHOTS: readonly Shot[] = [...FRONT, ...GAMES, ...CONTENT, ...ACCOUNT, ...MODALS, ...BAR];
+
+async function chooseTab(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+}
