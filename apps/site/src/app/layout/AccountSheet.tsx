@@ -1,6 +1,6 @@
-import { ChevronRight, LogOut } from 'lucide-react';
+import { ChevronRight, Clock3, LogOut } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button, Dialog, Switch } from '@chhokka/ui';
+import { Button, classes, Dialog, Switch } from '@chhokka/ui';
 import { BalanceChip } from '../../shared/BalanceChip.tsx';
 import { openLogin, openRegister } from '../../shared/dialogs.ts';
 import { useLogout } from '../../shared/logout.ts';
@@ -49,7 +49,7 @@ export default function AccountSheet({ onClose }: { onClose: () => void }) {
       <Entries entries={siteEntries} onChoose={leaveFor} />
       <Appearance />
       {session !== null && (
-        <button type="button" className={styles.entry} onClick={() => leaveFor(logout)}>
+        <button type="button" className={classes(styles.entry, styles.leave)} onClick={() => leaveFor(logout)}>
           <LogOut size={20} aria-hidden="true" />
           <span>{t('signOut')}</span>
         </button>
@@ -78,7 +78,11 @@ function Recent({ onChoose }: { onChoose: () => void }) {
   if (!useSetting('RECENTGAMES')) return null;
   return (
     <details className={styles.recent}>
-      <summary>{t('recent')}</summary>
+      <summary className={styles.entry}>
+        <Clock3 size={20} aria-hidden="true" />
+        <span>{t('recent')}</span>
+        <ChevronRight size={18} aria-hidden="true" />
+      </summary>
       <RecentList onChoose={onChoose} />
     </details>
   );

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
 import { Link } from '../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import { Button, buttonClass, EmptyState, ErrorState, Skeleton } from '@chhokka/ui';
@@ -84,6 +85,7 @@ function Nothing() {
   const t = useTranslations('account');
   return (
     <EmptyState
+      picture={<ReceiptText size={40} strokeWidth={1.5} aria-hidden="true" />}
       title={t('emptyTitle')}
       text={t('emptyText')}
       action={
