@@ -25,5 +25,5 @@ createRoot(root).render(<App />);
 
 // Without it the page asks now and then for what it would be told.
 void afterLoad()
-  .then(() => loadChunk(() => import('./shared/realtime/start.ts')))
+  .then(() => loadChunk(() => import('./app/late.ts')))
   .then(({ startRealtime }) => startRealtime(queries), () => undefined); // prettier-ignore

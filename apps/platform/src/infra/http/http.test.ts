@@ -120,6 +120,8 @@ describe('the site’s files', () => {
     }
     expect(script.headers.get('x-content-type-options')).toBe('nosniff');
     expect(script.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    // Its name changes with its bytes: nobody asks whether it has changed.
+    expect([script.headers.has('etag'), (await get('/art/cover.webp')).headers.has('etag')]).toEqual([false, true]);
   });
 });
 

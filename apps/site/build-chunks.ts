@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+
+type CodeSplittingGroup = Rolldown.CodeSplittingGroup;
+type Modules = Rolldown.ChunkingContext;
+
+/** What stands on the first page, and what follows it: everything that these import is fetched on every visit. */
+const ROOTS = ['src/start.tsx', 'src/features/home/HomePage.tsx', 'src/app/late.ts'].map(pathOf);
+/** The parts of the design system among them, which its barrel names with all others. */
+const UI_ROOTS = ['button', 'feedback', 'money'].flatMap((folder) =>
+  globSync(pathOf(`../../packages/ui/src/${folder}/*.tsx`)),
+);
+const BARREL = /packages\/ui\/src\/index\.ts$|\/node_modules\//;
+const ICON = /\/lucide-react\/dist\/esm\/icons\/([^/]+)\.mjs$/;
+
+/**
+ * What the shell and every list of games are made of; the rest arrives with the page that needs it. So do the folders
+ * of `shared` and the patterns of fields, which only dialogs and the account's pages use.
+ */
+const FIRST_PAGE =
+  /node_modules\/lucide-react\/|apps\/site\/src\/(shared\/((?!infinite-scroll)[^/]+$|games\/|images\/|banner\/|art\/)|app\/(messages|layout\/bar-folded)\.)|packages\/messages\/src\/site\/bn\.|packages\/kernel\/src\/|packages\/contracts\/src\/(?!patterns)|packages\/client\/src\/index|packages\/ui\/src\/(button|feedback|money|labels|classes)/;
+
+/** Parts of `app/late.ts` that other pages show as well: in its file they cost the first page no other. */
+const LATE =
+  /apps\/site\/src\/(app\/(late|layout\/social-marks)|shared\/(markup\/|notices\/(use-announcements|read-notices)))/;
+
+const LIBRARIES =
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*nfiniteQuery(Observer)?\.)|use-intl|icu-minify)\//;
+
+/** Few files: what every page needs travels together, so that it packs better and needs no chain of requests. */
+export const chunkGroups: CodeSplittingGroup[] = [
+  { name: 'libraries', test: LIBRARIES },
+  {
+    name: (id, modules) => (isForeignIcon(id, modules) ? 'icons' : 'first'),
+    test: FIRST_PAGE,
+    minShareCount: 2,
+  },
+  { name: 'late', test: LATE },
+];
+
+let drawn: ReadonlySet<string> | undefined;
+
+/** An icon that nothing of the first page draws. */
+function isForeignIcon(id: string, modules: Modules): boolean {
+  const icon = ICON.exec(id)?.[1];
+  if (icon === undefined) return false;
+  drawn ??= iconsDrawn(modules);
+  return !drawn.has(icon);
+}
+
+/** The icons that the first page and what follows it import, by the names of their files. */
+function iconsDrawn(modules: Modules): ReadonlySet<string> {
+  const files = filesOfIcons();
+  const icons = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (id: string): void => {
+    if (seen.has(id) || BARREL.test(id)) return;
+    seen.add(id);
+    const { code, importedIds } = modules.getModuleInfo(id) ?? { code: null, importedIds: [] };
+    for (const [, names = ''] of (code ?? '').matchAll(/import\s*\{([^}]*)\}\s*from\s*"lucide-react"/g))
+      for (const name of names.split(',')) icons.add(files.get(name.trim().split(/\s/)[0] ?? '') ?? '');
+    importedIds.forEach(visit);
+  };
+  for (const id of [...ROOTS, ...UI_ROOTS]) visit(id);
+  return icons;
+}
+
+/** The file of each icon by its names, of which some icons have several. */
+function filesOfIcons(): ReadonlyMap<string, string> {
+  const library = readFileSync(fileURLToPath(import.meta.resolve('lucide-react/dist/esm/lucide-react.mjs')), 'utf8');
+  const files = new Map<string, string>();
+  for (const [, names = '', file = ''] of library.matchAll(/export \{([^}]*)\} from '\.\/icons\/([^']+)\.mjs'/g))
+    for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) files.set(name, file);
+  return files;
+}
+
+function pathOf(path: string): string {
+  return join(import.meta.dirname, path).replaceAll('\\', '/');
+}
