@@ -24,9 +24,9 @@ export function chatHandlers({ chat, settings }: { chat: Chat; settings: Setting
       return { list: messages.map((message) => presentMessage(message, writer)), latest, mutedUntil };
     },
 
-    async chatSend({ requestId, text }, { session, address }) {
+    async chatSend({ requestId, text }, { session, language, address }) {
       refuseClosed();
-      return presentMessage(await chat.send({ session, address, requestId, text }), session.memberId);
+      return presentMessage(await chat.send({ session, language, address, requestId, text }), session.memberId);
     },
 
     async chatReport({ number, reason }, { session }) {

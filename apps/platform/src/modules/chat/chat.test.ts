@@ -144,6 +144,8 @@ describe('the room', () => {
     expect(await shown(`writer${members + 1}`)).toMatch(/^wri\*\*\*\d$/);
     expect(await shown('01712345678')).toBe('017***8');
     expect(await shown('mina@site.example')).toBe('min***e');
+    expect(await shown('win at t.me/mina')).toBe('win***a');
+    expect(await shown('017 123 456 78')).toBe('017***8');
     expect(await shown('Padma')).toBe('Padma');
   });
 

@@ -1,4 +1,5 @@
 import type { chatReasons } from '@chhokka/contracts/limits';
+import type { Language } from '@chhokka/messages/languages';
 import type { PublicSource } from '../../infra/realtime/sources.ts';
 import type { MemberSession } from '../../infra/http/sessions.ts';
 
@@ -61,6 +62,8 @@ export interface Chat {
 
 export interface NewMessage {
   readonly session: MemberSession;
+  /** In which a refusal speaks. */
+  readonly language: Language;
   readonly address: string;
   readonly requestId: string;
   readonly text: string;

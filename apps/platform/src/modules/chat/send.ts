@@ -27,13 +27,13 @@ const PER_ADDRESS: AttemptRule = { most: 60, withinMs: MINUTE };
 
 export async function sendMessage(
   { pool, clock, settings, attempts, filter }: SendParts,
-  { session, address, requestId, text: typed }: NewMessage,
+  { session, language, address, requestId, text: typed }: NewMessage,
 ): Promise<StoredMessage> {
   const { memberId } = session;
   const before = await repository.findByRequest(pool, memberId, requestId);
   if (before) return before;
   const text = cleaned(typed);
-  if (text === '') throw new Refused('bad_request', { fields: { text: fieldText[session.language].required } });
+  if (text === '') throw new Refused('bad_request', { fields: { text: fieldText[language].required } });
   await attempts.count('chat pause', memberId, PAUSE);
   await attempts.count('chat member', memberId, PER_MEMBER);
   await attempts.countNetwork('chat address', address, PER_ADDRESS);
@@ -48,7 +48,7 @@ export async function sendMessage(
     if (silentUntil !== null && silentUntil > clock.now()) {
       throw new Refused('chat_muted', { value: { mutedUntil: silentUntil } });
     }
-    const message = { memberId, role: roleOf(session), name: shownName(session), text, at: clock.now() };
+    const message = { memberId, role: roleOf(session), name: shownName(session, filter()), text, at: clock.now() };
     const number = await repository.insertMessage(tx, room, { ...message, requestId });
     return { ...message, number, sentAt: new Date(message.at), isHidden: false };
   });
@@ -73,8 +73,8 @@ function roleOf({ userType }: MemberSession): Role {
   return userType === 0 ? 0 : 1;
 }
 
-/** The nickname; masked where it is the name to log in with, or could be an address or a number. */
-function shownName({ nickname, account }: MemberSession): string {
+/** The nickname; masked where it is the name to log in with, could be an address or a number, or may not be said. */
+function shownName({ nickname, account }: MemberSession, mayBeSaid: Filter): string {
   const isTelling = nickname.toLowerCase() === account.toLowerCase() || /@|\d{6}/.test(nickname);
-  return isTelling ? maskAccount(nickname) : nickname;
+  return isTelling || !mayBeSaid(nickname) ? maskAccount(nickname) : nickname;
 }
