@@ -1,0 +1,106 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawInShell } from '../../app/layout/testing.tsx';
+import { call } from '../../shared/api.ts';
+import { openForgot, openLogin } from '../../shared/dialogs.ts';
+import { LoginCover } from './login/LoginCover.tsx';
+import { LoginFoot } from './login/LoginFoot.tsx';
+import { RegisterArt } from './register/RegisterArt.tsx';
+import { RegisterFoot } from './register/RegisterFoot.tsx';
+import { SocialArea } from './social/SocialArea.tsx';
+
+vi.mock('../../shared/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
+vi.mock('./social/use-firebase.ts', () => ({ useSocial: () => null }));
+vi.mock('../../shared/dialogs.ts', async (original) => ({
+  ...(await original<typeof import('../../shared/dialogs.ts')>()),
+  openForgot: vi.fn(),
+  openLogin: vi.fn(),
+}));
+
+let on: string[];
+let resources: Record<string, string>;
+
+beforeEach(() => {
+  on = [];
+  resources = {};
+  vi.mocked(call).mockImplementation(async (name) => {
+    if (name === 'whitelabel') return { nodes: on.map((modId) => ({ modId, enabled: '1', childrenNodes: [] })) };
+    const list = Object.entries(resources).map(([resourceType, url]) => ({ resourceType, url, qrCodeUrl: null }));
+    // What else the status says is of no concern here.
+    return { info: { resources: list } } as never;
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+const pictures = (): (string | null)[] => [...document.querySelectorAll('img')].map((img) => img.getAttribute('src'));
+
+describe('the way from the login to the sign-up', () => {
+  it('is a link in the question, and a button of its own with direct registration', async () => {
+    const first = drawInShell(<LoginFoot freePlay={null} />);
+    expect((await screen.findByRole('link', { name: 'Sign up' })).closest('p')?.textContent).toMatch(/Sign up$/);
+    first.unmount();
+    on = ['DIRECTREG'];
+    drawInShell(<LoginFoot freePlay={null} />);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Sign up' }).closest('p')).toBeNull());
+    expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register');
+  });
+});
+
+describe('the ways on from the sign-up', () => {
+  it('lead to the login, a forgotten password, the agreement and the app', () => {
+    drawInShell(<RegisterFoot />);
+    const links = screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('target')]);
+    expect(links).toEqual([
+      ['/login', null],
+      ['/forget', null],
+      ['/help', '_blank'],
+      ['/download', '_blank'],
+    ]);
+  });
+
+  it('open the dialogs where the sign-up is one, and go on from there', () => {
+    const onSuccess = vi.fn();
+    drawInShell(<RegisterFoot onSuccess={onSuccess} />);
+    const [login, forgot] = screen.getAllByRole('button');
+    fireEvent.click(login ?? expect.unreachable());
+    fireEvent.click(forgot ?? expect.unreachable());
+    expect(openLogin).toHaveBeenCalledWith({ onSuccess });
+    expect(openForgot).toHaveBeenCalledWith({ onSuccess });
+  });
+});
+
+describe('what inviting a friend earns', () => {
+  it('is told beside the sign-up while the setting is on', async () => {
+    const first = drawInShell(<SocialArea onSuccess={() => undefined} />);
+    await waitFor(() => expect(call).toHaveBeenCalled());
+    expect(screen.queryByText(/7777|7,777/)).toBeNull();
+    first.unmount();
+    on = ['REFERRAL'];
+    drawInShell(<SocialArea onSuccess={() => undefined} />);
+    await screen.findByText(/7777|7,777/);
+  });
+});
+
+describe('the pictures of the entry', () => {
+  it.each(['w_register', 'w_reg'])('are the operator’s at sign-up under the name %s', async (name) => {
+    resources = { [name]: 'https://pictures.example/a.webp' };
+    drawInShell(<RegisterArt />);
+    await waitFor(() => expect(pictures()).toEqual(['https://pictures.example/a.webp']));
+    expect(document.querySelector('svg')).not.toBeNull();
+  });
+
+  it('are the operator’s at login, and the house’s own otherwise', async () => {
+    const first = drawInShell(<RegisterArt />);
+    expect(pictures()).toEqual(['/art/banners/sign-up-480.webp']);
+    first.unmount();
+    const second = drawInShell(<LoginCover />);
+    expect(pictures()).toEqual([]);
+    second.unmount();
+    resources = { w_login: 'https://pictures.example/b.webp' };
+    drawInShell(<LoginCover />);
+    await waitFor(() => expect(pictures()).toEqual(['https://pictures.example/b.webp']));
+  });
+});
