@@ -13,10 +13,10 @@ export class ChunkLoadError extends Error {
 }
 
 /** Loads a part of the site. Rejects with `ChunkLoadError` when it is missing or takes longer than 120 s. */
-export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<T> {
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError(`later than ${timeoutMs} ms`)), timeoutMs);
+    timer = setTimeout(() => reject(new ChunkLoadError(`later than ${CHUNK_TIMEOUT_MS} ms`)), CHUNK_TIMEOUT_MS);
   });
   try {
     return await Promise.race([load(), late]);

@@ -157,6 +157,8 @@ describe('the lobby', () => {
       gameClassify: 'SLOT',
       pageNo: 3,
       pageSize: 15,
+      clientType: 3,
+      platform: 'flash,html5-desktop',
     });
     press(/Vendor 1/);
     await screen.findByText('Game all-1');

@@ -30,9 +30,7 @@ export interface LazyImageProps {
   readonly style?: CSSProperties;
 }
 
-/** How many pictures are remembered (1-site §9). */
-const REMEMBERED = 200;
-const shown = createPictureMemory(REMEMBERED);
+const shown = createPictureMemory();
 
 type Phase = 'far' | 'fetching' | 'resting' | 'failed';
 

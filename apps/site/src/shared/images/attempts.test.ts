@@ -7,12 +7,13 @@ it('tries three times, with growing pauses', () => {
 });
 
 describe('the memory of pictures', () => {
-  it('forgets the one that was used longest ago', () => {
-    const memory = createPictureMemory(2);
-    memory.add('a');
-    memory.add('b');
-    memory.add('a');
-    memory.add('c');
-    expect(['a', 'b', 'c'].map(memory.has)).toEqual([true, false, true]);
+  it('holds 200, and forgets the one that was used longest ago', () => {
+    const memory = createPictureMemory();
+    const addresses = Array.from({ length: 200 }, (_, index) => `/${index}.webp`);
+    for (const address of addresses) memory.add(address);
+    expect(addresses.every(memory.has)).toBe(true);
+    memory.add('/0.webp');
+    memory.add('/new.webp');
+    expect(['/0.webp', '/1.webp', '/2.webp', '/new.webp'].map(memory.has)).toEqual([true, false, true, true]);
   });
 });

@@ -14,8 +14,11 @@ export interface PictureMemory {
   readonly add: (address: string) => void;
 }
 
-/** Remembers the last `limit` addresses, those that were used longest ago go first. */
-export function createPictureMemory(limit: number): PictureMemory {
+/** How many pictures are remembered (1-site §9). */
+const REMEMBERED = 200;
+
+/** Remembers the last 200 addresses, those that were used longest ago go first. */
+export function createPictureMemory(): PictureMemory {
   const known = new Set<string>();
   return {
     has: (address) => known.has(address),
@@ -23,7 +26,7 @@ export function createPictureMemory(limit: number): PictureMemory {
       known.delete(address);
       known.add(address);
       const [oldest] = known;
-      if (known.size > limit && oldest !== undefined) known.delete(oldest);
+      if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
     },
   };
 }
