@@ -13,7 +13,7 @@ export interface Revisions {
   watch(topic: string, reload: () => Promise<void>): void;
   /** The topic as it was at the last poll, when this process had reloaded it; undefined before the first. */
   current(topic: string): Revision | undefined;
-  /** Reads the numbers once and reloads what changed. */
+  /** Reads the numbers once and reloads what changed. Throws what went wrong with one topic after the others followed. */
   poll(): Promise<void>;
 }
 
@@ -38,14 +38,22 @@ export function createRevisions(pool: Pool): Revisions {
         'select topic, number, changed_at from settings.revision',
       );
       const numbers = new Map(rows.map(({ topic, number }) => [topic, number]));
+      const faults = new Map<string, unknown>();
       for (const watcher of watchers) {
         const number = numbers.get(watcher.topic);
-        if (number === watcher.seen) continue;
-        await watcher.reload();
-        watcher.seen = number;
+        if (number === watcher.seen || faults.has(watcher.topic)) continue;
+        try {
+          await watcher.reload();
+          watcher.seen = number;
+        } catch (fault) {
+          faults.set(watcher.topic, fault);
+        }
       }
-      for (const { topic, number, changed_at } of rows)
+      for (const { topic, number, changed_at } of rows) {
+        if (faults.has(topic)) continue;
         current.set(topic, { number: Number(number), changedAt: changed_at.getTime() });
+      }
+      for (const fault of faults.values()) throw fault;
     },
   };
 }
