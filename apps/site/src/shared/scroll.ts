@@ -1,7 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from './router.tsx';
 
-/** Navigation scrolls to the top, or to the hash when one is given (1-site §2). Changes of the query alone stay put. */
+/** What is on the screen; null before the first page, which leaves the focus where the browser has it. */
+let shown: string | null = null;
+
+/**
+ * Navigation scrolls to the top, or to the hash when one is given (1-site §2). Changes of the query alone stay put. What
+ * was pressed may have gone with its page: then reading and the next Tab begin at the content of the new one.
+ */
 export function useScrollOnNavigation(): void {
   const { pathname, hash } = useLocation();
   const address = pathname + hash;
@@ -10,5 +16,9 @@ export function useScrollOnNavigation(): void {
     const target = id ? document.getElementById(decodeURIComponent(id)) : null;
     if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);
+    const isNext = shown !== null && shown !== address;
+    shown = address;
+    if (isNext && document.activeElement === document.body)
+      (target ?? document.getElementById('content'))?.focus({ preventScroll: true });
   }, [address]);
 }

@@ -94,7 +94,9 @@ function holdPage(
     const hadFocus = element.contains(document.activeElement) || document.activeElement === document.body;
     element.close();
     thaw?.();
-    if (hadFocus && leader instanceof HTMLElement && leader.isConnected) leader.focus({ preventScroll: true });
+    // What led here may be gone since, as the login is once it has succeeded: then the page's content goes on.
+    const next = leader?.isConnected ? leader : document.querySelector('main');
+    if (hadFocus && next instanceof HTMLElement) next.focus({ preventScroll: true });
   };
 }
 

@@ -48,6 +48,14 @@ describe('paging', () => {
     expect(first.onPage).not.toHaveBeenCalled();
   });
 
+  it('leaves the focus on the step that has led to the end', () => {
+    show(7, 7);
+    const last = screen.getByRole('button', { name: 'Last' });
+    last.focus();
+    expect(document.activeElement).toBe(last);
+    expect(last.getAttribute('aria-disabled')).toBe('true');
+  });
+
   it('is not there when everything fits on one page', () => {
     show(1, 1);
     expect(screen.queryByRole('navigation')).toBeNull();

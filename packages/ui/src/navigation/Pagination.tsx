@@ -1,4 +1,5 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { useUiLabels } from '../labels.tsx';
 import styles from './Pagination.module.css';
@@ -15,35 +16,28 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
   const labels = useUiLabels();
   if (pages <= 1) return null;
   const where = labels.pageOf(page, pages);
+  const step = { page, pages, onPage };
   return (
     <nav className={styles.pagination} aria-label={where}>
-      <IconButton
-        label={labels.first}
-        icon={<ChevronFirst size={20} />}
-        disabled={page <= 1}
-        onClick={() => onPage(1)}
-      />
-      <IconButton
-        label={labels.previous}
-        icon={<ChevronLeft size={20} />}
-        disabled={page <= 1}
-        onClick={() => onPage(Math.max(1, page - 1))}
-      />
+      <Step {...step} to={1} label={labels.first} icon={<ChevronFirst size={20} />} />
+      <Step {...step} to={page - 1} label={labels.previous} icon={<ChevronLeft size={20} />} />
       <span className={styles.where} aria-hidden="true">
         {where}
       </span>
-      <IconButton
-        label={labels.next}
-        icon={<ChevronRight size={20} />}
-        disabled={page >= pages}
-        onClick={() => onPage(Math.min(pages, page + 1))}
-      />
-      <IconButton
-        label={labels.last}
-        icon={<ChevronLast size={20} />}
-        disabled={page >= pages}
-        onClick={() => onPage(pages)}
-      />
+      <Step {...step} to={page + 1} label={labels.next} icon={<ChevronRight size={20} />} />
+      <Step {...step} to={pages} label={labels.last} icon={<ChevronLast size={20} />} />
     </nav>
   );
+}
+
+interface StepProps extends PaginationProps {
+  readonly to: number;
+  readonly label: string;
+  readonly icon: ReactNode;
+}
+
+/** At the ends it does nothing, but stays in reach: whoever pressed it last would lose the focus. */
+function Step({ page, pages, onPage, to, label, icon }: StepProps) {
+  const leads = to !== page && to >= 1 && to <= pages;
+  return <IconButton label={label} icon={icon} aria-disabled={!leads} onClick={() => leads && onPage(to)} />;
 }

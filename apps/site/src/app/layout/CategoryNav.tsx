@@ -63,6 +63,12 @@ function Category({ group }: { group: VendorGroup }) {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   }
 
+  /** The panel goes: the focus stays where it hung. */
+  function fold(): void {
+    item.current?.querySelector('a')?.focus({ preventScroll: true });
+    setOpen(false);
+  }
+
   function onKey(event: KeyboardEvent): void {
     if (event.key === 'Escape' && open) {
       setOpen(false);
@@ -101,7 +107,7 @@ function Category({ group }: { group: VendorGroup }) {
           <ChevronDown size={16} aria-hidden="true" />
         </button>
       </div>
-      {open && <ProviderPanel group={group} name={name} below={item} onChoose={() => setOpen(false)} />}
+      {open && <ProviderPanel group={group} name={name} below={item} onChoose={fold} />}
     </li>
   );
 }

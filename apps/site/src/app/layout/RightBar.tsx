@@ -15,19 +15,20 @@ import { SocialMark } from './social-marks.tsx';
 export default function RightBar() {
   const t = useTranslations('bar.side');
   const folded = useBarFolded();
-  if (folded) {
-    return (
-      <aside className={styles.handle} aria-label={t('label')}>
-        <button type="button" className={styles.unfold} aria-label={t('open')} onClick={() => foldBar(false)}>
-          <ChevronsLeft size={18} />
-        </button>
-      </aside>
-    );
-  }
+  const label = t(folded ? 'open' : 'close');
   return (
-    <aside className={styles.bar} aria-label={t('label')}>
-      <Entries />
-      <Action label={t('close')} icon={<ChevronsRight size={18} />} onPress={() => foldBar(true)} />
+    <aside className={folded ? styles.handle : styles.bar} aria-label={t('label')}>
+      {!folded && <Entries />}
+      {/* The same button folds and unfolds, so that it keeps the focus. */}
+      <button
+        type="button"
+        className={folded ? styles.unfold : styles.action}
+        aria-label={label}
+        title={label}
+        onClick={() => foldBar(!folded)}
+      >
+        {folded ? <ChevronsLeft size={18} /> : <ChevronsRight size={18} />}
+      </button>
     </aside>
   );
 }

@@ -1,5 +1,5 @@
 import { DoorClosed } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GameType } from '@chhokka/contracts';
 import { EmptyState, buttonClass } from '@chhokka/ui';
@@ -9,7 +9,7 @@ import { Link } from '../../shared/router.tsx';
 import { useSession } from '../../shared/session.ts';
 import { useSettings } from '../../shared/site.ts';
 import { typesOf, vendorsOf } from './categories.ts';
-import { chooseVendor } from './filters.ts';
+import { chooseVendor, type Filters } from './filters.ts';
 import { Games } from './Games.tsx';
 import styles from './LobbyPage.module.css';
 import { Toolbar } from './Toolbar.tsx';
@@ -32,7 +32,14 @@ function Lobby({ gameType }: { gameType: GameType }) {
   const { filters, change } = useFilters();
   const { hasHot, ...list } = useGames(gameType, filters);
   const panelId = useId();
+  const panel = useRef<HTMLDivElement>(null);
   usePageTitle(t(gameType));
+
+  /** The button that was pressed goes with the empty list: the focus stays where the games come. */
+  function widen(next: Filters): void {
+    panel.current?.focus({ preventScroll: true });
+    change(next);
+  }
 
   return (
     <div className={styles.page}>
@@ -50,8 +57,8 @@ function Lobby({ gameType }: { gameType: GameType }) {
         panelId={panelId}
         onChange={change}
       />
-      <div id={panelId} className={styles.games}>
-        <Games filters={filters} list={list} onChange={change} />
+      <div ref={panel} id={panelId} tabIndex={-1} className={styles.games}>
+        <Games filters={filters} list={list} onChange={change} onWiden={widen} />
       </div>
     </div>
   );

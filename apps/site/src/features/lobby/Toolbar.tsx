@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GameType } from '@chhokka/contracts';
 import { IconButton, Select, Tabs, TextField } from '@chhokka/ui';
@@ -56,6 +56,7 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (name: stri
   const t = useTranslations('lobby');
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
+  const field = useRef<HTMLInputElement>(null);
   // The name in the address changed by another hand, for example by clearing the filters: follow it.
   if (known !== value) {
     setKnown(value);
@@ -69,8 +70,14 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (name: stri
     return () => clearTimeout(timer);
   }, [typed, value, onSearch]);
 
+  function clear(): void {
+    setTyped('');
+    field.current?.focus();
+  }
+
   return (
     <TextField
+      ref={field}
       className={styles.search}
       label={t('search')}
       hideLabel
@@ -80,9 +87,7 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (name: stri
       icon={<Search size={18} />}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      trailing={
-        typed !== '' && <IconButton label={t('clearSearch')} icon={<X size={18} />} onClick={() => setTyped('')} />
-      }
+      trailing={typed !== '' && <IconButton label={t('clearSearch')} icon={<X size={18} />} onClick={clear} />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, classes, EmptyState, Skeleton, TextField } from '@chhokka/ui';
 import { CallFailure } from '../../shared/CallFailure.tsx';
@@ -42,12 +42,19 @@ export default function HelpPage() {
 function Topics({ topics }: { topics: readonly HelpTopicText[] }) {
   const t = useTranslations('help');
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const shown = searchTopics(topics, useDeferredValue(typed));
   useFocusOnAnchor(topics);
   if (topics.length === 0) return <EmptyState title={t('missing')} text={t('missingText')} />;
+  function showAll(): void {
+    setTyped('');
+    field.current?.focus();
+  }
+
   return (
     <>
       <TextField
+        ref={field}
         type="search"
         label={t('search')}
         hideLabel
@@ -64,7 +71,7 @@ function Topics({ topics }: { topics: readonly HelpTopicText[] }) {
         <EmptyState
           title={t('none', { search: typed.trim() })}
           text={t('noneText')}
-          action={<Button onClick={() => setTyped('')}>{t('showAll')}</Button>}
+          action={<Button onClick={showAll}>{t('showAll')}</Button>}
         />
       )}
       {shown.length > 0 && (

@@ -49,7 +49,11 @@ export function useRotation(count: number) {
     },
     onKeyDown: (event: KeyboardEvent) => {
       const steps = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-      if (steps !== 0) setIndex(following(at, count, steps));
+      if (steps === 0) return;
+      const next = following(at, count, steps);
+      setIndex(next);
+      // What had the focus may rest with its banner: the dot of the next one takes it.
+      event.currentTarget.querySelectorAll<HTMLElement>('[aria-current]')[next]?.focus();
     },
     onPointerDown: (event: PointerEvent) => {
       touched.current = event.pointerType === 'touch' ? { x: event.clientX, y: event.clientY } : null;
