@@ -26,26 +26,30 @@ export default function SeamlessPage({ provider }: { provider?: string }) {
   const [name, setName] = useState('');
   usePageTitle(name || t('title'));
   const gameCode = query.get('gameCode') ?? '';
-  if (gameCode === '' && vassalage !== '') return <FirstOf vassalage={vassalage} onName={setName} />;
-  return <Stage vassalage={vassalage} gameCode={gameCode} onName={setName} />;
+  if (gameCode === '' && vassalage !== '') return <FirstOf vassalage={vassalage} name={name} onName={setName} />;
+  return <Stage vassalage={vassalage} gameCode={gameCode} name={name} onName={setName} />;
 }
 
 interface StageProps {
   readonly vassalage: string;
   readonly gameCode: string;
+  /** Of the game, once it is known. */
+  readonly name: string;
   readonly onName: (name: string) => void;
 }
 
-function Stage(props: StageProps) {
-  const leave = useLeave(props.vassalage);
+function Stage({ name, ...game }: StageProps) {
+  const t = useTranslations('play');
+  const leave = useLeave(game.vassalage);
   return (
     <div className={styles.stage}>
-      <GameStage {...props} onLeave={leave} />
+      <h1 className="visually-hidden">{name || t('title')}</h1>
+      <GameStage {...game} onLeave={leave} />
     </div>
   );
 }
 
-function FirstOf({ vassalage, onName }: Omit<StageProps, 'gameCode'>) {
+function FirstOf({ vassalage, name, onName }: Omit<StageProps, 'gameCode'>) {
   const t = useTranslations();
   const language = useLanguage();
   const games = useQuery({
@@ -57,7 +61,7 @@ function FirstOf({ vassalage, onName }: Omit<StageProps, 'gameCode'>) {
     return <CallFailure error={games.error} onRetry={async () => void (await games.refetch())} />;
   if (!games.data) return <Skeleton className={styles.stage} />;
   const playable = games.data.games.find((game) => !game.comingSoon);
-  if (playable) return <Stage vassalage={vassalage} gameCode={playable.gameCode} onName={onName} />;
+  if (playable) return <Stage vassalage={vassalage} gameCode={playable.gameCode} name={name} onName={onName} />;
   const title = games.data.games[0]?.vendorName ?? t('play.title');
   return <ComingSoon title={title} text={t('bar.soon.provider')} games={games.data.games} />;
 }

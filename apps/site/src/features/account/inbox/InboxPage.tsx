@@ -25,7 +25,7 @@ export default function InboxPage() {
       {session === null ? (
         <Guest />
       ) : isTrial(session) ? (
-        <NeedTrueAccount />
+        <NeedTrueAccount wholePage />
       ) : isOn === false ? (
         <EmptyState
           wholePage
