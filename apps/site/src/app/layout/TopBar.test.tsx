@@ -42,6 +42,17 @@ describe('the clock', () => {
   });
 });
 
+describe('the theme', () => {
+  it('changes at a press, on this page and for the next', () => {
+    vi.mocked(call).mockImplementation(() => new Promise(() => undefined));
+    drawInShell(<TopBar />);
+    fireEvent.click(screen.getByRole('button', { name: 'Dark theme' }));
+    expect([document.documentElement.dataset.theme, localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
+    fireEvent.click(screen.getByRole('button', { name: 'Light theme' }));
+    expect([document.documentElement.dataset.theme, localStorage.getItem('theme')]).toEqual(['light', 'light']);
+  });
+});
+
 describe('the balance', () => {
   it('refreshes by a press, and is hidden as *** by the eye', async () => {
     let balance = '1234.50';
