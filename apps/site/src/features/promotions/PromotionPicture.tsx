@@ -1,3 +1,4 @@
+import { classes } from '@chhokka/ui';
 import { type BannerArt, banners } from '../../shared/art/banners.gen.ts';
 import { LazyImage } from '../../shared/images/LazyImage.tsx';
 import styles from './PromotionPicture.module.css';
@@ -25,7 +26,7 @@ export function PromotionPicture({ url, eager }: PromotionPictureProps) {
     art.widths.map((width) => `${url}-phone-${width}.${ending} ${width}w`).join(', ');
   return (
     <LazyImage
-      className={styles.picture}
+      className={classes(styles.picture, styles.painted)}
       style={{ backgroundImage: `linear-gradient(${art.colours})` }}
       sources={[{ type: 'image/avif', srcSet: inWidths('avif'), sizes: SIZES }]}
       src={`${url}-phone-${art.widths[0]}.webp`}
