@@ -7,7 +7,7 @@ it.each([
   ['/pointMall', 'POINTMALL'],
   ['/promoDetail/', 'PROMOTION'],
   ['/DOWN', 'APPDOWNLOAD'],
-  ['/helpmc', 'HELPCENTER'],
+  ['/helpmc', undefined],
 ])('%s is switched by %s', (path, node) => {
   expect(nodeOf(path)).toBe(node);
 });

@@ -9,7 +9,6 @@ const NODES: Readonly<Record<string, string>> = {
   '/promotions': 'PROMOTION',
   '/promodetail': 'PROMOTION',
   '/help': 'HELPCENTER',
-  '/helpmc': 'HELPCENTER',
   '/down': 'APPDOWNLOAD',
   '/download': 'APPDOWNLOAD',
   '/join': 'AGENTJOIN',

@@ -2,19 +2,21 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@chhokka/ui';
 import { choose, useConsent } from '../../shared/consent.ts';
 import { Link } from '../../shared/router.tsx';
+import { useHelpAddress } from '../../shared/support/help-address.ts';
 import styles from './ConsentBar.module.css';
 
 /** Asks whether visits may be measured. Both answers look alike and take one press; nothing else waits for them. */
 export default function ConsentBar() {
   const t = useTranslations('consent');
   const { choice } = useConsent();
+  const privacy = useHelpAddress('privacy');
   return (
     <section className={styles.bar} aria-label={t('title')}>
       <div className={styles.words}>
         <h2 className={styles.title}>{t('title')}</h2>
         <p>
           {t('text')}{' '}
-          <Link to="/help#privacy" className={styles.link}>
+          <Link to={privacy} className={styles.link}>
             {t('more')}
           </Link>
         </p>

@@ -50,15 +50,25 @@ describe('the way from the login to the sign-up', () => {
 });
 
 describe('the ways on from the sign-up', () => {
-  it('lead to the login, a forgotten password, the agreement and the app', () => {
+  const links = () =>
+    screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('target')]);
+
+  it('lead to the login, a forgotten password, the agreement and the app', async () => {
+    on = ['HELPCENTER', 'APPDOWNLOAD'];
     drawInShell(<RegisterFoot />);
-    const links = screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('target')]);
-    expect(links).toEqual([
+    await screen.findByRole('link', { name: /app/i });
+    expect(links()).toEqual([
       ['/login', null],
       ['/forget', null],
       ['/help', '_blank'],
       ['/download', '_blank'],
     ]);
+  });
+
+  it('lead to no page that is switched off, and to the agreement still', async () => {
+    on = [];
+    drawInShell(<RegisterFoot />);
+    await waitFor(() => expect(links().slice(2)).toEqual([['/helpmc', '_blank']]));
   });
 
   it('open the dialogs where the sign-up is one, and go on from there', () => {

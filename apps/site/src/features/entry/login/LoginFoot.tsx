@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button, buttonClass } from '@chhokka/ui';
 import { openHelp } from '../../../shared/dialogs.ts';
 import { useSetting } from '../../../shared/site.ts';
+import { useHelpAddress } from '../../../shared/support/help-address.ts';
 import entry from '../Entry.module.css';
 import { OtherDialog } from './OtherDialog.tsx';
 import styles from './Login.module.css';
@@ -20,12 +21,13 @@ interface LoginFootProps {
  */
 export function LoginFoot({ onRegister, freePlay }: LoginFootProps) {
   const t = useTranslations('login');
+  const terms = useHelpAddress('term');
   return (
     <div className={styles.foot}>
       <Register onPress={onRegister} />
       {freePlay}
       <a
-        href="/help#term"
+        href={terms}
         className={styles.link}
         onClick={(event) => {
           event.preventDefault();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '@chhokka/ui';
 import { openHelp } from '../../../shared/dialogs.ts';
+import { useHelpAddress } from '../../../shared/support/help-address.ts';
 import styles from './Register.module.css';
 import { useAgeText } from './use-age-limit.ts';
 
@@ -15,9 +16,10 @@ interface AgreementProps {
 export function Agreement({ checked, error, onChange }: AgreementProps) {
   const t = useTranslations('register');
   const age = useAgeText();
+  const address = useHelpAddress('term');
   return (
     <Checkbox
-      label={t.rich('agree', { age, terms: toTerms })}
+      label={t.rich('agree', { age, terms: (words) => termsLink(address, words) })}
       name="agreed"
       checked={checked}
       error={error}
@@ -26,10 +28,10 @@ export function Agreement({ checked, error, onChange }: AgreementProps) {
   );
 }
 
-function toTerms(words: ReactNode) {
+function termsLink(address: string, words: ReactNode) {
   return (
     <a
-      href="/help#term"
+      href={address}
       className={styles.inline}
       onClick={(event) => {
         event.preventDefault();

@@ -2,13 +2,16 @@ import { Link } from '../../../shared/router.tsx';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { openForgot, openLogin } from '../../../shared/dialogs.ts';
-import { useResource } from '../../../shared/site.ts';
+import { useResource, useSetting } from '../../../shared/site.ts';
+import { useHelpAddress } from '../../../shared/support/help-address.ts';
 import entry from '../Entry.module.css';
 import styles from './Register.module.css';
 
 /** The ways on from sign-up: to the login, to a forgotten password, to the app. With `onSuccess` they open dialogs. */
 export function RegisterFoot({ onSuccess }: { onSuccess?: () => void }) {
   const t = useTranslations('register');
+  const help = useHelpAddress();
+  const isOffered = useSetting('APPDOWNLOAD') === true;
   const download = useResource('appDownload') ?? '/download';
   return (
     <div className={entry.switch}>
@@ -34,13 +37,15 @@ export function RegisterFoot({ onSuccess }: { onSuccess?: () => void }) {
             {t('forgot')}
           </Link>
         )}
-        <a href="/help" target="_blank" rel="noopener" className={styles.quiet}>
+        <a href={help} target="_blank" rel="noopener" className={styles.quiet}>
           {t('agreement')}
         </a>
-        <a href={download} target="_blank" rel="noopener noreferrer" className={styles.quiet}>
-          <Download size={16} aria-hidden="true" />
-          {t('download')}
-        </a>
+        {isOffered && (
+          <a href={download} target="_blank" rel="noopener noreferrer" className={styles.quiet}>
+            <Download size={16} aria-hidden="true" />
+            {t('download')}
+          </a>
+        )}
       </div>
     </div>
   );
