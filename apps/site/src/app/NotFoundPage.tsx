@@ -1,3 +1,4 @@
+import { usePageTitle } from '../shared/page-title.ts';
 import { Link } from '../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import { EmptyState, buttonClass } from '@chhokka/ui';
@@ -6,6 +7,7 @@ import { BrandMark } from '@chhokka/ui/brand';
 /** The address leads nowhere. */
 export function NotFoundPage() {
   const t = useTranslations('shell.notFound');
+  usePageTitle(t('title'));
   return (
     <EmptyState
       wholePage

@@ -8,6 +8,7 @@ import { openLogin } from '../../shared/dialogs.ts';
 import { useLanguage, wireLanguage } from '../../shared/language.ts';
 import { MEMBER_KEY } from '../../shared/member.ts';
 import { NeedTrueAccount } from '../../shared/NeedTrueAccount.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
 import { isTrial, useSession } from '../../shared/session.ts';
 import styles from './BetsPage.module.css';
 import { BetList } from './BetList.tsx';
@@ -18,6 +19,7 @@ const PAGE_SIZE = 20;
 export default function BetsPage() {
   const t = useTranslations('account');
   const session = useSession();
+  usePageTitle(t('betsTitle'));
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -3,6 +3,7 @@ import { type RefObject, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '@chhokka/ui';
 import { BalanceChip } from '../../shared/BalanceChip.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
 import { useSession } from '../../shared/session.ts';
 import styles from './GamePage.module.css';
 
@@ -16,10 +17,12 @@ interface GameBarProps {
 export function GameBar({ name, screen, onBack }: GameBarProps) {
   const t = useTranslations('play');
   const session = useSession();
+  const title = name || t('title');
+  usePageTitle(title);
   return (
     <header className={styles.bar}>
       <IconButton label={t('back')} icon={<ArrowLeft size={20} />} onClick={onBack} />
-      <h1 className={styles.name}>{name || t('title')}</h1>
+      <h1 className={styles.name}>{title}</h1>
       {session && <BalanceChip className={styles.balance} />}
       <FullScreen screen={screen} />
     </header>

@@ -2,6 +2,7 @@ import { Link, useLocation, useNavigate } from '../../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import { classes } from '@chhokka/ui';
 import { Brand } from '../../../shared/Brand.tsx';
+import { usePageTitle } from '../../../shared/page-title.ts';
 import entry from '../Entry.module.css';
 import { FreePlayEntry } from './FreePlayEntry.tsx';
 import { LoginFoot } from './LoginFoot.tsx';
@@ -15,6 +16,7 @@ const AGENT_HOME = '/agentHome';
 export default function LoginPage() {
   const t = useTranslations();
   const navigate = useNavigate();
+  usePageTitle(t('shell.login'));
   const { search } = useLocation();
   const agentsOnly = new URLSearchParams(search).get('agent') === '1';
   return (

@@ -1,6 +1,7 @@
 import { useNavigate } from '../../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import { openLogin } from '../../../shared/dialogs.ts';
+import { usePageTitle } from '../../../shared/page-title.ts';
 import entry from '../Entry.module.css';
 import { ForgotForm } from './ForgotForm.tsx';
 
@@ -8,6 +9,7 @@ import { ForgotForm } from './ForgotForm.tsx';
 export default function ForgotPage() {
   const t = useTranslations('recovery');
   const navigate = useNavigate();
+  usePageTitle(t('title'));
   const goHome = (): void => navigate('/');
   return (
     <div className={entry.page}>

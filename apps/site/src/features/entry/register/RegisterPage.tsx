@@ -1,5 +1,6 @@
 import { useNavigate } from '../../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
+import { usePageTitle } from '../../../shared/page-title.ts';
 import styles from './Register.module.css';
 import { RegisterArt } from './RegisterArt.tsx';
 import { RegisterFoot } from './RegisterFoot.tsx';
@@ -9,6 +10,7 @@ import { RegisterPanel } from './RegisterPanel.tsx';
 export default function RegisterPage() {
   const t = useTranslations('register');
   const navigate = useNavigate();
+  usePageTitle(t('title'));
   return (
     <div className={styles.page}>
       <section className={styles.card}>
