@@ -6,7 +6,8 @@ let shown: string | null = null;
 
 /**
  * Navigation scrolls to the top, or to the hash when one is given (1-site §2). Changes of the query alone stay put. What
- * was pressed may have gone with its page: then reading and the next Tab begin at the content of the new one.
+ * was pressed may have gone with its page, or lie at its foot: then reading and the next Tab begin at the content of the
+ * new one.
  */
 export function useScrollOnNavigation(): void {
   const { pathname, hash } = useLocation();
@@ -18,7 +19,8 @@ export function useScrollOnNavigation(): void {
     else window.scrollTo(0, 0);
     const isNext = shown !== null && shown !== address;
     shown = address;
-    if (isNext && document.activeElement === document.body)
+    const focused = document.activeElement;
+    if (isNext && (focused === document.body || focused?.closest('footer')))
       (target ?? document.getElementById('content'))?.focus({ preventScroll: true });
   }, [address]);
 }

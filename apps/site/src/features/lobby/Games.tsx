@@ -15,17 +15,15 @@ interface GamesProps {
   readonly filters: Filters;
   readonly list: ShownGames;
   readonly onChange: (next: Filters) => void;
-  /** From an empty list to one that is not. */
-  readonly onWiden: (next: Filters) => void;
 }
 
 /** The list of games with its states, and the way through its pages. */
-export function Games({ filters, list, onChange, onWiden }: GamesProps) {
+export function Games({ filters, list, onChange }: GamesProps) {
   const { games, totalPages, stale, error, refetch, more } = list;
   const top = useRef<HTMLDivElement>(null);
   const end = useInfiniteScroll(more !== null, () => more?.());
   if (error && (!games || stale)) return <CallFailure error={error} onRetry={async () => void (await refetch())} />;
-  if (games?.length === 0 && !stale) return <NoGames filters={filters} onChange={onWiden} />;
+  if (games?.length === 0 && !stale) return <NoGames filters={filters} onChange={onChange} />;
 
   function turnTo(pageNo: number): void {
     onChange({ ...filters, pageNo });

@@ -1,15 +1,16 @@
 import { DoorClosed } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GameType } from '@chhokka/contracts';
 import { EmptyState, buttonClass } from '@chhokka/ui';
 import { useVendors } from '../../shared/catalogue.ts';
+import { useKeptFocus } from '../../shared/kept-focus.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { Link } from '../../shared/router.tsx';
 import { useSession } from '../../shared/session.ts';
 import { useSettings } from '../../shared/site.ts';
 import { typesOf, vendorsOf } from './categories.ts';
-import { chooseVendor, type Filters } from './filters.ts';
+import { chooseVendor } from './filters.ts';
 import { Games } from './Games.tsx';
 import styles from './LobbyPage.module.css';
 import { Toolbar } from './Toolbar.tsx';
@@ -32,14 +33,9 @@ function Lobby({ gameType }: { gameType: GameType }) {
   const { filters, change } = useFilters();
   const { hasHot, ...list } = useGames(gameType, filters);
   const panelId = useId();
-  const panel = useRef<HTMLDivElement>(null);
+  // A press may empty the list, or fill it, and take the button with it.
+  const panel = useKeptFocus<HTMLDivElement>();
   usePageTitle(t(gameType));
-
-  /** The button that was pressed goes with the empty list: the focus stays where the games come. */
-  function widen(next: Filters): void {
-    panel.current?.focus({ preventScroll: true });
-    change(next);
-  }
 
   return (
     <div className={styles.page}>
@@ -58,7 +54,7 @@ function Lobby({ gameType }: { gameType: GameType }) {
         onChange={change}
       />
       <div ref={panel} id={panelId} tabIndex={-1} className={styles.games}>
-        <Games filters={filters} list={list} onChange={change} onWiden={widen} />
+        <Games filters={filters} list={list} onChange={change} />
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../shared/api.ts';
 import { FormRefusal } from '../../shared/form/FormRefusal.tsx';
 import { whenLoggedIn } from '../../shared/gate.ts';
+import { useKeptFocus } from '../../shared/kept-focus.ts';
 import { refreshBalance } from '../../shared/member.ts';
 import { useCurrencySymbol, useSiteOffset } from '../../shared/site.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
@@ -21,8 +22,10 @@ export function Standing({ detail }: { detail: Detail }) {
   const t = useTranslations('promotions.detail');
   const titleId = useId();
   const { application } = detail;
+  // What was pressed goes when it has done its work.
+  const section = useKeptFocus<HTMLElement>();
   return (
-    <section className={styles.standing} aria-labelledby={titleId}>
+    <section ref={section} tabIndex={-1} className={styles.standing} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {t('standing')}
       </h2>
