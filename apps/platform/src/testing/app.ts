@@ -96,6 +96,11 @@ export async function callApp<N extends CallName>(
     );
     return readAnswer(await fetch(url + route.path, { method: route.method, headers, body: form }));
   }
+  if (route.picture) {
+    // What it shows is tested where pictures are kept.
+    const picture = { method: route.method, headers: { ...headers, 'content-type': 'image/png' }, body: 'png' };
+    return readAnswer(await fetch(url + route.path, picture));
+  }
   headers['content-type'] = 'application/json';
   const body = route.sealed ? await sealFor(url, name, given) : given;
   return readAnswer(await fetch(url + route.path, { method: route.method, headers, body: JSON.stringify(body) }));

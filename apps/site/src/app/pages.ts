@@ -57,16 +57,16 @@ export const dialogs = {
 const late = () => import('./late.ts');
 
 /** The notices above the banners, and those that open by themselves. */
-export const NoticeBar = withTexts('frame', () => late().then((parts) => ({ default: parts.NoticeBar })));
+export const NoticeBar = withTexts('frame', async () => ({ default: (await late()).NoticeBar }));
 
 /** What follows the first page. */
-export const Afterwards = lazyComponent(() => late().then((parts) => ({ default: parts.Afterwards })));
+export const Afterwards = lazyComponent(async () => ({ default: (await late()).Afterwards }));
 
 /** The navigation of wide screens. */
 export const CategoryNav = lazyComponent(() => import('./layout/CategoryNav.tsx'));
 
 /** What stands below each page, and beside it on wide screens: both arrive later than the page. */
-export const Footer = withTexts('frame', () => late().then((parts) => ({ default: parts.Footer })));
+export const Footer = withTexts('frame', async () => ({ default: (await late()).Footer }));
 export const RightBar = withTexts('frame', () => import('./layout/RightBar.tsx'));
 
 /** The menu in the header, which guests never see, nor phones. */
