@@ -71,9 +71,9 @@ describe.each(SCREENS)('a closed site on a $size in $language', (screen) => {
         await page.getByRole('heading', { level: 1, name: words.maintenance }).waitFor();
         expect(await page.locator('main').innerText()).toMatch(words.about);
         expect(await page.locator('main').innerText()).toContain('GMT+6');
-        const opened = page.waitForEvent('popup');
+        const popup = page.waitForEvent('popup');
         await page.getByRole('button', { name: words.service }).click();
-        await (await opened).waitForURL('**/desk.html');
+        await (await popup).waitForURL('**/desk.html');
         expect(await page.getByRole('navigation').count()).toBe(0);
         expect(await violations(page)).toEqual([]);
       });
