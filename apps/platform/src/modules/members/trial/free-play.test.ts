@@ -79,6 +79,15 @@ describe('free play', () => {
       'twoFactorStart',
       'twoFactorConfirm',
       'twoFactorEnd',
+      'promotionImage',
+      'promotionApply',
+      'promotionClaim',
+      'unreadCount',
+      'messages',
+      'readMessages',
+      'deleteMessages',
+      'chatSend',
+      'chatReport',
     ];
     const members = (Object.keys(routes) as CallName[]).filter((name) => routes[name].access === 'member');
     for (const name of members.filter((each) => each !== 'logout')) {
