@@ -23,7 +23,10 @@ describe('the measures of a modal', () => {
       '--modal-pivot-x': '0',
       '--modal-pivot-y': '1',
     });
-    expect(placing({ height: 'auto' }, false)).toMatchObject({ '--modal-height': 'fit-content', '--modal-min-height': '0px' });
+    expect(placing({ height: 'auto' }, false)).toMatchObject({
+      '--modal-height': 'fit-content',
+      '--modal-min-height': '0px',
+    });
   });
 
   it.each([

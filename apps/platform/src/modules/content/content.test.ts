@@ -112,10 +112,12 @@ describe('banners', () => {
     await addBanner('over', { position: 0, ends_at: at(-1), picture: '/art/banners/rng' });
     await addBanner('shop', { position: 3, group_name: 'shop', picture: '/art/banners/mall' });
     await poll();
-    expect([...platform.app.services.content.firstPictures()].toSorted()).toEqual([
-      ['home', '/art/banners/bengal'],
-      ['shop', '/art/banners/mall'],
-    ]);
+    expect(platform.app.services.content.firstPictures()).toEqual(
+      new Map([
+        ['home', '/art/banners/bengal'],
+        ['shop', '/art/banners/mall'],
+      ]),
+    );
   });
 
   it('are gone when they are switched off', async () => {

@@ -55,7 +55,7 @@ function draw(isAgent: 0 | 4 | null = 0): void {
   }
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <IntlProvider locale="en" messages={{ ...site, ...content } as never} timeZone="Asia/Dhaka">
+    <IntlProvider locale="en" messages={{ ...site, ...content }} timeZone="Asia/Dhaka">
       <QueryClientProvider client={queries}>
         <UiLabelsProvider labels={LABELS}>
           <InboxPage />
