@@ -1,5 +1,6 @@
 import type { Language } from '@chhokka/messages/languages';
 import { filled, outgoingText } from '@chhokka/messages/outgoing';
+import { inEveryLanguage } from '../infra/http/language.ts';
 import type { NewMessage } from '../modules/inbox/index.ts';
 import type { AccountNews } from '../modules/members/index.ts';
 
@@ -16,10 +17,6 @@ export function accountMessage(memberId: string, news: AccountNews, site: string
         return newPassword[part];
     }
   };
-  const inEach = (part: 'title' | 'content') => ({
-    bn: inOne('bn', part),
-    en: inOne('en', part),
-    es: inOne('es', part),
-  });
+  const inEach = (part: 'title' | 'content') => inEveryLanguage((language) => inOne(language, part));
   return { memberId, title: inEach('title'), content: inEach('content') };
 }

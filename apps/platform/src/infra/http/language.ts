@@ -25,6 +25,11 @@ export function textLanguageOf(wire: WireLanguage): Language {
 /** Words of the operator's: in Bengali and English always, in Spanish where somebody wrote them. */
 export type Words<Text = string> = { readonly bn: Text; readonly en: Text; readonly es?: Text };
 
+/** Words that are made for every language of the site. */
+export function inEveryLanguage<Text>(make: (language: Language) => Text): Words<Text> {
+  return { bn: make('bn'), en: make('en'), es: make('es') };
+}
+
 /** The words in a language; English where it has none. */
 export function wordsIn<Text>(words: Words<Text>, language: Language): Text {
   return words[language] ?? words.en;

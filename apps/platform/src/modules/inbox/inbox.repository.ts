@@ -1,13 +1,11 @@
-import type { Language } from '@chhokka/messages/languages';
 import type { Pool, Queryable, Transaction } from '../../infra/db.ts';
+import type { Words } from '../../infra/http/language.ts';
 import type { BoxState, MessageWords } from './inbox.types.ts';
-
-export type StoredWords = Readonly<Record<'bn' | 'en', MessageWords>> & Partial<Record<Language, MessageWords>>;
 
 export interface MessageRow {
   readonly id: string;
   readonly number: bigint;
-  readonly words: StoredWords;
+  readonly words: Words<MessageWords>;
   readonly sent_at: Date;
   readonly read_at: Date | null;
 }
@@ -15,7 +13,7 @@ export interface MessageRow {
 /** Writes the member's next message. The box is locked until the transaction ends, so numbers have no gaps. */
 export async function insertMessage(
   tx: Transaction,
-  { memberId, words, now }: { memberId: string; words: StoredWords; now: number },
+  { memberId, words, now }: { memberId: string; words: Words<MessageWords>; now: number },
 ): Promise<void> {
   await tx.query({
     name: 'inbox.send',

@@ -1,6 +1,7 @@
 import type { CallValue } from '@chhokka/contracts';
 import type { Language } from '@chhokka/messages/languages';
 import type { Handlers } from '../../infra/http/handlers.ts';
+import { wordsIn } from '../../infra/http/language.ts';
 import { Refused } from '../../infra/http/refused.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Inbox } from './index.ts';
@@ -51,6 +52,6 @@ function placeOf(after: string | undefined): bigint | null {
 }
 
 function presentMessage(row: MessageRow, language: Language): CallValue<'messages'>['list'][number] {
-  const { title, content } = row.words[language] ?? row.words.en;
+  const { title, content } = wordsIn(row.words, language);
   return { id: row.id, title, content, sentAt: row.sent_at.getTime(), readAt: row.read_at?.getTime() ?? null };
 }

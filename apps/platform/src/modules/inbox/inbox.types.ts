@@ -1,13 +1,10 @@
-import type { Language } from '@chhokka/messages/languages';
+import type { Words } from '../../infra/http/language.ts';
 
 /** What one message says in one language, as plain text; lines of the content are parted by line breaks. */
 export interface MessageWords {
   readonly title: string;
   readonly content: string;
 }
-
-/** A text in the site's languages; one that is missing is told in English. */
-export type Words = Readonly<Record<'bn' | 'en', string>> & Partial<Readonly<Record<Language, string>>>;
 
 export interface NewMessage {
   readonly memberId: string;

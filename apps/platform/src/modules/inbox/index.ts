@@ -5,7 +5,7 @@ import type { BoxState } from './inbox.types.ts';
 import { createSend, type SendMessage } from './send.ts';
 
 export { inboxHandlers } from './inbox.routes.ts';
-export type { NewMessage, Words } from './inbox.types.ts';
+export type { NewMessage } from './inbox.types.ts';
 export type { SendMessage } from './send.ts';
 
 /** Messages to single members; see README for the invariants. */

@@ -1,7 +1,8 @@
 import type { Clock } from '@chhokka/kernel';
-import { type Language, languages } from '@chhokka/messages/languages';
+import type { Language } from '@chhokka/messages/languages';
 import type { Transaction } from '../../infra/db.ts';
-import { insertMessage, type StoredWords } from './inbox.repository.ts';
+import { wordsIn } from '../../infra/http/language.ts';
+import { insertMessage } from './inbox.repository.ts';
 import type { MessageWords, NewMessage } from './inbox.types.ts';
 
 /**
@@ -13,11 +14,11 @@ export type SendMessage = (tx: Transaction, message: NewMessage) => Promise<void
 export function createSend(clock: Clock): SendMessage {
   return (tx, { memberId, title, content }) => {
     const told = (language: Language): MessageWords => ({
-      title: title[language] ?? title.en,
-      content: content[language] ?? content.en,
+      title: wordsIn(title, language),
+      content: wordsIn(content, language),
     });
-    const words: StoredWords = { bn: told('bn'), en: told('en') };
-    for (const language of languages) if (title[language] || content[language]) words[language] = told(language);
+    const inSpanish = title.es !== undefined || content.es !== undefined;
+    const words = { bn: told('bn'), en: told('en'), ...(inSpanish && { es: told('es') }) };
     return insertMessage(tx, { memberId, words, now: clock.now() });
   };
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
 import { filled, outgoingText } from '@chhokka/messages/outgoing';
-import { wordsIn } from '../../infra/http/language.ts';
+import { inEveryLanguage, wordsIn } from '../../infra/http/language.ts';
 import type { NewMessage } from '../inbox/index.ts';
 import { referenceOf } from './pay.ts';
 import type { Application, Promotion } from './promotions.types.ts';
@@ -20,10 +20,6 @@ export function decisionMessage(application: Application, promotion: Promotion, 
       reason,
     });
   };
-  const inEach = (part: 'title' | 'content') => ({
-    bn: inOne('bn', part),
-    en: inOne('en', part),
-    es: inOne('es', part),
-  });
+  const inEach = (part: 'title' | 'content') => inEveryLanguage((language) => inOne(language, part));
   return { memberId, title: inEach('title'), content: inEach('content') };
 }
