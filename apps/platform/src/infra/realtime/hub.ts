@@ -86,13 +86,9 @@ export function createHub(parts: HubParts): Hub {
   const limits = { ...HUB_LIMITS, ...parts.limits };
   const audience = createAudience();
   const onFault = (error: unknown): void => log.warn({ err: error }, 'realtime news not read');
-  const broadcast = (channel: string) => (told: Told) => {
-    const frame = asFrame({ type: 'message', channel, ...told });
-    for (const listener of audience.all) if (listener.channels.has(channel) && tell(listener, frame)) onSent();
-  };
   const publicFeeds = parts.sources
     .filter((source) => source.audience === 'public')
-    .map((source) => createPublicFeed(source, broadcast(source.channel)));
+    .map((source) => createPublicFeed(source, (told) => broadcast(audience, source.channel, told, onSent)));
   const memberFeeds = parts.sources
     .filter((source) => source.audience === 'member')
     .map((source) => createMemberFeed(source, { audience, gatherMs: limits.gatherMs, onSent, onFault }));
@@ -232,6 +228,12 @@ function beatFor(listener: Listener, publicFeeds: readonly PublicFeed[], now: nu
   listener.nextBeat = now + limits.beatEveryMs;
   const { channels } = newest(listener, publicFeeds, now);
   if (tell(listener, asFrame({ type: 'beat', channels }))) listener.wire.ping();
+}
+
+/** Tells everybody who hears a channel. */
+function broadcast(audience: Audience, channel: string, told: Told, onSent: () => void): void {
+  const frame = asFrame({ type: 'message', channel, ...told });
+  for (const listener of audience.all) if (listener.channels.has(channel) && tell(listener, frame)) onSent();
 }
 
 /** Tells the page that its session has ended; from then on it hears as a guest. */
