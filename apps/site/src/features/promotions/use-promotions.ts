@@ -43,7 +43,9 @@ export async function refreshPromotions(queries: QueryClient): Promise<void> {
 /** Keeps what a member sees up to date: the operator changes promotions, and decides with a message to the member. */
 export function useFollowPromotions(): void {
   const queries = useQueryClient();
-  const listener = { onMessage: () => void refreshPromotions(queries), onMissed: () => undefined };
+  const refresh = (): void => void refreshPromotions(queries);
+  // What was missed may have been a decision: it is asked for as well, once more than needed when the page opens.
+  const listener = { onMessage: refresh, onMissed: refresh };
   useChannel('content', listener);
   useChannel('inbox', listener);
 }
