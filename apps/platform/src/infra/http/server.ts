@@ -65,7 +65,8 @@ export async function createServer({ log, requestLog, metrics, trustProxy }: Ser
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     // Addresses of this site are made of it: for players to come back to, for documents.
-    if (!isHost(request.host) && !PROBES.has(request.url)) return done(new Refused('bad_request'));
+    const isNamed = isHost(request.host) && hostsOf(request.raw.rawHeaders) === 1;
+    if (!isNamed && !PROBES.has(request.url)) return done(new Refused('bad_request'));
     runInContext({ requestId: request.id, domain: domainOf(request.host) }, done);
   });
   server.addHook('onResponse', (request, reply, done) => {
@@ -88,13 +89,23 @@ export async function createServer({ log, requestLog, metrics, trustProxy }: Ser
   return server;
 }
 
-const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+const HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 // Load balancers ask for these in HTTP/1.0, without a Host.
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** A site has a handful of names; each is looked at once. */
 const isHost = remembered(1_000, (host) => HOST.test(host) && URL.canParse(`http://${host}`));
+
+/** How many hosts a request names: of several, a proxy may have gone by another than the first (RFC 9112 §3.2). */
+function hostsOf(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count;
+}
 
 const IDLE_CHECK_MS = 20;
 
