@@ -14,7 +14,15 @@ export default defineConfig({
           globalSetup: ['tests/support/cluster.setup.ts'],
         },
       },
-      { test: { ...shared, name: 'components', include: ['{apps,packages}/**/*.test.tsx'], environment: 'happy-dom' } },
+      {
+        test: {
+          ...shared,
+          name: 'components',
+          include: ['{apps,packages}/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/support/components.setup.ts'],
+        },
+      },
       {
         test: {
           ...shared,
