@@ -1,6 +1,6 @@
 import type { InboxMessage } from '@chhokka/contracts';
 import { ChevronDown, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, classes } from '@chhokka/ui';
 import { confirmFirst } from '../../../shared/dialogs.ts';
@@ -12,7 +12,7 @@ import type { InboxActions } from './use-inbox.ts';
 interface MessageRowProps {
   readonly message: InboxMessage;
   readonly actions: InboxActions;
-  /** The message is gone: the focus needs another place. */
+  /** The message is gone, and the focus with it, which needs another place. */
   readonly onRemoved: () => void;
 }
 
@@ -25,6 +25,12 @@ export function MessageRow({ message, actions, onRemoved }: MessageRowProps) {
   const { title, content, sentAt } = message;
   const time = timeText(sentAt, useSiteOffset());
 
+  const leave = useEffectEvent(() => {
+    if (document.activeElement === document.body) onRemoved();
+  });
+  // The question gives the focus back to the button that goes with the message.
+  useEffect(() => () => leave(), []);
+
   function toggle(): void {
     setOpen(!isOpen);
     if (!isOpen) void actions.read(message);
@@ -36,10 +42,7 @@ export function MessageRow({ message, actions, onRemoved }: MessageRowProps) {
       text: t('removeText', { title }),
       confirmLabel: t('remove'),
       tone: 'danger',
-      async onConfirm() {
-        await actions.remove(message);
-        onRemoved();
-      },
+      onConfirm: () => actions.remove(message),
     });
   }
 
