@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'components',
           include: ['{apps,packages}/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['tests/support/components.setup.ts'],
+          setupFiles: ['packages/ui/testing/components.setup.ts'],
         },
       },
       {
