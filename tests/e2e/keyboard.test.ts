@@ -1,9 +1,10 @@
-import type { Browser, Frame, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+import { expectVisibleFocus, isFocused, tabTo } from '../support/keys.ts';
 
-/** More presses than any screen has stops. */
-const MOST_PRESSES = 120;
+/** More than a menu has entries. */
+const MOST_PRESSES = 30;
 const GAME_TIMEOUT_MS = 60_000;
 const PASSWORD = 'Shapla#2026';
 
@@ -117,69 +118,4 @@ async function signOut(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Log in', exact: true }).first().waitFor();
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
-}
-
-/** Presses Tab until the focus is there; every stop on the way has to be seen. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let press = 0; press < MOST_PRESSES; press += 1) {
-    await page.keyboard.press(key);
-    await expectVisibleFocus(page);
-    if (await isFocused(target)) return;
-  }
-  throw new Error(`${key} does not lead to ${target.toString()}`);
-}
-
-function isFocused(locator: Locator): Promise<boolean> {
-  return locator.evaluate((element) => element === document.activeElement, null, { timeout: 5_000 });
-}
-
-/** The mark may need a frame to be drawn. */
-async function expectVisibleFocus(page: Page): Promise<void> {
-  await expect.poll(async () => (await frameInFocus(page)).evaluate(hiddenFocus), { timeout: 2_000 }).toBeNull();
-}
-
-/** The innermost frame that has the focus: it shows it, not the page around it. */
-async function frameInFocus(page: Page): Promise<Frame> {
-  for (let frame = page.mainFrame(); ;) {
-    const focused = await frame.evaluateHandle(() => document.activeElement);
-    const inner = await focused.asElement()?.contentFrame();
-    if (!inner) return frame;
-    frame = inner;
-  }
-}
-
-/**
- * Runs in the page. Null when the focused element can be seen and is marked; otherwise what is wrong. The page itself
- * has the focus between its last stop and its first.
- */
-function hiddenFocus(): string | null {
-  const element = document.activeElement;
-  if (element === null || element === document.body || element === document.documentElement) return null;
-  const said = `${element.outerHTML.slice(0, 160)} …`;
-  // Fields and ticks show the focus on the box around them.
-  const boxes = [element, element.parentElement, element.parentElement?.parentElement].filter(
-    (box) => box instanceof Element,
-  );
-  const colour = getComputedStyle(document.documentElement).getPropertyValue('--focus').trim();
-  const probe = document.createElement('i');
-  probe.style.color = colour;
-  document.body.append(probe);
-  const focusColour = getComputedStyle(probe).color;
-  probe.remove();
-  const marked = boxes.some((box) => {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(box);
-    const outlined = outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2;
-    return outlined || (colour !== '' && boxShadow.includes(`${focusColour} 0px 0px 0px 2px inset`));
-  });
-  if (!marked) return `not marked: ${said}`;
-  const shown = boxes.find((box) => box.getBoundingClientRect().width > 4);
-  const { left, right, top, bottom } = (shown ?? element).getBoundingClientRect();
-  const inside = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
-  if (!inside) return `out of sight: ${said}`;
-  const above = document.elementFromPoint(
-    Math.min(innerWidth - 1, Math.max(0, (left + right) / 2)),
-    Math.min(innerHeight - 1, Math.max(0, (top + bottom) / 2)),
-  );
-  const covered = above !== null && !boxes.some((box) => box.contains(above) || above.contains(box));
-  return covered ? `covered by ${above.outerHTML.slice(0, 80)}: ${said}` : null;
 }

@@ -1,0 +1,129 @@
+import type { Frame, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** More presses than any page has stops. */
+const MOST_PRESSES = 220;
+
+/** Tabs there, forwards or backwards, whichever is the shorter way. Every stop on it has to be seen. */
+export async function reach(page: Page, target: Locator): Promise<void> {
+  await target.waitFor({ state: 'attached' });
+  if (await isFocused(target)) return;
+  const isBehind = await target.evaluate((element) => {
+    const here = document.activeElement;
+    return (
+      here !== null &&
+      here !== document.body &&
+      (element.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
+      !element.contains(here)
+    );
+  });
+  await tabTo(page, target, isBehind ? 'Shift+Tab' : 'Tab');
+}
+
+/** Presses Tab until the focus is there; every stop on the way has to be seen. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let press = 0; press < MOST_PRESSES; press += 1) {
+    await page.keyboard.press(key);
+    await expectVisibleFocus(page);
+    if (await isFocused(target)) return;
+  }
+  throw new Error(`${key} does not lead to ${target.toString()}`);
+}
+
+/** Tabs there and presses Enter, or another key. */
+export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await reach(page, target);
+  await page.keyboard.press(key);
+}
+
+/** The focus is where it was sent, and seen there. */
+export async function expectFocusOn(page: Page, target: Locator): Promise<void> {
+  await expect.poll(() => isFocused(target), { message: `the focus on ${target.toString()}` }).toBe(true);
+  await expectVisibleFocus(page);
+}
+
+/** The focus is somewhere that can be named; a press that took its place away has sent it on. */
+export async function expectHeldFocus(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: 'what has the focus' })
+    .not.toBe('BODY');
+  await expectVisibleFocus(page);
+}
+
+export function isFocused(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => element === document.activeElement, null, { timeout: 5_000 });
+}
+
+/** Goes around a dialog by Tab, which must never lead out of it. */
+export async function expectTrap(page: Page, dialog: Locator): Promise<void> {
+  const stops = await dialog.evaluate(
+    (element) => element.querySelectorAll('a[href], button, input, select, textarea, [tabindex="0"]').length,
+  );
+  for (let press = 0; press < Math.min(stops, 12) + 2; press += 1) {
+    await page.keyboard.press('Tab');
+    await expectVisibleFocus(page);
+    // Between the last stop and the first lies the browser itself: then nothing of the page has the focus.
+    expect(
+      await dialog.evaluate((element) => {
+        const focused = document.activeElement;
+        return focused === document.body || element.contains(focused);
+      }),
+    ).toBe(true);
+  }
+}
+
+/** The mark may need a frame to be drawn. */
+export async function expectVisibleFocus(page: Page): Promise<void> {
+  await expect.poll(async () => (await frameInFocus(page)).evaluate(hiddenFocus), { timeout: 2_000 }).toBeNull();
+}
+
+/** The innermost frame that has the focus: it shows it, not the page around it. */
+async function frameInFocus(page: Page): Promise<Frame> {
+  let frame = page.mainFrame();
+  while (await frame.evaluate(() => document.activeElement instanceof HTMLIFrameElement)) {
+    const focused = await frame.evaluateHandle(() => document.activeElement);
+    const inner = await focused.asElement()?.contentFrame();
+    if (!inner) break;
+    frame = inner;
+  }
+  return frame;
+}
+
+/**
+ * Runs in the page. Null when the focused element can be seen and is marked; otherwise what is wrong. The page itself
+ * has the focus between its last stop and its first, and its content right after a navigation: neither has a mark.
+ */
+function hiddenFocus(): string | null {
+  const element = document.activeElement;
+  if (element === null || element === document.body || element === document.documentElement) return null;
+  if (element.id === 'content') return null;
+  const said = `${element.outerHTML.slice(0, 160)} …`;
+  // Fields and ticks show the focus on the box around them.
+  const boxes = [element, element.parentElement, element.parentElement?.parentElement].filter(
+    (box) => box instanceof Element,
+  );
+  const colour = getComputedStyle(document.documentElement).getPropertyValue('--focus').trim();
+  const probe = document.createElement('i');
+  probe.style.color = colour;
+  document.body.append(probe);
+  const focusColour = getComputedStyle(probe).color;
+  probe.remove();
+  const marked = boxes.some((box) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(box);
+    const outlined = outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2;
+    return outlined || (colour !== '' && boxShadow.includes(`${focusColour} 0px 0px 0px 2px inset`));
+  });
+  // What only scripts lead to (a heading, a panel, a dialog) is where reading goes on, not something to press.
+  const isPlace = element.getAttribute('tabindex') === '-1' && !element.matches('a, button, input');
+  if (!marked && !isPlace) return `not marked: ${said}`;
+  const shown = boxes.find((box) => box.getBoundingClientRect().width > 4);
+  const { left, right, top, bottom } = (shown ?? element).getBoundingClientRect();
+  const inside = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+  if (!inside) return `out of sight: ${said}`;
+  const above = document.elementFromPoint(
+    Math.min(innerWidth - 1, Math.max(0, (left + right) / 2)),
+    Math.min(innerHeight - 1, Math.max(0, (top + bottom) / 2)),
+  );
+  const covered = above !== null && !boxes.some((box) => box.contains(above) || above.contains(box));
+  return covered ? `covered by ${above.outerHTML.slice(0, 80)}: ${said}` : null;
+}
