@@ -47,7 +47,8 @@ export async function signedOut(page: Page, words: Words): Promise<void> {
 /** Opens the member's menu, or the member's corner on a phone, and chooses an entry of it. */
 export async function chooseInMenu({ screen, words }: Visit, page: Page, entry: string): Promise<void> {
   if (screen.size === 'phone') {
-    await page.getByRole('button', { name: words.shell.account, exact: true }).click();
+    // Its name also tells how many messages are unread.
+    await page.getByRole('navigation', { name: words.shell.tabBar }).getByRole('button').click();
     await frontDialog(page).getByRole('button', { name: entry, exact: true }).click();
   } else {
     await page.getByRole('button', { name: new RegExp(words.shell.menu) }).click();
