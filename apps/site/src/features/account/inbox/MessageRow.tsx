@@ -24,12 +24,7 @@ export function MessageRow({ message, actions, onRemoved }: MessageRowProps) {
   const isUnread = message.readAt === null;
   const { title, content, sentAt } = message;
   const time = timeText(sentAt, useSiteOffset());
-
-  const leave = useEffectEvent(() => {
-    if (document.activeElement === document.body) onRemoved();
-  });
-  // The question gives the focus back to the button that goes with the message.
-  useEffect(() => () => leave(), []);
+  useFocusAfter(onRemoved);
 
   function toggle(): void {
     setOpen(!isOpen);
@@ -89,4 +84,12 @@ export function MessageRow({ message, actions, onRemoved }: MessageRowProps) {
       )}
     </li>
   );
+}
+
+/** Says when the message has gone and left the focus nowhere: the question gives it back to a button that goes as well. */
+function useFocusAfter(onLost: () => void): void {
+  const leave = useEffectEvent(() => {
+    if (document.activeElement === document.body) onLost();
+  });
+  useEffect(() => () => leave(), []);
 }
