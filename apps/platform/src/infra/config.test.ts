@@ -14,8 +14,8 @@ describe('configuration', () => {
       gameOrigins: [],
       logLevel: 'info',
     });
-    expect([...config.roles]).toEqual(['api', 'callbacks', 'office', 'worker']);
-    expect([...readConfig({ ...good, ROLES: 'all' }).roles]).toHaveLength(4);
+    expect([...config.roles]).toEqual(['api', 'callbacks', 'office', 'realtime', 'worker']);
+    expect([...readConfig({ ...good, ROLES: 'all' }).roles]).toHaveLength(5);
   });
 
   it('reads lists', () => {
@@ -33,7 +33,7 @@ describe('configuration', () => {
     ['PORT', '70000', 'PORT must be a whole number from 0 to 65535, not "70000".'],
     ['DATABASE_URL', 'mysql://x', /^DATABASE_URL must be the address of a PostgreSQL database/],
     ['SECRETS_KEY', 'short', 'SECRETS_KEY must be 32 random bytes, written as base64url.'],
-    ['ROLES', 'api,king', 'ROLES must be one of api, callbacks, office, worker, not "king".'],
+    ['ROLES', 'api,king', 'ROLES must be one of api, callbacks, office, realtime, worker, not "king".'],
     ['NODE_ENV', 'prod', /^NODE_ENV must be one of/],
     ['GAME_ORIGINS', 'games', /^GAME_ORIGINS must be origins/],
   ])('refuses %s=%s with one sentence', (name, value, sentence) => {
