@@ -41,7 +41,8 @@ export async function signedIn(page: Page, words: Words): Promise<void> {
 
 /** Waits until the page's head is a guest's. */
 export async function signedOut(page: Page, words: Words): Promise<void> {
-  await page.locator('header').getByRole('button', { name: words.shell.register, exact: true }).waitFor();
+  // A page that was told of its session's end may ask for the next login in front of it.
+  await page.locator('header').getByText(words.shell.register, { exact: true }).waitFor();
 }
 
 /** Opens the member's menu, or the member's corner on a phone, and chooses an entry of it. */
