@@ -95,7 +95,7 @@ describe.concurrent.each(SCREENS)('on a $size in $language, a password', (screen
       expect(await desk.sql('select from members.session where member_id = $1', [customerId])).toHaveLength(1);
       await other.reload();
       await signedOut(other, words);
-      await visit.refusedOnly('401');
+      await visit.refusedOnly('401', 0);
       await logOut(visit);
       expect(await refusalOfLogin(account, PASSWORD)).toBe('login_failed');
       await logIn(page, words, account, NEW_PASSWORD);

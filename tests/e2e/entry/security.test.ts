@@ -94,7 +94,7 @@ describe.concurrent.each(SCREENS)('on a $size in $language, the security page', 
       });
       await other.page.reload();
       await signedOut(other.page, other.words);
-      await other.refusedOnly('401');
+      await other.refusedOnly('401', 0);
     });
   });
 });

@@ -31,8 +31,11 @@ export interface Visit {
    * `401 POST /wps/session/login`. Errors of pages and on the console stand among them.
    */
   refused(...expected: string[]): Promise<void>;
-  /** Takes refusals of one status alone, however many calls a page happened to make with a session that has ended. */
-  refusedOnly(status: string): Promise<void>;
+  /**
+   * Takes refusals of one status alone, however many calls a page happened to make; `atLeast` 0 where it may have heard of
+   * the end of its session before it made any.
+   */
+  refusedOnly(status: string, atLeast?: 0 | 1): Promise<void>;
 }
 
 /** How long is waited for what follows by itself, in ms. Tests run side by side, where `expect.poll` cannot be used. */
@@ -57,8 +60,9 @@ export async function visiting(browser: Browser, screen: Screen, use: (visit: Vi
       await vi.waitFor(() => expect(faults.length).toBeGreaterThanOrEqual(expected.length), PATIENCE);
       expect(faults.splice(0)).toEqual(expected);
     };
-    const refusedOnly = async (status: string): Promise<void> => {
-      await vi.waitFor(() => expect(faults.length).toBeGreaterThan(0), PATIENCE);
+    const refusedOnly = async (status: string, atLeast: 0 | 1 = 1): Promise<void> => {
+      await vi.waitFor(() => expect(faults.length).toBeGreaterThanOrEqual(atLeast), PATIENCE);
+      if (atLeast === 0) await Promise.all(context.pages().map((page) => page.waitForLoadState('networkidle')));
       expect(faults.splice(0).filter((fault) => !fault.startsWith(status))).toEqual([]);
     };
     const newTab = (): Promise<Page> => context.newPage();
