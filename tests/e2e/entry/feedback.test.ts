@@ -1,12 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { launchBrowser } from '../../support/browser.ts';
 import { type Desk, openDesk } from '../../support/desk.ts';
 import { newMember, newName } from './support/api.ts';
 import { readCaptcha } from './support/captcha.ts';
 import { fillIn, submitOf } from './support/sign-up.ts';
 import { chooseInMenu, forgetCounts, logIn } from './support/steps.ts';
-import { expectAccessible, SCREENS, type Screen, visiting } from './support/visit.ts';
+import { expectAccessible, PATIENCE, SCREENS, type Screen, visiting } from './support/visit.ts';
 import { filled, type Words } from './support/words.ts';
 
 const MOST = 200;
@@ -51,7 +51,13 @@ describe.concurrent.each(SCREENS)('on a $size in $language, feedback', (screen) 
     await visiting(browser, screen, async ({ page, words, refused }) => {
       const { feedback, register, errors } = words;
       await page.goto('/help');
-      await page.locator('footer').getByRole('button', { name: words.shell.feedback, exact: true }).click();
+      const foot = page.locator('footer').getByRole('button', { name: words.shell.feedback, exact: true });
+      // The foot of the page arrives when somebody comes near it.
+      await vi.waitFor(async () => {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        expect(await foot.count()).toBe(1);
+      }, PATIENCE);
+      await foot.click();
       const dialog = page.getByRole('dialog', { name: feedback.title });
       const picture = dialog.getByRole('img', { name: register.captcha.picture });
       await picture.waitFor();
