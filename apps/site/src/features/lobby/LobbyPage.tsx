@@ -30,7 +30,7 @@ function Lobby({ gameType }: { gameType: GameType }) {
   const t = useTranslations('shell.category');
   const session = useSession();
   const vendors = useVendors();
-  const { filters, change } = useFilters();
+  const { filters, chosen, change } = useFilters();
   const { hasHot, ...list } = useGames(gameType, filters);
   const panelId = useId();
   // A press may empty the list, or fill it, and take the button with it.
@@ -42,19 +42,19 @@ function Lobby({ gameType }: { gameType: GameType }) {
       <h1 className={styles.title}>{t(gameType)}</h1>
       <VendorTabs
         vendors={vendors.data && vendorsOf(vendors.data, typesOf(gameType))}
-        selected={filters.vassalage}
+        selected={chosen.vassalage}
         onSelect={(vassalage) => change(chooseVendor(vassalage))}
       />
       <Toolbar
         gameType={gameType}
-        filters={filters}
+        filters={chosen}
         hasHot={hasHot}
         isMember={session !== null}
         panelId={panelId}
         onChange={change}
       />
       <div ref={panel} id={panelId} tabIndex={-1} className={styles.games}>
-        <Games filters={filters} list={list} onChange={change} />
+        <Games filters={chosen} list={{ ...list, stale: list.stale || chosen !== filters }} onChange={change} />
       </div>
     </div>
   );

@@ -1,24 +1,40 @@
+import { startTransition, useOptimistic } from 'react';
 import { whenLoggedIn } from '../../shared/gate.ts';
 import { useSearchParams } from '../../shared/router.tsx';
 import { isTrial, useSession } from '../../shared/session.ts';
 import type { Filters } from './filters.ts';
 import { readFilters, writeFilters } from './filters.ts';
 
+interface FilterState {
+  /** Those of the address, whose games are on screen or on the way. */
+  readonly filters: Filters;
+  /** What the controls show: the visitor's last choice, also while the page that belongs to it is being drawn. */
+  readonly chosen: Filters;
+  readonly change: (next: Filters) => void;
+}
+
 /** The filters of the address, and the way to change them. Favourites and recent need a real account (1-site §4, §5). */
-export function useFilters(): { filters: Filters; change: (next: Filters) => void } {
+export function useFilters(): FilterState {
   const [query, setQuery] = useSearchParams();
   const session = useSession();
   const asked = readFilters(query);
   const personal = asked.listType === 'fav' || asked.listType === 'recent';
   const filters: Filters = personal && (session === null || isTrial(session)) ? { ...asked, listType: 'all' } : asked;
+  // The page follows its address in a transition: without this a select would jump back until then, and lose what is
+  // pressed in between.
+  const [chosen, choose] = useOptimistic(filters);
 
   function change(next: Filters): void {
-    if (next === filters) return;
-    const apply = (): void => setQuery(writeFilters(next));
+    if (next === chosen) return;
+    const apply = (): void =>
+      startTransition(() => {
+        choose(next);
+        setQuery(writeFilters(next));
+      });
     if (next.listType === 'fav') whenLoggedIn('favourite', apply);
     else if (next.listType === 'recent') whenLoggedIn('recent', apply);
     else apply();
   }
 
-  return { filters, change };
+  return { filters, chosen, change };
 }
