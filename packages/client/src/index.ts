@@ -104,7 +104,9 @@ export function createClient(options: ClientOptions): Call {
     });
     const envelope = await readEnvelope(response);
     if (envelope.success) return envelope.value;
-    if (envelope.code === 'unauthorized' && token !== null) options.onSessionLost();
+    // Not where another session has been opened while the answer was on its way.
+    const wasCurrent = token !== null && token === options.token();
+    if (envelope.code === 'unauthorized' && wasCurrent) options.onSessionLost();
     if (envelope.code === 'maintenance' || envelope.code === 'access_restricted') options.onSiteClosed?.();
     throw new CallRefused(response.status, envelope);
   }

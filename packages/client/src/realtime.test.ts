@@ -203,6 +203,9 @@ describe('the end of a session', () => {
     say(session(1));
     expect(messages).toEqual([]);
     realtime.introduce();
+    // It was on its way when the page said hello anew.
+    say(session(1));
+    expect(messages).toEqual([]);
     say(session(2));
     expect(numbersHeard()).toEqual(['session 2']);
   });

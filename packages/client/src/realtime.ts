@@ -58,6 +58,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   let isOpen = false;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let saidToken: string | null = null;
+  let hellos = 0;
 
   function introduce(): void {
     if (!isOpen) return;
@@ -66,6 +67,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     // Another member's numbers begin anew, and so do those of a channel that was not listened to.
     heard.keepOnly(channels.filter((channel) => token === saidToken || !OF_MEMBER.includes(channel)));
     saidToken = token;
+    hellos += 1;
     const hello: RealtimeHello = { type: 'hello', channels: [...channels], ...(token !== null && { token }) };
     link?.send(JSON.stringify(hello));
   }
@@ -80,15 +82,17 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       heard.compare(said.channels, said.type === 'welcome' ? said.changedMsAgo : null);
       return options.onLive(true);
     }
-    // It was told of the session before: the page has another one now, and says so in a moment.
-    if (said.channel !== 'session' || options.token() === saidToken) heard.hear(said);
+    // Of an earlier hello: the page has another session by now, which may have been said meanwhile or will be in a moment.
+    const isOfAnother = said.channel === 'session' && (said.number !== hellos || options.token() !== saidToken);
+    if (!isOfAnother) heard.hear(said);
   }
 
   function open(): void {
     link ??= options.connect({
       onOpen() {
         isOpen = true;
-        // Sessions that end are counted for each connection.
+        // They are counted for each connection.
+        hellos = 0;
         heard.forget('session');
         listenForSilence();
         introduce();

@@ -43,13 +43,15 @@ class Request extends EventTarget {
 }
 
 const lost = vi.fn();
-const call = createClient({ token: () => 'token-1', language: () => 'bn', onSessionLost: lost });
+let token: string;
+const call = createClient({ token: () => token, language: () => 'bn', onSessionLost: lost });
 const picture = new Blob(['bytes'], { type: 'image/jpeg' });
 const told: number[] = [];
 
 beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', Request);
   told.length = 0;
+  token = 'token-1';
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -88,6 +90,14 @@ describe('a picture', () => {
     request.answer(401, { success: false, code: 'unauthorized', message: 'no' });
     await expect(value).rejects.toMatchObject({ code: 'unauthorized', status: 401 });
     expect(lost).toHaveBeenCalledOnce();
+  });
+
+  it('that comes back after another session was opened does not end that one', async () => {
+    const { value, request } = await sending();
+    token = 'token-2';
+    request.answer(401, { success: false, code: 'unauthorized', message: 'no' });
+    await expect(value).rejects.toMatchObject({ code: 'unauthorized' });
+    expect(lost).not.toHaveBeenCalled();
   });
 
   it('that does not get through says so', async () => {

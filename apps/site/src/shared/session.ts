@@ -49,6 +49,23 @@ export function openSession(info: LoginInfo, { changeDue = false }: { changeDue?
   store.write({ token, account, customerId, isAgent });
 }
 
+let renewing = false;
+
+/**
+ * Takes the session of an answer in place of the present one, which the platform ends at once: until the answer is here,
+ * that end is no news.
+ */
+export async function renewSession(answer: Promise<LoginInfo>): Promise<void> {
+  renewing = true;
+  try {
+    openSession(await answer);
+  } finally {
+    renewing = false;
+  }
+}
+
+export const isRenewing = (): boolean => renewing;
+
 /** Whether the session is open and a new password must be chosen in it first. */
 export function passwordChangeDue(): boolean {
   return store.read() !== null && sessionStorage.getItem(CHANGE_DUE) !== null;

@@ -233,6 +233,17 @@ describe('sessions', () => {
     expect(heard(page, 'chat')).toHaveLength(1);
   });
 
+  it('are told by the hello that brought them', async () => {
+    const page = await connect(hello('stranger/1'));
+    for (const said of [hello('rahima/1'), hello('rahima/1')]) {
+      page.page?.received(Buffer.from(said), false);
+      await settle();
+    }
+    liveSessions.delete('rahima/1');
+    await hub.sweep();
+    expect(heard(page, 'session')).toMatchObject([{ number: 1 }, { number: 3 }]);
+  });
+
   it('change with the last hello: after a logout nothing of the member is told', async () => {
     const page = await connect(hello('rahima/1'));
     page.page?.received(Buffer.from(hello()), false);

@@ -188,6 +188,7 @@ function createGreeting(parts: GreetingParts): (listener: Listener, data: Buffer
     listener.told.clear();
     listener.channels = new Set(hello.channels);
     audience.assign(listener, session);
+    listener.greeted = mine;
     if (mine === 1) listener.nextBeat = clock.now() + limits.beatEveryMs;
     tell(listener, asFrame({ type: 'welcome', ...newest(listener, publicFeeds, clock.now()) }));
     if (hello.token !== undefined && session === null) tellEnded(listener);
@@ -236,10 +237,9 @@ function broadcast(audience: Audience, channel: string, told: Told, onSent: () =
   for (const listener of audience.all) if (listener.channels.has(channel) && tell(listener, frame)) onSent();
 }
 
-/** Tells the page that its session has ended; from then on it hears as a guest. */
+/** Tells the page that the session of its last hello has ended; from then on it hears as a guest. */
 function tellEnded(listener: Listener): void {
-  listener.sessionsEnded += 1;
-  tell(listener, asFrame({ type: 'message', channel: 'session', number: listener.sessionsEnded, body: null }));
+  tell(listener, asFrame({ type: 'message', channel: 'session', number: listener.greeted, body: null }));
 }
 
 /** Closes every page for a restart, waits a moment for them to go, and cuts off the rest. */

@@ -23,10 +23,10 @@ export interface Listener {
   session: MemberSession | null;
   /** Number of what each channel has told here last. */
   readonly told: Map<string, number>;
-  /** How many sessions have ended here. */
-  sessionsEnded: number;
   /** Counts hellos, so that an answer to an old one that arrives late is dropped. */
   hellos: number;
+  /** Which of them was answered last: the one that brought the session. */
+  greeted: number;
   /** When hellos were said of late, ms since the epoch. */
   saidAt: number[];
   /** When the next beat is due, ms since the epoch. */
@@ -45,8 +45,8 @@ export function createListener(wire: Wire, from: Whence & Pick<Listener, 'nextBe
     channels: new Set(),
     session: null,
     told: new Map(),
-    sessionsEnded: 0,
     hellos: 0,
+    greeted: 0,
     saidAt: [],
     answers: true,
   };

@@ -4,7 +4,7 @@ import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
 import { useOpenDialogs } from '../dialogs.ts';
 import { MESSAGES_KEY, UNREAD_KEY } from '../inbox.ts';
 import { BALANCE_KEY, roundShows } from '../member.ts';
-import { currentSession, openSession } from '../session.ts';
+import { currentSession, openSession, renewSession } from '../session.ts';
 import { renderHook } from '@testing-library/react';
 import { newsFor } from './news.ts';
 
@@ -174,5 +174,16 @@ describe('a session that has ended', () => {
     news.onMessage({ type: 'message', channel: 'session', number: 2, body: null });
     rerender();
     expect(result.current).toHaveLength(1);
+  });
+
+  it('because its member is taking another one is no news', async () => {
+    const ended = { type: 'message', channel: 'session', number: 1, body: null } as const;
+    const renewed = renewSession(Promise.resolve({ ...LOGIN, token: 'token-2' }));
+    news.onMessage(ended);
+    await renewed;
+    expect(currentSession()?.token).toBe('token-2');
+    await expect(renewSession(Promise.reject(new Error('old_password_wrong')))).rejects.toThrow();
+    news.onMessage(ended);
+    expect(currentSession()).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 import { openLogin } from '../dialogs.ts';
-import { closeSession, currentSession } from '../session.ts';
+import { closeSession, currentSession, isRenewing } from '../session.ts';
 
 /** The platform says that the session has ended: signed out elsewhere, by a new password, or by itself. */
 export function sessionLost(): void {
   const session = currentSession();
-  if (session === null) return;
+  if (session === null || isRenewing()) return;
   closeSession();
   openLogin({ reason: 'ended', username: session.account });
 }

@@ -6,7 +6,7 @@ import { toast } from '@chhokka/ui';
 import { call } from '../../../shared/api.ts';
 import { type EntryForm, useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import { useMember } from '../../../shared/member.ts';
-import { openSession, useSession } from '../../../shared/session.ts';
+import { renewSession, useSession } from '../../../shared/session.ts';
 import { forgetLogin } from '../remembered.ts';
 import { confirmationFault, newPasswordFault } from './password-rule.ts';
 
@@ -42,7 +42,7 @@ export function useChangePassword(known: string | undefined, onSuccess: () => vo
   async function send(): Promise<void> {
     try {
       // The session is another one from here on: what was fetched in the one before is fetched anew.
-      openSession(await call('changePassword', values));
+      await renewSession(call('changePassword', values));
     } catch (refused) {
       // A field that is not there cannot show what is wrong with it.
       if (refused instanceof CallRefused && refused.code === 'old_password_wrong') setKnownIsWrong(true);
