@@ -31,6 +31,8 @@ const LIBRARIES =
 
 /** Few files: what every page needs travels together, so that it packs better and needs no chain of requests. */
 export const chunkGroups: CodeSplittingGroup[] = [
+  // By itself, so that `main.ts`, which uses it, needs nothing of the application.
+  { name: 'loading', test: /vite\/preload-helper/ },
   { name: 'libraries', test: LIBRARIES },
   {
     name: (id, modules) => (isForeignIcon(id, modules) ? 'icons' : 'first'),

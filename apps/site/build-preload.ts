@@ -2,11 +2,28 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** Modules that `index.html` does not name but whose bytes every first visit needs, and the pages by path. */
 const APPLICATION = '/src/start.tsx';
-const PAGES = { home: '/src/features/home/HomePage.tsx', lobby: '/src/features/lobby/LobbyPage.tsx' };
+const FEATURES = '/src/features/';
+const PAGES: Readonly<Record<string, string>> = {
+  '': 'home/HomePage.tsx',
+  lobby: 'lobby/LobbyPage.tsx',
+  login: 'entry/login/LoginPage.tsx',
+  register: 'entry/register/RegisterPage.tsx',
+  forget: 'entry/recovery/ForgotPage.tsx',
+  vip: 'pages/VipPage.tsx',
+  pointmall: 'pages/PointMallPage.tsx',
+  join: 'pages/JoinPage.tsx',
+  promotions: 'promotions/PromotionsPage.tsx',
+  noticepage: 'notices/NoticePage.tsx',
+  help: 'support/HelpPage.tsx',
+  helpmc: 'support/HelpPage.tsx',
+  down: 'support/DownloadPage.tsx',
+};
+const SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">/;
 
 /**
- * Lets the browser fetch the application while it still shows the boot shell: `main.ts` runs it only when the first
- * picture stands. The page's own part differs by address: `boot.js` picks it from the attributes written here.
+ * Writes into the page which files the application is made of, so that `boot.js` can ask for all of them side by side as
+ * soon as the first picture does not need the line any more: `main.ts` runs them when that picture stands. None of them
+ * holds the first paint back. The page's own part differs by address.
  */
 export function preloadApplication(): Plugin {
   return {
@@ -14,22 +31,25 @@ export function preloadApplication(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, chunk: entry }) {
-        if (!bundle || !entry) return html;
+        const sheet = SHEET.exec(html);
+        if (!bundle || !entry || sheet === null) return html;
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
         const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
         const known = new Set(closure(entry, named));
-        const needed = closure(chunkOf(chunks, APPLICATION), named).filter((file) => !known.has(file));
-        const pages = Object.entries(PAGES).map(
-          ([page, module]) => ` data-${page}="/${chunkOf(chunks, module).fileName}"`,
+        const parts = closure(chunkOf(chunks, APPLICATION), named).filter((file) => !known.has(file));
+        const standing = new Set([...known, ...parts]);
+        const pages = Object.fromEntries(
+          Object.entries(PAGES).map(([page, module]) => {
+            const own = closure(chunkOf(chunks, FEATURES + module), named).filter((file) => !standing.has(file));
+            return [page, own.map(nameOf)];
+          }),
         );
-        return {
-          html: html.replace('<html ', `<html${pages.join('')} `),
-          tags: needed.map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-            injectTo: 'head' as const,
-          })),
-        };
+        const attributes = [
+          `data-styles="${sheet[1]}"`,
+          `data-parts="${parts.map(nameOf).join(' ')}"`,
+          `data-pages='${JSON.stringify(pages)}'`,
+        ];
+        return html.replace(sheet[0], '').replace('<html ', `<html ${attributes.join(' ')} `);
       },
     },
   };
@@ -39,6 +59,11 @@ function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolld
   const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.replaceAll('\\', '/').endsWith(module));
   if (!found) throw new Error(`the build has no chunk for ${module}`);
   return found;
+}
+
+/** Its name in the folder of all parts. */
+function nameOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1);
 }
 
 /** The chunk and everything that it cannot run without. */

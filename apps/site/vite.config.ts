@@ -1,6 +1,7 @@
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { inlineBoot } from './build-boot.ts';
 import { precompiledMessages } from './build-messages.ts';
 import { chunkGroups } from './build-chunks.ts';
 import { preloadApplication } from './build-preload.ts';
@@ -13,6 +14,7 @@ export default defineConfig({
   plugins: [
     precompiledMessages(),
     preloadApplication(),
+    inlineBoot(),
     serviceWorker(),
     react(),
     // Where it pays, by 'use memo': compiled, the whole site weighs a tenth more, which the first page cannot spare.

@@ -95,20 +95,27 @@ async function interactions(page: Page): Promise<number[]> {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   };
+  /** A finger comes to what stands still: the way there is no part of the answer. */
+  const tap = async (role: 'button' | 'tab', name: string): Promise<void> => {
+    const target = page.getByRole(role, { name, exact: true }).first();
+    await target.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(SETTLED_MS);
+    await target.tap();
+  };
   const steps: (() => Promise<void>)[] = [
-    () => page.getByRole('button', { name: 'Next', exact: true }).tap(),
-    () => page.getByRole('button', { name: 'Previous', exact: true }).tap(),
-    () => page.getByRole('button', { name: 'Last', exact: true }).tap(),
+    () => tap('button', 'Next'),
+    () => tap('button', 'Previous'),
+    () => tap('button', 'Last'),
     () => minBet.press('ArrowDown'),
     () => minBet.press('ArrowUp'),
     () => search.press('t'),
     () => search.press('Backspace'),
-    () => page.getByRole('tab', { name: 'Hot' }).tap(),
-    () => page.getByRole('tab', { name: 'All', exact: true }).tap(),
-    () => page.getByRole('button', { name: 'Language', exact: true }).tap(),
+    () => tap('tab', 'Hot'),
+    () => tap('tab', 'All'),
+    () => tap('button', 'Language'),
     () => dialog.waitFor(),
     leave,
-    () => page.getByRole('button', { name: 'Log in', exact: true }).first().tap(),
+    () => tap('button', 'Log in'),
     () => dialog.waitFor(),
     leave,
   ];

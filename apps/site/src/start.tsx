@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { showLanguage } from './app/messages.ts';
@@ -21,7 +22,9 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');
 
 await Promise.all([showLanguage(currentLanguage()), pageOrLate()]);
-createRoot(root).render(<App />);
+const page = createRoot(root);
+// As a transition it is drawn in slices: a slow phone answers in between.
+startTransition(() => page.render(<App />));
 
 // Without it the page asks now and then for what it would be told.
 void afterLoad()

@@ -98,6 +98,8 @@ export function createClient(options: ClientOptions): Call {
       headers['content-type'] = typeof body === 'string' ? text : body.type;
       request.body = body;
     }
+    // Calls that begin together, as those of a page do, each leave in a turn of their own: the page stays at hand.
+    await globalThis.scheduler?.yield?.();
     const response = await send(address, request).catch((cause: unknown) => {
       if (signal?.aborted) throw cause;
       return unreachable();

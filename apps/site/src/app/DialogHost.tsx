@@ -1,15 +1,19 @@
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import { MODALS_CONTAINER, ModalSlot, type OpenModal } from '@chhokka/ui/modals';
 import type { DialogRequest } from '../shared/dialogs.ts';
 import { closeDialog, openRegister, slotOf, useOpenDialogs } from '../shared/dialogs.ts';
 import { dialogs } from './pages.ts';
 
-/** Draws the dialogs that were asked for (`shared/dialogs.ts`), the newest in front. */
+/**
+ * Draws the dialogs that were asked for (`shared/dialogs.ts`), the newest in front. A press shows first that it was felt;
+ * what it opens or closes is drawn in slices right after.
+ */
 export function DialogHost() {
+  const open = useDeferredValue(useOpenDialogs());
   return (
     <div id={MODALS_CONTAINER}>
-      {useOpenDialogs().map((modal) => (
+      {open.map((modal) => (
         <ModalSlot key={modal.key} value={slotOf(modal)}>
           <Suspense>
             <Requested modal={modal} />

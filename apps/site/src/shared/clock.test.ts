@@ -9,6 +9,14 @@ describe('the clock of the top bar', () => {
     expect(clockText(FRIDAY_EVENING, 360, 'bn')).toBe('GMT+6 2026/11/20 (শুক্র) 21:04:06');
   });
 
+  it.each(['bn', 'en', 'es'] as const)('names every weekday in %s as the platform does', (language) => {
+    for (let day = 0; day < 7; day += 1) {
+      const at = FRIDAY_EVENING + day * 86_400_000;
+      const name = new Date(at).toLocaleDateString(language, { weekday: 'short', timeZone: 'UTC' });
+      expect(clockText(at, 0, language)).toContain(`(${name})`);
+    }
+  });
+
   it('crosses midnight and the year with the offset', () => {
     const newYear = Date.UTC(2026, 11, 31, 18, 0, 0);
     expect(clockText(newYear, 360, 'en')).toBe('GMT+6 2027/01/01 (Fri) 00:00:00');

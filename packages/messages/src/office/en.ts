@@ -6,6 +6,7 @@ export const en = {
   retry: 'Try again',
   loading: 'Loading',
   unreachable: 'There is no internet connection, or the server cannot be reached.',
+  stale: 'The list is not being updated at the moment.',
   failedTitle: 'This could not be loaded',
   crashTitle: 'This page could not be shown',
   crashText: 'Open the page again. If that does not help, look into the server’s log.',
@@ -29,7 +30,6 @@ export const en = {
   outbox: {
     title: 'Outbox',
     lead: 'SMS and e-mail to members, the newest first. The list keeps itself up to date.',
-    stale: 'The list is not being updated at the moment.',
     emptyTitle: 'No messages yet',
     emptyText: 'When somebody asks for a code or a new password, the message appears here.',
     openSite: 'Open the site',

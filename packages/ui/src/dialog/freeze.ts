@@ -9,9 +9,10 @@ export function freezePage(): () => void {
   const root = document.documentElement;
   if (holders === 0) {
     before = { x: window.scrollX, y: window.scrollY, address: location.href };
-    // What the scroll bar took, and how far phones that scroll regardless have to be held (base.css).
-    root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);
-    root.style.setProperty('--frozen-at', `${-before.y}px`);
+    // What the scroll bar took, and how far phones that scroll regardless have to be held (base.css). No properties of
+    // our own: they would be handed down to every element of the page.
+    root.style.paddingRight = `${window.innerWidth - root.clientWidth}px`;
+    document.body.style.top = `${-before.y}px`;
     root.dataset.frozen = '';
   }
   holders += 1;
@@ -22,6 +23,8 @@ export function freezePage(): () => void {
     holders -= 1;
     if (holders > 0) return;
     delete root.dataset.frozen;
+    root.style.paddingRight = '';
+    document.body.style.top = '';
     if (location.href === before.address) window.scrollTo({ left: before.x, top: before.y, behavior: 'instant' });
   };
 }

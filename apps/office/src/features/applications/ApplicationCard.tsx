@@ -1,4 +1,5 @@
-import { Badge, Paper, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
+import { Card, CardBadge, CardFoot, CardHead, CardWords } from '../../shared/listing/Card.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import styles from './ApplicationCard.module.css';
@@ -13,21 +14,14 @@ export function ApplicationCard({ application }: { application: Application }) {
   const { applicationId, account, title, state, remark, appliedAt, imageIds, images } = application;
   const name = states.find((each) => each === state);
   return (
-    <Paper component="li" className={styles.card ?? ''} withBorder data-application={applicationId} data-state={state}>
-      <div className={styles.head}>
-        <span className={styles.account}>{account}</span>
+    <Card data-application={applicationId} data-state={state}>
+      <CardHead
+        who={account}
+        badges={name && <CardBadge color={COLOURS[name]}>{t.applications.states[name]}</CardBadge>}
+      >
         <span className={styles.title}>{title}</span>
-        {name && (
-          <Badge className={styles.state ?? ''} variant="light" color={COLOURS[name]} size="lg" radius="sm">
-            {t.applications.states[name]}
-          </Badge>
-        )}
-      </div>
-      {remark !== '' && (
-        <p className={styles.words} data-remark>
-          {remark}
-        </p>
-      )}
+      </CardHead>
+      {remark !== '' && <CardWords>{remark}</CardWords>}
       {imageIds.length > 0 && (
         <ul className={styles.pictures}>
           {imageIds.map((imageId, place) => (
@@ -37,15 +31,15 @@ export function ApplicationCard({ application }: { application: Application }) {
           ))}
         </ul>
       )}
-      {images > imageIds.length && <p className={styles.foot}>{t.applications.picturesGone}</p>}
-      <p className={styles.foot}>
+      {images > imageIds.length && <CardFoot>{t.applications.picturesGone}</CardFoot>}
+      <CardFoot>
         <span>
           {t.applications.sent} <Time at={appliedAt} />
         </span>
         <Outcome application={application} />
-      </p>
+      </CardFoot>
       {state === 'applying' && <DecisionForm application={application} />}
-    </Paper>
+    </Card>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Alert, Button, Skeleton } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
-import { failureText } from '../../shared/api.ts';
+import { Listing } from '../../shared/listing/Listing.tsx';
+import { PageHead } from '../../shared/listing/PageHead.tsx';
 import { Notice } from '../../shared/Notice.tsx';
-import { usePageTitle, useTexts } from '../../shared/texts.ts';
+import { useTexts } from '../../shared/texts.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import styles from './ApplicationsPage.module.css';
 import { type State, states, useApplications } from './use-applications.ts';
@@ -13,11 +13,9 @@ export function ApplicationsPage() {
   const [query] = useSearchParams();
   const asked = query.get('state');
   const state = states.find((each) => each === asked) ?? 'applying';
-  usePageTitle(t.applications.title);
   return (
     <>
-      <h1 className={styles.title}>{t.applications.title}</h1>
-      <p className={styles.lead}>{t.applications.lead}</p>
+      <PageHead title={t.applications.title} lead={t.applications.lead} />
       <nav className={styles.states} aria-label={t.applications.filter}>
         {states.map((each) => (
           <Link
@@ -37,55 +35,15 @@ export function ApplicationsPage() {
 
 function Applications({ state }: { state: State }) {
   const t = useTexts();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useApplications(state);
-  const list = data?.pages.flatMap((page) => page.list);
-  if (list === undefined) {
-    if (error === null) return <Waiting />;
-    const retry = (
-      <Button size="md" onClick={() => void refetch()}>
-        {t.retry}
-      </Button>
-    );
-    return <Notice title={t.failedTitle} text={failureText(error, t)} action={retry} />;
-  }
+  const applications = useApplications(state);
   return (
-    <>
-      {error !== null && (
-        <Alert variant="light" color="bad" role="status" className={styles.stale ?? ''}>
-          {t.outbox.stale} {failureText(error, t)}
-        </Alert>
-      )}
-      {list.length === 0 ? (
-        <Notice title={t.applications.emptyTitle} text={t.applications.emptyText} />
-      ) : (
-        <ul className={styles.list}>
-          {list.map((application) => (
-            <ApplicationCard key={application.applicationId} application={application} />
-          ))}
-        </ul>
-      )}
-      {hasNextPage && (
-        <Button
-          className={styles.more ?? ''}
-          variant="default"
-          size="md"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t.applications.more}
-        </Button>
-      )}
-    </>
-  );
-}
-
-function Waiting() {
-  const t = useTexts();
-  return (
-    <div className={styles.list} role="status" aria-label={t.loading}>
-      {[1, 2, 3].map((card) => (
-        <Skeleton key={card} height={172} radius="md" />
-      ))}
-    </div>
+    <Listing
+      list={applications.data?.pages.flatMap((page) => page.list)}
+      query={applications}
+      cardHeight={172}
+      empty={<Notice title={t.applications.emptyTitle} text={t.applications.emptyText} />}
+      renderCard={(application) => <ApplicationCard key={application.applicationId} application={application} />}
+      pages={{ ...applications, label: t.applications.more }}
+    />
   );
 }

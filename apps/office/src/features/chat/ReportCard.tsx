@@ -1,9 +1,10 @@
-import { Badge, Button, NativeSelect, Paper } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { failureText } from '../../shared/api.ts';
+import { Card, CardBadge, CardFoot, CardHead, CardWords } from '../../shared/listing/Card.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
-import styles from './ChatPage.module.css';
+import styles from './ReportCard.module.css';
 import { type ReportedMessage, useDecide } from './use-reports.ts';
 
 /** How long an author may be muted, in minutes. */
@@ -15,32 +16,19 @@ export function ReportCard({ message }: { message: ReportedMessage }) {
   const t = useTexts();
   const { name, account, text, sentAt, reports, mutedUntil } = message;
   return (
-    <Paper component="li" className={styles.card ?? ''} withBorder data-number={message.number}>
-      <div className={styles.head}>
-        <span className={styles.account}>{account}</span>
+    <Card data-number={message.number}>
+      <CardHead
+        who={account}
+        badges={reports.map(({ reason, at }) => (
+          <CardBadge key={`${reason} ${at}`} color="bad" title={String(new Date(at))}>
+            {t.chat.reasons[reason]}
+          </CardBadge>
+        ))}
+      >
         {name !== account && <span className={styles.name}>{fill(t.chat.shownAs, { name })}</span>}
-        <span className={styles.reasons}>
-          {reports.map(({ reason, at }, place) => (
-            // Reports are only added, and have no id.
-            // oxlint-disable-next-line react/no-array-index-key
-            <Badge
-              key={place}
-              className={styles.reason ?? ''}
-              variant="light"
-              color="bad"
-              size="lg"
-              radius="sm"
-              title={String(new Date(at))}
-            >
-              {t.chat.reasons[reason]}
-            </Badge>
-          ))}
-        </span>
-      </div>
-      <p className={styles.words} data-text>
-        {text}
-      </p>
-      <p className={styles.foot}>
+      </CardHead>
+      <CardWords>{text}</CardWords>
+      <CardFoot>
         <Time at={sentAt} />
         <span>{fill(t.chat.reports, { count: reports.length })}</span>
         {mutedUntil !== null && (
@@ -48,9 +36,9 @@ export function ReportCard({ message }: { message: ReportedMessage }) {
             {t.chat.mutedUntil} <Time at={mutedUntil} />
           </span>
         )}
-      </p>
+      </CardFoot>
       <Decision number={message.number} />
-    </Paper>
+    </Card>
   );
 }
 

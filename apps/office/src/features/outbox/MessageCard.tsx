@@ -1,6 +1,7 @@
-import { Badge, Button, Paper } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { Check, Copy, Mail, MessageSquareText } from 'lucide-react';
+import { Card, CardBadge, CardFoot, CardHead, CardWords } from '../../shared/listing/Card.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import styles from './MessageCard.module.css';
@@ -14,25 +15,24 @@ export function MessageCard({ message }: { message: Message }) {
   const { channel, recipient, subject, state, attempts, reason } = message;
   const Icon = channel === 'sms' ? MessageSquareText : Mail;
   return (
-    <Paper component="li" className={styles.card ?? ''} withBorder data-channel={channel} data-state={state}>
-      <div className={styles.head}>
-        <Icon className={styles.icon} size={20} aria-label={t.outbox[channel]} />
-        <span className={styles.recipient}>{recipient}</span>
+    <Card data-channel={channel} data-state={state}>
+      <CardHead
+        icon={<Icon className={styles.icon} size={20} aria-label={t.outbox[channel]} />}
+        who={recipient}
+        badges={<CardBadge color={COLOURS[state]}>{t.outbox.states[state]}</CardBadge>}
+      >
         <span className={styles.channel} aria-hidden>
           {t.outbox[channel]}
         </span>
-        <Badge className={styles.state ?? ''} variant="light" color={COLOURS[state]} size="lg" radius="sm">
-          {t.outbox.states[state]}
-        </Badge>
-      </div>
+      </CardHead>
       {subject !== null && <p className={styles.subject}>{subject}</p>}
       <Text message={message} />
-      <p className={styles.foot}>
+      <CardFoot>
         <Time at={message.createdAt} />
         {attempts > 1 && <span>{fill(t.outbox.attempts, { count: attempts })}</span>}
         {reason !== null && <span>{fill(t.outbox.reason, { reason })}</span>}
-      </p>
-    </Paper>
+      </CardFoot>
+    </Card>
   );
 }
 
@@ -44,9 +44,7 @@ function Text({ message: { text, state } }: { message: Message }) {
   }
   return (
     <div className={styles.text}>
-      <p className={styles.words} data-text>
-        {text}
-      </p>
+      <CardWords>{text}</CardWords>
       <Button
         className={styles.copy ?? ''}
         variant="default"

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { InlineSources } from './security.ts';
 
-/** The page of a site, ready to be sent. `etag` is of `plain`. */
+/** The page of a site, ready to be sent. `etag` is of `plain`; `inline`: what stands in it and may run or be obeyed. */
 export interface WrittenPage {
   readonly plain: Buffer;
   readonly brotli: Buffer;
   readonly etag: string;
+  readonly inline: InlineSources;
 }
 
 /** What a page says of the site that it belongs to. The same object until something changes. */
@@ -56,5 +58,16 @@ function write(built: string, { on, values }: PageOf, pictures: string): Written
   ];
   const plain = Buffer.from(built.replace('</title>', () => `</title>${head.join('')}`));
   const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  return { plain, brotli: brotliCompressSync(plain, BROTLI), etag };
+  return { plain, brotli: brotliCompressSync(plain, BROTLI), etag, inline: inlineSources(built) };
+}
+
+/** Scripts and styles that the build has written into the page, as a policy names them: by their hashes. */
+function inlineSources(built: string): InlineSources {
+  const sources = { script: [] as string[], style: [] as string[] };
+  for (const [, kind, text = ''] of built.matchAll(/<(script|style)>([^]*?)<\/\1>/g)) {
+    sources[kind === 'script' ? 'script' : 'style'].push(
+      `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
+  }
+  return sources;
 }

@@ -96,6 +96,19 @@ function firebaseSources(firebase: Config['verification']['firebase']): Sources 
   };
 }
 
+/** Hashes of what stands in a page itself, in quotes as a policy names them. */
+export interface InlineSources {
+  readonly script: readonly string[];
+  readonly style: readonly string[];
+}
+
+/** The policy of a page in which such scripts and styles stand. */
+export function allowInline(policy: string, { script, style }: InlineSources): string {
+  const add = (text: string, directive: string, hashes: readonly string[]): string =>
+    text.replace(`${directive} 'self'`, (found) => [found, ...hashes].join(' '));
+  return add(add(policy, 'script-src', script), 'style-src', style);
+}
+
 /** JSON for programs is no page: it may load nothing and stand in no frame, and its headers need not be composed. */
 export const PROGRAM_HEADERS = {
   'content-type': 'application/json; charset=utf-8',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,10 @@ let dist: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   dist = mkdtempSync(join(tmpdir(), 'chhokka-site-'));
-  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>site</title><p>first build</p>');
+  writeFileSync(
+    join(dist, 'index.html'),
+    '<!doctype html><title>site</title><style>p { margin: 0 }</style><p>first build</p><script>start()</script>',
+  );
   writeFileSync(join(dist, 'sw.js'), '// works');
   writeFileSync(join(dist, 'sw-off.js'), '// ends');
   app = await startTestApp({ databaseUrl: database.url, config: { siteDist: dist, trustProxy: ['127.0.0.1'] } });
@@ -71,6 +75,16 @@ describe('the page', () => {
     await change(`update settings.domain_node set enabled = false`);
     expect((await get('/', OTHER, { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(200);
     expect((await get('/no/such/page', OTHER, { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(404);
+  });
+
+  it('names in its policy what stands in it, and nothing else that stands in a page', async () => {
+    const page = await get('/');
+    const policy = page.headers.get('content-security-policy') ?? '';
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(policy).toContain(`script-src 'self' ${hash('start()')};`);
+    expect(policy).toContain(`style-src 'self' ${hash('p { margin: 0 }')};`);
+    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+    expect((await get('/wps/system/status')).headers.get('content-security-policy')).not.toContain('sha256');
   });
 
   it('answers a question for its head', async () => {

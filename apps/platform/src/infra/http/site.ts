@@ -7,6 +7,7 @@ import { pageFiles } from './files.ts';
 import { callerLanguage } from './language.ts';
 import { type FirstPictures, type PageOf, pageWriter, type WrittenPage } from './page.ts';
 import { Refused } from './refused.ts';
+import { allowInline } from './security.ts';
 import { serveWebApp, type WebApp } from './web-app.ts';
 
 /** Paths that answer programs: what is unknown under them is refused in the envelope. */
@@ -55,10 +56,12 @@ export async function serveSite(server: FastifyInstance, { dist, site, firstPict
 }
 
 /** The page in brotli where the browser takes it; nothing but that it is the same where the browser has it already. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, { plain, brotli, etag }: WrittenPage): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: WrittenPage): FastifyReply {
+  const { plain, brotli, etag, inline } = page;
+  const policy = allowInline(String(reply.getHeader('content-security-policy')), inline);
   const compressed = takesBrotli(request);
   const tag = `"${etag}${compressed ? '-br' : ''}"`;
-  reply.headers({ etag: tag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+  reply.headers({ etag: tag, 'cache-control': 'no-cache', vary: 'accept-encoding', 'content-security-policy': policy });
   if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
   reply.type('text/html; charset=utf-8');
   return compressed ? reply.header('content-encoding', 'br').send(brotli) : reply.send(plain);

@@ -11,6 +11,8 @@ import styles from './LanguagesDialog.module.css';
 /** A language of the list with its name in the language of the page. */
 interface Offered extends ListedLanguage {
   readonly translated: string;
+  /** Its code and its names: its own, in the language of the page, in English. */
+  readonly foundBy: string;
 }
 
 /** The list of languages (2-account-entry §9): a choice applies at once, those without a catalogue fall back to English. */
@@ -109,14 +111,25 @@ function hasCatalogue(code: string): boolean {
   return languages.some((language) => language.toUpperCase() === code);
 }
 
-function offered(shown: string): Offered[] {
-  const names = new Intl.DisplayNames(shown, { type: 'language' });
-  return languageList.map((language) => ({ ...language, translated: names.of(language.code) ?? language.code }));
+const known = new Map<string, readonly Offered[]>();
+
+/** The list in the language of the page; made once for each, because asking for so many names takes a phone long. */
+function offered(shown: string): readonly Offered[] {
+  const list = known.get(shown) ?? translate(shown);
+  known.set(shown, list);
+  return list;
 }
 
-/** Found by its own name, by its name in the language of the page, in English, or by its code. */
-function matches({ code, name, translated }: Offered, search: string): boolean {
-  const wanted = search.trim().toLocaleLowerCase();
-  const english = new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? '';
-  return [code, name, translated, english].some((text) => text.toLocaleLowerCase().includes(wanted));
+function translate(shown: string): Offered[] {
+  const names = new Intl.DisplayNames(shown, { type: 'language' });
+  const english = new Intl.DisplayNames('en', { type: 'language' });
+  return languageList.map((language) => {
+    const translated = names.of(language.code) ?? language.code;
+    const keys = [language.code, language.name, translated, english.of(language.code) ?? ''];
+    return { ...language, translated, foundBy: keys.join('\n').toLocaleLowerCase() };
+  });
+}
+
+function matches({ foundBy }: Offered, search: string): boolean {
+  return foundBy.includes(search.trim().toLocaleLowerCase());
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { classes } from '@chhokka/ui';
+import { Below } from '../../shared/Below.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { Section } from '../../shared/Section.tsx';
 import { useSetting } from '../../shared/site.ts';
@@ -20,8 +21,10 @@ export default function HomePage() {
       <h1 className="visually-hidden">{t('title')}</h1>
       <CategoryTiles />
       {showsHot && <HotGames />}
-      <RecentGames />
-      <NewAndWon />
+      <Below>
+        <RecentGames />
+        <NewAndWon />
+      </Below>
     </div>
   );
 }

@@ -27,8 +27,9 @@ export function Games({ filters, list, onChange }: GamesProps) {
 
   function turnTo(pageNo: number): void {
     onChange({ ...filters, pageNo });
-    // The way through the pages stands below them: the next one is read from its top.
-    top.current?.scrollIntoView({ block: 'nearest' });
+    // The way through the pages stands below them: the next one is read from its top. A frame later, so that the press
+    // shows at once that it was felt.
+    requestAnimationFrame(() => setTimeout(() => top.current?.scrollIntoView({ block: 'nearest' })));
   }
 
   return (

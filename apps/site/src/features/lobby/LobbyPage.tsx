@@ -48,6 +48,7 @@ function Lobby({ gameType }: { gameType: GameType }) {
       <Toolbar
         gameType={gameType}
         filters={chosen}
+        searchable={filters.listType === 'all'}
         hasHot={hasHot}
         isMember={session !== null}
         panelId={panelId}

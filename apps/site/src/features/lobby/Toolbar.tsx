@@ -15,6 +15,8 @@ const SEARCH_AFTER_MS = 350;
 interface ToolbarProps {
   readonly gameType: GameType;
   readonly filters: Filters;
+  /** The list on screen can be searched and narrowed. It follows the press on a tab a moment later. */
+  readonly searchable: boolean;
   /** The hot tab is there only when there are hot games (1-site §2). */
   readonly hasHot: boolean;
   /** Lists that need a session are there only for members, except recent, which asks guests to log in. */
@@ -24,7 +26,8 @@ interface ToolbarProps {
 }
 
 /** List types, search, classification and minimum bet. */
-export function Toolbar({ gameType, filters, hasHot, isMember, panelId, onChange }: ToolbarProps) {
+export function Toolbar(props: ToolbarProps) {
+  const { gameType, filters, searchable, hasHot, isMember, panelId, onChange } = props;
   const t = useTranslations('lobby');
   const shown = LIST_TYPES.filter((type) => (type === 'hot' ? hasHot : type === 'fav' ? isMember : true));
   return (
@@ -36,7 +39,7 @@ export function Toolbar({ gameType, filters, hasHot, isMember, panelId, onChange
         panelId={panelId}
         onSelect={(listType: ListType) => onChange(chooseList(filters, listType))}
       />
-      {filters.listType === 'all' && (
+      {searchable && (
         <>
           <SearchField
             key={filters.vassalage}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { CallRefused } from '@chhokka/client';
 import { Skeleton } from '@chhokka/ui';
+import type { ReactNode } from 'react';
 import { CallFailure } from '../../shared/CallFailure.tsx';
 import { useSitePage } from '../../shared/content.ts';
 import { Markup } from '../../shared/markup/Markup.tsx';
@@ -11,24 +12,29 @@ interface IntroProps {
   readonly name: 'join' | 'vip' | 'shop';
   /** Its name among /art/icons, for pages that no banner stands above. */
   readonly picture?: string;
+  /** The page below: it waits for the words, whose length nobody knows, and is not pushed down by them. */
+  readonly children: ReactNode;
 }
 
-/** The operator's own words at the head of a page; the site's name for the page where there are none. */
-export function Intro({ name, picture }: IntroProps) {
+/** A page with the operator's own words at its head; the site's name for the page where there are none. */
+export function Introduced({ name, picture, children }: IntroProps) {
   const ours = useTranslations('pages')(`${name}.title`);
   const page = useSitePage(name);
   const title = page.data?.title || ours;
   usePageTitle(title);
   return (
-    <header className={styles.intro}>
-      {picture && <img src={`/art/icons/${picture}.webp`} width={64} height={64} alt="" />}
-      <h1>{title}</h1>
-      {page.data && <Markup html={page.data.content} under={1} />}
-      {page.isPending && <IntroSkeleton />}
-      {page.isError && !isMissing(page.error) && (
-        <CallFailure compact error={page.error} onRetry={async () => void (await page.refetch())} />
-      )}
-    </header>
+    <>
+      <header className={styles.intro}>
+        {picture && <img src={`/art/icons/${picture}.webp`} width={64} height={64} alt="" />}
+        <h1>{title}</h1>
+        {page.data && <Markup html={page.data.content} under={1} />}
+        {page.isPending && <IntroSkeleton />}
+        {page.isError && !isMissing(page.error) && (
+          <CallFailure compact error={page.error} onRetry={async () => void (await page.refetch())} />
+        )}
+      </header>
+      {!page.isPending && children}
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { openFeedbackAbout } from '../../shared/dialogs.ts';
 import { Section } from '../../shared/Section.tsx';
 import { useHasService, useService } from '../../shared/service.ts';
 import { useSetting } from '../../shared/site.ts';
-import { Intro } from './Intro.tsx';
+import { Introduced } from './Intro.tsx';
 import styles from './Pages.module.css';
 
 const STEPS = ['account', 'write', 'answer'] as const;
@@ -16,23 +16,24 @@ export default function JoinPage() {
   const format = useFormatter();
   return (
     <div className={styles.page}>
-      <Intro name="join" />
-      <Section title={t('steps')}>
-        <ol className={styles.steps}>
-          {STEPS.map((step, index) => (
-            <li key={step} className={styles.step}>
-              <span className={styles.medal} aria-hidden="true">
-                {format.number(index + 1)}
-              </span>
-              <div>
-                <h3>{t(`${step}.title`)}</h3>
-                <p>{t(`${step}.text`)}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </Section>
-      <Ask />
+      <Introduced name="join">
+        <Section title={t('steps')}>
+          <ol className={styles.steps}>
+            {STEPS.map((step, index) => (
+              <li key={step} className={styles.step}>
+                <span className={styles.medal} aria-hidden="true">
+                  {format.number(index + 1)}
+                </span>
+                <div>
+                  <h3>{t(`${step}.title`)}</h3>
+                  <p>{t(`${step}.text`)}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </Section>
+        <Ask />
+      </Introduced>
     </div>
   );
 }

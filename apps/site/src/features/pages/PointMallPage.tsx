@@ -13,7 +13,7 @@ import { Section } from '../../shared/Section.tsx';
 import { useSession } from '../../shared/session.ts';
 import { useSetting } from '../../shared/site.ts';
 import { GoodPicture } from './GoodPicture.tsx';
-import { Intro } from './Intro.tsx';
+import { Introduced } from './Intro.tsx';
 import { NotOpenYet } from './NotOpenYet.tsx';
 import styles from './Pages.module.css';
 
@@ -22,8 +22,7 @@ export default function PointMallPage() {
   const session = useSession();
   return (
     <div className={styles.page}>
-      <Intro name="shop" />
-      {session === null ? <Guest /> : <Goods />}
+      <Introduced name="shop">{session === null ? <Guest /> : <Goods />}</Introduced>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { useLanguage, wireLanguage } from '../../shared/language.ts';
 import { Markup } from '../../shared/markup/Markup.tsx';
 import { useMember } from '../../shared/member.ts';
 import { Section } from '../../shared/Section.tsx';
-import { Intro } from './Intro.tsx';
+import { Introduced } from './Intro.tsx';
 import { NotOpenYet } from './NotOpenYet.tsx';
 import styles from './Pages.module.css';
 
@@ -23,17 +23,22 @@ export default function VipPage() {
   });
   return (
     <div className={styles.page}>
-      <Intro name="vip" picture="vip" />
-      {ranks.data?.open === false && <NotOpenYet of="vip" />}
-      <Section title={t('ranks')}>
-        {ranks.data ? (
-          <Ranks ranks={ranks.data.list} />
-        ) : ranks.isError ? (
-          <CallFailure error={ranks.error} onRetry={async () => void (await ranks.refetch())} />
-        ) : (
+      <Introduced name="vip" picture="vip">
+        {ranks.isPending ? (
           <RanksSkeleton />
+        ) : (
+          <>
+            {ranks.data?.open === false && <NotOpenYet of="vip" />}
+            <Section title={t('ranks')}>
+              {ranks.data ? (
+                <Ranks ranks={ranks.data.list} />
+              ) : (
+                <CallFailure error={ranks.error} onRetry={async () => void (await ranks.refetch())} />
+              )}
+            </Section>
+          </>
         )}
-      </Section>
+      </Introduced>
     </div>
   );
 }

@@ -92,7 +92,10 @@ describe('the VIP page', () => {
   it('keeps the place while it waits, and lets the visitor try again after a failure', async () => {
     delete answers.vipRanks;
     const page = draw(<VipPage />);
-    expect(page.querySelectorAll('[aria-busy=true]').length).toBe(2);
+    const waiting = () => page.querySelectorAll('[aria-busy=true]').length;
+    // First for the words, and then for the ranks below them.
+    expect(waiting()).toBe(1);
+    await screen.findByText('The operator’s words');
     expect((await screen.findByRole('alert')).textContent).toContain('Busy.');
     answers.vipRanks = { open: false, list: RANKS };
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

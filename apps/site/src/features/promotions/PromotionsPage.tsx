@@ -1,7 +1,7 @@
 import type { Promotion } from '@chhokka/contracts';
 import { Button, buttonClass, EmptyState, Skeleton, Tabs } from '@chhokka/ui';
 import { Gift } from 'lucide-react';
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallFailure } from '../../shared/CallFailure.tsx';
 import { openLogin } from '../../shared/dialogs.ts';
@@ -49,7 +49,9 @@ export default function PromotionsPage() {
 }
 
 function Cards({ shelf }: { shelf: Shelf }) {
-  const { data, dataUpdatedAt, error, refetch } = usePromotions();
+  const { data: told, dataUpdatedAt, error, refetch } = usePromotions();
+  // Many cards at once: drawn in slices, so that the page stays at hand.
+  const data = useDeferredValue(told);
   if (!data && error) return <CallFailure error={error} onRetry={async () => void (await refetch())} />;
   if (!data) return <Waiting />;
   const shown = onShelf(data, shelf, dataUpdatedAt);

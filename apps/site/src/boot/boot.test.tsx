@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BannerPicture } from './shared/banner/BannerPicture.tsx';
-import { groupOf } from './shared/banner/groups.ts';
+import { BannerPicture } from '../shared/banner/BannerPicture.tsx';
+import { groupOf } from '../shared/banner/groups.ts';
 
-const boot = await readFile(join(import.meta.dirname, '../public/boot.js'), 'utf8');
+const boot = await readFile(join(import.meta.dirname, 'boot.js'), 'utf8');
 
 /** Runs the script that stands in every page, at an address. */
 function bootAt(path: string, banners: string, settings = 'BANNER TICKER'): void {

@@ -1,6 +1,7 @@
-// Runs before the first paint. Theme and language never flash, and the picture around which the first screen of this
-// address is built stands before the application has arrived.
+// Stands in the page itself and runs before the first paint. Theme and language never flash, and the picture around which
+// the first screen of this address is built stands before the application has arrived.
 (function () {
+  var PICTURE_FIRST_MS = 300;
   var root = document.documentElement;
   var path = location.pathname;
   try {
@@ -15,14 +16,54 @@
   // The part of the site that draws this page, fetched beside what every page needs.
   var page = path.toLowerCase().replace(/^\/|\/$/g, '');
   var isLobby = /^(rng|fish|live|pvp|sports|esports|elott|cockfight)$/.test(page);
-  var part = page === '' ? root.dataset.home : isLobby ? root.dataset.lobby : undefined;
-  if (part !== undefined) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: part }));
+  var pages = JSON.parse(root.dataset.pages || '{}');
+  var own = pages[isLobby ? 'lobby' : page] || [];
+
+  function addLink(attributes) {
+    var link = Object.assign(document.createElement('link'), attributes);
+    document.head.append(link);
+    return link;
+  }
+
+  // Settles when the style sheet of the application is there: main.ts waits for it. One that does not arrive is asked for
+  // a second time.
+  var arrived, missed;
+  window.styles = new Promise(function (resolve, reject) {
+    arrived = resolve;
+    missed = reject;
+  });
+  function fetchStyles(otherwise) {
+    var sheet = addLink({ rel: 'stylesheet', href: root.dataset.styles });
+    sheet.addEventListener('load', arrived);
+    sheet.addEventListener('error', otherwise);
+  }
+  function fetchStylesAgain() {
+    fetchStyles(function () {
+      missed(new Error('Loading CSS chunk failed'));
+    });
+  }
+
+  // All files of the application side by side, once. The build names them (build-preload.ts); in development there are none.
+  var isAsked = false;
+  function fetchApplication() {
+    if (isAsked) return;
+    isAsked = true;
+    if (!root.dataset.styles) return arrived();
+    fetchStyles(fetchStylesAgain);
+    root.dataset.parts
+      .split(' ')
+      .concat(own)
+      .forEach(function (name) {
+        addLink({ rel: 'modulepreload', href: '/assets/' + name, crossOrigin: '' });
+      });
   }
 
   if (path === '/game' || path === '/login') {
-    // These pages have no header.
-    document.getElementById('root').replaceChildren();
+    // These pages have no header; the mark stands above the form of the one.
+    var mark = document.querySelector('.boot-header svg');
+    document.getElementById('root').replaceChildren(...(path === '/login' ? [mark] : []));
+    if (path === '/login') mark.setAttribute('class', 'boot-mark');
+    fetchApplication();
     return;
   }
 
@@ -30,13 +71,22 @@
     return Object.assign(document.createElement('source'), attributes);
   }
 
+  // A slow line carries the picture first, and it stands before the work begins; but nothing waits long for it.
+  function fetchApplicationAfter(image) {
+    setTimeout(fetchApplication, PICTURE_FIRST_MS);
+    image.addEventListener('error', fetchApplication);
+    if (window.PerformanceObserver && (PerformanceObserver.supportedEntryTypes || []).includes('element')) {
+      image.setAttribute('elementtiming', 'boot');
+      new PerformanceObserver(fetchApplication).observe({ type: 'element', buffered: true });
+    } else image.addEventListener('load', fetchApplication);
+  }
+
   function picture(url) {
     var sizes = '(min-width: 1312px) 1280px, 100vw';
     var image = document.createElement('img');
     image.alt = '';
     image.fetchPriority = 'high';
-    // main.ts starts the application when this has been shown.
-    image.setAttribute('elementtiming', 'boot');
+    fetchApplicationAfter(image);
     var box = document.createElement('picture');
     if (url[0] === '/') {
       ['avif', 'webp'].forEach(function (ending) {
@@ -68,7 +118,10 @@
   var banner = (written ? written.content.split(' ') : []).find(function (entry) {
     return entry.startsWith(group + '=');
   });
-  if (banner === undefined) return;
+  if (banner === undefined) {
+    fetchApplication();
+    return;
+  }
   var settings = document.querySelector('meta[name=settings]');
   if (settings && settings.content.split(' ').includes('TICKER')) {
     document.getElementById('boot').append(Object.assign(document.createElement('div'), { className: 'boot-ticker' }));

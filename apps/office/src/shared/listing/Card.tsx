@@ -1,0 +1,62 @@
+import { Badge, Paper } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './Card.module.css';
+
+interface CardProps {
+  readonly children: ReactNode;
+  /** What finds the card in the page, such as `data-number`. */
+  readonly [data: `data-${string}`]: string | number;
+}
+
+/** One entry of a listing. Its parts follow. */
+export function Card({ children, ...data }: CardProps) {
+  return (
+    <Paper component="li" className={styles.card ?? ''} withBorder {...data}>
+      {children}
+    </Paper>
+  );
+}
+
+interface CardHeadProps {
+  readonly icon?: ReactNode;
+  readonly who: string;
+  /** What belongs in the same line. */
+  readonly children?: ReactNode;
+  /** Badges at the end of the line. */
+  readonly badges: ReactNode;
+}
+
+/** Whom it is about. */
+export function CardHead({ icon, who, children, badges }: CardHeadProps) {
+  return (
+    <div className={styles.head}>
+      {icon}
+      <span className={styles.who}>{who}</span>
+      {children}
+      <span className={styles.badges}>{badges}</span>
+    </div>
+  );
+}
+
+/** A state or a reason in one word; `title`: what the pointer is told. */
+export function CardBadge({ color, title, children }: { color: string; title?: string; children: ReactNode }) {
+  return (
+    <Badge className={styles.badge ?? ''} variant="light" color={color} size="lg" radius="sm" title={title}>
+      {children}
+    </Badge>
+  );
+}
+
+/** What somebody wrote. */
+export function CardWords({ children }: { children: string }) {
+  return (
+    <p className={styles.words} data-text>
+      {children}
+    </p>
+  );
+}
+
+/** When, and what else is good to know. */
+export function CardFoot({ children }: { children: ReactNode }) {
+  return <p className={styles.foot}>{children}</p>;
+}

@@ -1,0 +1,73 @@
+import { Alert, Button, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { failureText } from '../api.ts';
+import { Notice } from '../Notice.tsx';
+import { useTexts } from '../texts.ts';
+import styles from './Listing.module.css';
+
+/** The way to the next page of a list, as an endless query gives it. */
+interface Pages {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  fetchNextPage(): Promise<unknown>;
+}
+
+interface ListingProps<T> {
+  /** Undefined until it was fetched once. */
+  readonly list: readonly T[] | undefined;
+  /** Where and how it is fetched. */
+  readonly query: { readonly error: Error | null; refetch(): Promise<unknown> };
+  /** About as high as a card is, px: the page keeps its shape while the list is on its way. */
+  readonly cardHeight: number;
+  /** What stands there when there is nothing. */
+  readonly empty: ReactNode;
+  readonly renderCard: (item: T) => ReactNode;
+  /** Left out where the list comes as a whole. */
+  readonly pages?: Pages & { readonly label: string };
+}
+
+/** A list of cards: on its way, not to be had, empty, out of date, or there. */
+export function Listing<T>({ list, query: { error, refetch }, cardHeight, empty, renderCard, pages }: ListingProps<T>) {
+  const t = useTexts();
+  if (list === undefined) {
+    if (error === null) return <Waiting cardHeight={cardHeight} />;
+    const retry = (
+      <Button size="md" onClick={() => void refetch()}>
+        {t.retry}
+      </Button>
+    );
+    return <Notice title={t.failedTitle} text={failureText(error, t)} action={retry} />;
+  }
+  return (
+    <>
+      {error !== null && (
+        <Alert variant="light" color="bad" role="status" className={styles.stale ?? ''}>
+          {t.stale} {failureText(error, t)}
+        </Alert>
+      )}
+      {list.length === 0 ? empty : <ul className={styles.list}>{list.map(renderCard)}</ul>}
+      {pages?.hasNextPage && (
+        <Button
+          className={styles.more ?? ''}
+          variant="default"
+          size="md"
+          loading={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {pages.label}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Waiting({ cardHeight }: { cardHeight: number }) {
+  const t = useTexts();
+  return (
+    <div className={styles.list} role="status" aria-label={t.loading}>
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} height={cardHeight} radius="md" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/**
+ * Says calmly that the application did not arrive, and how to try again (1-site §8). The texts stand here, in both of the
+ * default languages: the catalogues are among what did not arrive.
+ */
+export function bootFailed(): void {
+  const box = document.querySelector('#boot') ?? document.body;
+  const says = document.createElement('div');
+  says.className = 'boot-failed';
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'আবার চেষ্টা করুন · Try again' }); // prettier-ignore
+  button.addEventListener('click', () => location.reload());
+  says.append(
+    line('h1', 'bn', 'সাইটটি পুরোপুরি আসেনি'),
+    line('p', 'bn', 'সংযোগ দেখে আবার চেষ্টা করুন। আপনার টাকা ও খেলা নিরাপদ আছে।'),
+    line(
+      'p',
+      'en',
+      'Part of the site did not arrive. Check your connection and try again. Your money and games are safe.',
+    ),
+    button,
+  );
+  box.replaceChildren(says);
+}
+
+function line(tag: 'h1' | 'p', lang: string, textContent: string): HTMLElement {
+  return Object.assign(document.createElement(tag), { lang, textContent });
+}
