@@ -20,6 +20,8 @@ export default defineConfig({
           name: 'components',
           include: ['{apps,packages}/**/*.test.tsx'],
           environment: 'happy-dom',
+          // No test fetches a style sheet; that one has arrived is for the test to say.
+          environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
           setupFiles: ['packages/ui/testing/components.setup.ts'],
         },
       },

@@ -244,6 +244,22 @@ describe('the desktop', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'Promotions', level: 1 }).waitFor();
   });
+
+  it('asks for its styles a second time, and says honestly that they did not arrive', async () => {
+    await visit('desktop', { lang: 'EN' });
+    const styles = /\/assets\/style-.*\.css/;
+    let missing = 1;
+    await page.route(styles, (route) => (missing-- > 0 ? route.abort() : route.continue()));
+    await page.goto('/vip');
+    await page.getByRole('heading', { name: 'The ranks' }).waitFor();
+    missing = 2;
+    await page.reload();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    expect(await page.getByText('Part of the site did not arrive').isVisible()).toBe(true);
+    await again.click();
+    await page.getByRole('heading', { name: 'The ranks' }).waitFor();
+  });
 });
 
 describe('the phone', () => {

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bootFailed } from './failed.ts';
 import { BannerPicture } from '../shared/banner/BannerPicture.tsx';
 import { groupOf } from '../shared/banner/groups.ts';
 
@@ -11,7 +12,7 @@ const boot = await readFile(join(import.meta.dirname, 'boot.js'), 'utf8');
 /** Runs the script that stands in every page, at an address. */
 function bootAt(path: string, banners: string, settings = 'BANNER TICKER'): void {
   document.head.innerHTML = `<meta name="settings" content="${settings}"><meta name="banners" content="${banners}">`;
-  document.body.innerHTML = '<div id="root"><div id="boot"></div></div>';
+  document.body.innerHTML = '<div id="root"><div class="boot-header"><svg></svg></div><div id="boot"></div></div>';
   window.history.replaceState(null, '', path);
   runInThisContext(boot);
 }
@@ -22,8 +23,24 @@ const candidates = (picture: Element | null | undefined): (string | null)[][] =>
     ['media', 'type', 'srcset', 'src'].map((name) => element.getAttribute(name)),
   );
 
-beforeEach(() => document.documentElement.removeAttribute('data-lobby'));
-afterEach(cleanup);
+const root = document.documentElement;
+const asked = (rel: string) => [...document.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)];
+/** As the build writes it into the page. */
+function build(): void {
+  root.dataset.styles = '/assets/style.css';
+  root.dataset.parts = 'start.js libraries.js';
+  root.dataset.pages = JSON.stringify({
+    '': ['HomePage.js'],
+    lobby: ['LobbyPage.js'],
+    vip: ['VipPage.js', 'Intro.js'],
+  });
+}
+
+afterEach(() => {
+  cleanup();
+  for (const name of ['styles', 'parts', 'pages']) delete root.dataset[name];
+  vi.useRealTimers();
+});
 
 describe('what stands before the application has arrived', () => {
   it('asks for the same files as the banner that takes its place', () => {
@@ -58,5 +75,66 @@ describe('what stands before the application has arrived', () => {
   it('puts up nothing where there will be no banner', () => {
     bootAt('/vip', 'home=/art/banners/bengal');
     expect(document.querySelector('#boot')?.childElementCount).toBe(0);
+  });
+});
+
+describe('the files of the application', () => {
+  beforeEach(build);
+
+  it.each([
+    ['/vip', ['start.js', 'libraries.js', 'VipPage.js', 'Intro.js']],
+    ['/login', ['start.js', 'libraries.js']],
+    ['/PVP/', ['start.js', 'libraries.js', 'LobbyPage.js']],
+  ])('are asked for at once where no picture stands: %s', (path, files) => {
+    bootAt(path, '');
+    expect(asked('modulepreload').map(({ href }) => new URL(href).pathname)).toEqual(
+      files.map((file) => `/assets/${file}`),
+    );
+    expect(asked('stylesheet')).toHaveLength(1);
+  });
+
+  it('leave the line to the first picture, but not for long', () => {
+    vi.useFakeTimers();
+    bootAt('/', 'home=/art/banners/bengal');
+    expect(asked('stylesheet')).toEqual([]);
+    vi.advanceTimersByTime(300);
+    expect(asked('modulepreload')).toHaveLength(3);
+    vi.advanceTimersByTime(1_000);
+    expect(asked('stylesheet')).toHaveLength(1);
+  });
+
+  it('follow the picture also when it fails', () => {
+    bootAt('/', 'home=/art/banners/bengal');
+    document.querySelector('.boot-banner img')?.dispatchEvent(new Event('error'));
+    expect(asked('stylesheet')).toHaveLength(1);
+  });
+
+  it('come with the styles: asked for twice, and then given up', async () => {
+    bootAt('/vip', '');
+    asked('stylesheet')[0]?.dispatchEvent(new Event('error'));
+    expect(asked('stylesheet')).toHaveLength(2);
+    asked('stylesheet')[1]?.dispatchEvent(new Event('load'));
+    await window.styles;
+
+    bootAt('/vip', '');
+    for (const at of [0, 1]) asked('stylesheet')[at]?.dispatchEvent(new Event('error'));
+    await expect(window.styles).rejects.toThrow('Loading CSS chunk failed');
+  });
+
+  it('are not waited for where there are none, as in development', async () => {
+    delete root.dataset.styles;
+    bootAt('/vip', '');
+    await window.styles;
+    expect(asked('stylesheet')).toEqual([]);
+  });
+});
+
+describe('an application that did not arrive', () => {
+  it('is said in both languages, with the way to try again', () => {
+    bootAt('/vip', '');
+    bootFailed();
+    const says = document.querySelector('.boot-failed');
+    expect([...(says?.querySelectorAll('[lang]') ?? [])].map((line) => line.getAttribute('lang'))).toContain('en');
+    expect(says?.querySelector('button')?.textContent).toContain('Try again');
   });
 });
