@@ -4,10 +4,11 @@ import {
   type VariantColorResolverResult,
   type VariantColorsResolver,
 } from '@mantine/core';
+import type { Meaning } from '../shared/meaning.ts';
 
 const STORED_AS = 'office-theme';
 
-/** The look of buttons and marks, in the house's tokens. `color` is a meaning: none, `good`, `bad`. */
+/** The look of buttons and marks, in the house's tokens. `color` is a `Meaning`, or none. */
 const colours: VariantColorsResolver = ({ color, variant }): VariantColorResolverResult => {
   if (variant === 'filled')
     return { background: 'var(--accent)', hover: 'var(--accent-hover)', color: 'var(--on-accent)', border: 'none' };
@@ -16,14 +17,23 @@ const colours: VariantColorsResolver = ({ color, variant }): VariantColorResolve
   return { ...plain, border: variant === 'default' ? '1px solid var(--line-strong)' : 'none' };
 };
 
-function tinted(meaning: string | undefined): Pick<VariantColorResolverResult, 'background' | 'hover' | 'color'> {
-  if (meaning === 'good' || meaning === 'bad')
-    return { background: `var(--${meaning}-soft)`, hover: `var(--${meaning}-soft)`, color: `var(--${meaning})` };
-  if (meaning === 'accent')
-    return { background: 'var(--accent-soft)', hover: 'var(--accent-soft)', color: 'var(--ink)' };
-  return { background: 'var(--sunk)', hover: 'var(--line)', color: 'var(--ink-2)' };
+type Tint = Pick<VariantColorResolverResult, 'background' | 'hover' | 'color'>;
+
+const PLAIN: Tint = { background: 'var(--sunk)', hover: 'var(--line)', color: 'var(--ink-2)' };
+
+const TINTS: Readonly<Record<Meaning, Tint>> = {
+  plain: PLAIN,
+  accent: { background: 'var(--accent-soft)', hover: 'var(--accent-soft)', color: 'var(--ink)' },
+  good: { background: 'var(--good-soft)', hover: 'var(--good-soft)', color: 'var(--good)' },
+  bad: { background: 'var(--bad-soft)', hover: 'var(--bad-soft)', color: 'var(--bad)' },
+};
+
+/** What is given no meaning, or one of the component library's own colours, looks plain. */
+function tinted(color: string | undefined): Tint {
+  return color !== undefined && Object.hasOwn(TINTS, color) ? TINTS[color as Meaning] : PLAIN;
 }
 
+/** How the back office's components look: the house's tokens instead of the library's own colours. */
 export const theme = createTheme({
   variantColorResolver: colours,
   cursorType: 'pointer',

@@ -1,14 +1,19 @@
 import { useLanguage } from './language.ts';
 
-/** A moment on the operator's own clock. `at`: ms since the epoch. */
-export function Time({ at }: { at: number }) {
+/** Writes moments on the operator's own clock, in the operator's language. They are given in ms since the epoch. */
+export function useTimeText(): (at: number) => string {
   const language = useLanguage();
-  const when = new Date(at);
-  // Latin digits in both languages, as everywhere on the site.
+  // Latin digits in both languages, as everywhere on the site; midnight is 00, which `hour12: false` makes 24.
   const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
     dateStyle: 'medium',
     timeStyle: 'medium',
-    hour12: false,
+    hourCycle: 'h23',
   });
-  return <time dateTime={when.toISOString()}>{format.format(when)}</time>;
+  return (at) => format.format(at);
+}
+
+/** A moment on the operator's own clock. `at`: ms since the epoch. */
+export function Time({ at }: { at: number }) {
+  const timeText = useTimeText();
+  return <time dateTime={new Date(at).toISOString()}>{timeText(at)}</time>;
 }

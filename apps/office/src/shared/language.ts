@@ -8,6 +8,7 @@ const STORED_AS = 'office-lang';
 
 const store = createStore<OfficeLanguage>(localStorage.getItem(STORED_AS) === 'en' ? 'en' : 'bn');
 
+/** The language, for code outside of components. */
 export const currentLanguage = store.read;
 
 /** Stores and applies a language; everything on screen follows. */
@@ -17,6 +18,7 @@ export function changeLanguage(next: OfficeLanguage): void {
   store.write(next);
 }
 
+/** The language that the operator reads. */
 export function useLanguage(): OfficeLanguage {
   return useSyncExternalStore(store.subscribe, store.read);
 }

@@ -19,8 +19,10 @@ const store = createStore<Session | null>(restore());
 
 let ended = false;
 
+/** The session, for code outside of components. */
 export const currentSession = store.read;
 
+/** Keeps the session that a sign-in gave. */
 export function openSession(session: Session): void {
   sessionStorage.setItem(TOKEN, session.token);
   sessionStorage.setItem(ACCOUNT, session.account);
@@ -28,6 +30,7 @@ export function openSession(session: Session): void {
   store.write(session);
 }
 
+/** Forgets the session, as signing out does. */
 export function closeSession(): void {
   sessionStorage.removeItem(TOKEN);
   sessionStorage.removeItem(ACCOUNT);
@@ -45,6 +48,7 @@ export function sessionWasLost(): boolean {
   return ended;
 }
 
+/** The session; null when nobody is signed in. */
 export function useSession(): Session | null {
   return useSyncExternalStore(store.subscribe, store.read);
 }

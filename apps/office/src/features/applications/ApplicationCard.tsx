@@ -1,12 +1,19 @@
 import { Skeleton } from '@mantine/core';
 import { Card, CardBadge, CardFoot, CardHead, CardWords } from '../../shared/listing/Card.tsx';
+import type { Meaning } from '../../shared/meaning.ts';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import styles from './ApplicationCard.module.css';
 import { DecisionForm } from './DecisionForm.tsx';
-import { type Application, states, usePicture } from './use-applications.ts';
+import { type Application, type State, states, usePicture } from './use-applications.ts';
 
-const COLOURS = { applying: 'accent', claim: 'accent', claimed: 'good', issued: 'good', rejected: 'bad' } as const;
+const COLOURS: Readonly<Record<State, Meaning>> = {
+  applying: 'accent',
+  claim: 'accent',
+  claimed: 'good',
+  issued: 'good',
+  rejected: 'bad',
+};
 
 /** One application: who, for what, the words and pictures that came with it, and the decision. */
 export function ApplicationCard({ application }: { application: Application }) {

@@ -2,6 +2,7 @@ import type { CallInput, CallValue } from '@chhokka/contracts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import { useLanguage } from '../../shared/language.ts';
+import { whileShown } from '../../shared/while-shown.ts';
 
 export type Application = CallValue<'officeApplications'>['list'][number];
 export type Decision = CallInput<'officeDecideApplication'>;
@@ -21,8 +22,7 @@ export function useApplications(state: State) {
     queryFn: ({ pageParam, signal }) => call('officeApplications', { state, after: pageParam, language }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
-    // Not before there is a list: what went wrong stands until the operator tries again.
-    refetchInterval: (query) => (query.state.data === undefined ? false : REFRESH_EVERY_MS),
+    refetchInterval: whileShown(REFRESH_EVERY_MS),
   });
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { failureText } from '../../shared/api.ts';
 import { Card, CardBadge, CardFoot, CardHead, CardWords } from '../../shared/listing/Card.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
-import { Time } from '../../shared/Time.tsx';
+import { Time, useTimeText } from '../../shared/Time.tsx';
 import styles from './ReportCard.module.css';
 import { type ReportedMessage, useDecide } from './use-reports.ts';
 
@@ -14,13 +14,14 @@ const MUTE_NAMES = ['m10', 'h1', 'h24', 'd7'] as const;
 /** One reported message: who wrote it, what, why it was reported, and the decision. */
 export function ReportCard({ message }: { message: ReportedMessage }) {
   const t = useTexts();
+  const timeText = useTimeText();
   const { name, account, text, sentAt, reports, mutedUntil } = message;
   return (
     <Card data-number={message.number}>
       <CardHead
         who={account}
         badges={reports.map(({ reason, at }) => (
-          <CardBadge key={`${reason} ${at}`} color="bad" title={String(new Date(at))}>
+          <CardBadge key={`${reason} ${at}`} color="bad" title={timeText(at)}>
             {t.chat.reasons[reason]}
           </CardBadge>
         ))}

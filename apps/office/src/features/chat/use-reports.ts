@@ -1,6 +1,7 @@
 import type { CallInput, CallValue } from '@chhokka/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
+import { whileShown } from '../../shared/while-shown.ts';
 
 export type ReportedMessage = CallValue<'officeChatReports'>['list'][number];
 
@@ -12,7 +13,7 @@ export function useReports() {
   return useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => call('officeChatReports', {}, { signal }),
-    refetchInterval: ({ state }) => (state.data === undefined ? false : REFRESH_EVERY_MS),
+    refetchInterval: whileShown(REFRESH_EVERY_MS),
   });
 }
 

@@ -2,12 +2,19 @@ import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { Check, Copy, Mail, MessageSquareText } from 'lucide-react';
 import { Card, CardBadge, CardFoot, CardHead, CardWords } from '../../shared/listing/Card.tsx';
+import type { Meaning } from '../../shared/meaning.ts';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import styles from './MessageCard.module.css';
 import type { Message } from './use-outbox.ts';
 
-const COLOURS = { waiting: 'plain', shown: 'accent', sent: 'good', failed: 'bad', expired: 'plain' } as const;
+const COLOURS: Readonly<Record<Message['state'], Meaning>> = {
+  waiting: 'plain',
+  shown: 'accent',
+  sent: 'good',
+  failed: 'bad',
+  expired: 'plain',
+};
 
 /** One message: to whom, what, how it stands. */
 export function MessageCard({ message }: { message: Message }) {

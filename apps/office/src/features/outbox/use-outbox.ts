@@ -1,6 +1,7 @@
 import type { CallValue } from '@chhokka/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
+import { whileShown } from '../../shared/while-shown.ts';
 
 export type Message = CallValue<'officeOutbox'>['list'][number];
 
@@ -13,7 +14,6 @@ export function useOutbox() {
     queryFn: ({ pageParam, signal }) => call('officeOutbox', { before: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
-    // Not before there is a list: what went wrong stands until the operator tries again.
-    refetchInterval: ({ state }) => (state.data === undefined ? false : REFRESH_EVERY_MS),
+    refetchInterval: whileShown(REFRESH_EVERY_MS),
   });
 }

@@ -1,5 +1,6 @@
 import { Badge, Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Meaning } from '../meaning.ts';
 import styles from './Card.module.css';
 
 interface CardProps {
@@ -39,7 +40,7 @@ export function CardHead({ icon, who, children, badges }: CardHeadProps) {
 }
 
 /** A state or a reason in one word; `title`: what the pointer is told. */
-export function CardBadge({ color, title, children }: { color: string; title?: string; children: ReactNode }) {
+export function CardBadge({ color, title, children }: { color: Meaning; title?: string; children: ReactNode }) {
   return (
     <Badge className={styles.badge ?? ''} variant="light" color={color} size="lg" radius="sm" title={title}>
       {children}
