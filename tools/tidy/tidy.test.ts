@@ -43,6 +43,7 @@ describe('tidy', () => {
       rules({
         [`${LEDGER}index.ts`]: 'export const a = 1;\n',
         [`${WALLET}index.ts`]: "import '../ledger/index.ts';\n",
+        'apps/site/src/a.module.css': '/* never #fff */\n#add { color: var(--ink); mask: black; }\n',
       }),
     ).toEqual([]);
   });
@@ -84,6 +85,8 @@ describe('tidy', () => {
       'float-money',
       { [`${LEDGER}post.ts`]: 'export const f = (amount: bigint) => Number(amount) / 100;\n' },
     ],
+    ['a colour by hand', 'raw-colour', { 'apps/site/src/a.module.css': '.a {\n  color: #fff;\n}\n' }],
+    ['a mixed colour', 'raw-colour', { 'packages/ui/src/a.module.css': '.a { color: rgb(0 0 0 / 0.5); }\n' }],
     ['an undeclared package', 'undeclared', { 'apps/platform/src/a.ts': "import 'left-pad';\n" }],
     ['a loose version', 'loose-version', { 'package.json': '{"name":"x","dependencies":{"a":"^1.0.0"}}' }],
     [

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkColours } from './colours.ts';
 import { checkGraph } from './graph.ts';
 import { checkManifests } from './manifest.ts';
 import { checkFloatMoney, checkSizes, checkSql } from './shape.ts';
@@ -23,6 +24,7 @@ export function tidy(root: string): Problem[] {
     ...checkManifests(root, sources, files),
     ...sources.flatMap((source) => [...checkSizes(source), ...checkSql(source), ...checkFloatMoney(source)]),
     ...checkTexts(sources),
+    ...checkColours(root, files),
     ...checkText(root, files),
   ];
   return applyExceptions(root, problems);

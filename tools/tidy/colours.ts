@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from './sources.ts';
+
+const STYLES = /^(apps\/(site|office)|packages\/ui)\/.+\.module\.css$/;
+const RAW_COLOUR = /(?<=:[^;{}]*[\s:,(])(#[0-9a-f]{3,8}\b|(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\()/gi;
+const COMMENT = /\/\*[\s\S]*?\*\//g;
+
+/** Colours come from the tokens: one that is written by hand knows only one of the two themes. */
+export function checkColours(root: string, files: readonly string[]): Problem[] {
+  return files.filter((path) => STYLES.test(path)).flatMap((path) => checkSheet(root, path));
+}
+
+function checkSheet(root: string, path: string): Problem[] {
+  let text: string;
+  try {
+    text = readFileSync(join(root, path), 'utf8');
+  } catch {
+    // Deleted in the work tree, still in the index.
+    return [];
+  }
+  const rules = text.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
+  return [...rules.matchAll(RAW_COLOUR)].map(({ index, 0: colour }) => ({
+    rule: 'raw-colour',
+    path,
+    line: rules.slice(0, index).split('\n').length,
+    what: `${colour.replace('(', '')} instead of a token of packages/ui`,
+  }));
+}
