@@ -5,13 +5,14 @@ import { CallRefused } from '@chhokka/client';
 import type { ChatMessage } from '@chhokka/contracts';
 import { chatReasons } from '@chhokka/contracts/limits';
 import { classes, toast } from '@chhokka/ui';
+import { useFailureText } from '../../shared/failure-text.ts';
 import { isTrial, useSession } from '../../shared/session.ts';
 import styles from './ChatRoom.module.css';
 import { hideName } from './hidden-names.ts';
 import type { ReportReason, RoomController } from './room-controller.ts';
+import { HOUSE } from './room.ts';
 import { useTimeText } from './time.ts';
 
-const HOUSE = 2;
 const AGENT = 1;
 
 interface MessageProps {
@@ -22,6 +23,7 @@ interface MessageProps {
 /** One message, with what can be done about it. */
 export function Message({ message, controller }: MessageProps) {
   const t = useTranslations('chat');
+  const failureText = useFailureText();
   const [isOpen, setOpen] = useState(false);
   const [isReported, setReported] = useState(false);
   const actionsId = useId();
@@ -36,7 +38,7 @@ export function Message({ message, controller }: MessageProps) {
       setOpen(false);
       toast(t('reported'), 'good');
     } catch (error) {
-      if (error instanceof CallRefused) toast(error.message, 'bad');
+      if (error instanceof CallRefused) toast(failureText(error), 'bad');
       else throw error;
     }
   }

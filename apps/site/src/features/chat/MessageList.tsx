@@ -7,7 +7,7 @@ import { showAllNames, useHiddenNames } from './hidden-names.ts';
 import { Message } from './Message.tsx';
 import { PendingMessage } from './PendingMessage.tsx';
 import type { RoomController } from './room-controller.ts';
-import type { Room } from './room.ts';
+import { HOUSE, type Room } from './room.ts';
 
 /** Nearer to the end than this the list follows what comes, and nearer to the beginning it asks for more. */
 const NEAR_PX = 64;
@@ -28,7 +28,7 @@ export function MessageList({ room, isLoading, isLoadingOlder, controller, onEdi
   const hiddenNames = useHiddenNames();
   const list = useRef<HTMLDivElement>(null);
   const [leftAt, setLeftAt] = useState<number | null>(null);
-  const shown = room.messages.filter(({ name, mine, role }) => mine || role === 2 || !hiddenNames.includes(name));
+  const shown = room.messages.filter(({ name, mine, role }) => mine || role === HOUSE || !hiddenNames.includes(name));
   const last = room.messages.at(-1)?.number ?? 0;
   const unseen = leftAt === null ? 0 : shown.filter(({ number, mine }) => number > leftAt && !mine).length;
   useStaying(list, room, leftAt === null);

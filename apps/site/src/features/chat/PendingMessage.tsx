@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { classes } from '@chhokka/ui';
+import { useFailureText } from '../../shared/failure-text.ts';
 import styles from './ChatRoom.module.css';
 import type { RoomController } from './room-controller.ts';
 import type { Pending } from './room.ts';
@@ -13,7 +14,8 @@ interface PendingMessageProps {
 /** A message of one's own that is on its way, or could not be sent. */
 export function PendingMessage({ pending, controller, onEdit }: PendingMessageProps) {
   const t = useTranslations('chat');
-  const { requestId, text, state, reason, isRefused } = pending;
+  const failureText = useFailureText();
+  const { requestId, text, state, error, isRefused } = pending;
 
   function edit(): void {
     controller.discard(requestId);
@@ -28,7 +30,7 @@ export function PendingMessage({ pending, controller, onEdit }: PendingMessagePr
       ) : (
         <div className={styles.failed} role="alert">
           <p>
-            {t('failed')} {reason}
+            {t('failed')} {error && failureText(error)}
           </p>
           <div className={styles.ways}>
             {isRefused ? (

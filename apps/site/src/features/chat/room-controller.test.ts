@@ -62,6 +62,15 @@ describe('what is sent', () => {
     expect([texts(), pending()]).toEqual([['hello', 'first', 'second'], []]);
   });
 
+  it('is not said in the name of who comes next', async () => {
+    controller.send('first');
+    controller.send('second');
+    await controller.enter('b');
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(sent.map(({ text }) => text)).toEqual(['first']);
+    expect(pending()).toEqual([]);
+  });
+
   it('is tried again under the id that it had', async () => {
     refusal = new CallRefused(0, { code: 'unreachable', message: '' });
     controller.send('first');
@@ -78,7 +87,7 @@ describe('what is sent', () => {
     refusal = new CallRefused(400, { code: 'chat_refused', message: 'Not allowed' });
     controller.send('first');
     await settle();
-    expect(pending()).toMatchObject([{ state: 'failed', isRefused: true, reason: 'Not allowed' }]);
+    expect(pending()).toMatchObject([{ state: 'failed', isRefused: true, error: { message: 'Not allowed' } }]);
     controller.discard(sent[0]?.requestId ?? '');
     expect(pending()).toEqual([]);
   });
@@ -100,4 +109,24 @@ it('asks anew over a gap, and forgets everything of another visitor', async () =
   room = [];
   await controller.enter(null);
   expect([texts(), controller.read().status]).toEqual([[], 'ready']);
+});
+
+it('goes on loading what was said earlier when what another visitor asked for arrives', async () => {
+  room = [said(2, 'two')];
+  await controller.enter('b');
+  const answers: (() => void)[] = [];
+  const answering = (name: string, input: { before?: number }): Promise<unknown> =>
+    input.before === undefined
+      ? platform(name, input)
+      : new Promise((resolve) => answers.push(() => resolve({ list: [], mutedUntil: null })));
+  vi.mocked(call).mockImplementation(answering as typeof call);
+  const first = controller.loadOlder();
+  await controller.enter('c');
+  const second = controller.loadOlder();
+  answers[0]?.();
+  await first;
+  expect(controller.read().isLoadingOlder).toBe(true);
+  answers[1]?.();
+  await second;
+  expect(controller.read().isLoadingOlder).toBe(false);
 });

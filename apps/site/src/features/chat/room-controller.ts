@@ -1,4 +1,5 @@
 import type { CallValue, ChatMessage } from '@chhokka/contracts';
+import type { chatReasons } from '@chhokka/contracts/limits';
 import { CallRefused } from '@chhokka/client';
 import { createStore, type Store } from '@chhokka/ui/store';
 import { call } from '../../shared/api.ts';
@@ -25,7 +26,7 @@ export interface RoomState {
   readonly isLoadingOlder: boolean;
 }
 
-export type ReportReason = 'insult' | 'scam' | 'advertising' | 'other';
+export type ReportReason = (typeof chatReasons)[number];
 
 /** The room as this page knows it, and what can be done in it. */
 export interface RoomController extends Pick<Store<RoomState>, 'read' | 'subscribe'> {
@@ -86,7 +87,7 @@ export function createRoomController(): RoomController {
       } catch {
         // Scrolling up asks again.
       } finally {
-        change({ isLoadingOlder: false });
+        if (asked === visitor) change({ isLoadingOlder: false });
       }
     },
     hear(news) {
@@ -150,6 +151,8 @@ function createDelivery({
     const waitMs = Math.max(0, freeAt - now);
     freeAt = now + waitMs + PAUSE_MS;
     if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+    // What one visitor wrote is not said in the name of the next.
+    if (asked !== visitor()) return;
     try {
       const message = await call('chatSend', { requestId, text });
       if (asked === visitor()) arrived(requestId, message);
@@ -169,7 +172,7 @@ function createDelivery({
     const code = error instanceof CallRefused ? error.code : '';
     const isRefused = code === 'chat_refused' || code === 'bad_request';
     const { room } = store.read();
-    changeRoom(withPending(room, { requestId, text, state: 'failed', reason: error.message, isRefused }));
+    changeRoom(withPending(room, { requestId, text, state: 'failed', error, isRefused }));
     if (code === 'chat_muted') void refresh();
   }
 

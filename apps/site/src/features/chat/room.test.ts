@@ -81,8 +81,9 @@ describe('the room', () => {
 
   it('keeps what could not be sent until it is sent or given up', () => {
     const sending = withPending(EMPTY_ROOM, { requestId: 'a', text: 'x', state: 'sending' });
-    const failed = withPending(sending, { requestId: 'a', text: 'x', state: 'failed', reason: 'away' });
-    expect(failed.pending).toEqual([{ requestId: 'a', text: 'x', state: 'failed', reason: 'away' }]);
+    const error = new Error('away');
+    const failed = withPending(sending, { requestId: 'a', text: 'x', state: 'failed', error });
+    expect(failed.pending).toEqual([{ requestId: 'a', text: 'x', state: 'failed', error }]);
     expect(withoutPending(failed, 'a').pending).toEqual([]);
   });
 });

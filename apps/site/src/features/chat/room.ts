@@ -1,13 +1,16 @@
 import type { ChatMessage } from '@chhokka/contracts';
 
+/** The role of the operator's own messages. */
+export const HOUSE = 2;
+
 /** A message of one's own that is not in the room yet. */
 export interface Pending {
   /** The same for every try, so that it becomes one message at most. */
   readonly requestId: string;
   readonly text: string;
   readonly state: 'sending' | 'failed';
-  /** Why it failed, in the visitor's words. */
-  readonly reason?: string;
+  /** Why it failed. */
+  readonly error?: Error;
   /** Trying again with the same words is of no use. */
   readonly isRefused?: boolean;
 }
