@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { CallRefused, UNREACHABLE } from '@chhokka/client';
+import { CallRefused } from '@chhokka/client';
 import { ErrorState } from '@chhokka/ui';
+import { useFailureText } from './failure-text.ts';
 
 interface CallFailureProps {
   readonly error: Error;
@@ -11,19 +12,19 @@ interface CallFailureProps {
 /** A call that failed, in the visitor's words: what happened, the number to quote, and another try. */
 export function CallFailure({ error, onRetry, compact }: CallFailureProps) {
   const t = useTranslations('common');
-  const refused = error instanceof CallRefused ? error : null;
-  const text = refused?.code === UNREACHABLE ? t('unreachable') : refused?.message || t('errorText');
+  const failureText = useFailureText();
+  const requestId = error instanceof CallRefused && error.requestId;
   return (
     <ErrorState
       compact={compact}
       title={t('errorTitle')}
       text={
         <>
-          {text}
-          {refused?.requestId && (
+          {failureText(error)}
+          {requestId && (
             <>
               <br />
-              <small>{t('requestId', { id: refused.requestId })}</small>
+              <small>{t('requestId', { id: requestId })}</small>
             </>
           )}
         </>

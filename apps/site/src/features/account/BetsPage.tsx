@@ -2,8 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { Link } from '../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
-import { Button, buttonClass, EmptyState, ErrorState, Skeleton } from '@chhokka/ui';
+import { Button, buttonClass, EmptyState, Skeleton } from '@chhokka/ui';
 import { call } from '../../shared/api.ts';
+import { CallFailure } from '../../shared/CallFailure.tsx';
 import { openLogin } from '../../shared/dialogs.ts';
 import { useLanguage, wireLanguage } from '../../shared/language.ts';
 import { MEMBER_KEY } from '../../shared/member.ts';
@@ -59,13 +60,7 @@ function Records() {
   });
   if (records.isPending) return <Waiting />;
   if (records.isError) {
-    return (
-      <ErrorState
-        title={t('common.errorTitle')}
-        text={records.error.message || t('common.unreachable')}
-        onRetry={async () => void (await records.refetch())}
-      />
-    );
+    return <CallFailure error={records.error} onRetry={async () => void (await records.refetch())} />;
   }
   const bets = records.data.pages.flatMap((page) => page.list);
   if (bets.length === 0) return <Nothing />;

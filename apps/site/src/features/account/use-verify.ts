@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { CallRefused } from '@chhokka/client';
 import { toast } from '@chhokka/ui';
 import { call } from '../../shared/api.ts';
+import { useFailureText } from '../../shared/failure-text.ts';
 import { wireLanguage } from '../../shared/language.ts';
 
 /**
@@ -10,6 +11,7 @@ import { wireLanguage } from '../../shared/language.ts';
  */
 export function useVerify(): (roundId: string) => Promise<void> {
   const t = useTranslations('account');
+  const failureText = useFailureText();
   return async (roundId) => {
     const opened = window.open('about:blank', '_blank');
     if (!opened) {
@@ -23,7 +25,7 @@ export function useVerify(): (roundId: string) => Promise<void> {
     } catch (refused) {
       opened.close();
       if (!(refused instanceof CallRefused)) throw refused;
-      toast(refused.message);
+      toast(failureText(refused));
     }
   };
 }

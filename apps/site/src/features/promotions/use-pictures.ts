@@ -2,6 +2,7 @@ import { CallRefused } from '@chhokka/client';
 import { sendTelling } from '@chhokka/client/upload';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../shared/api.ts';
+import { useFailureText } from '../../shared/failure-text.ts';
 import { type Picture, type Rejected, sortFiles } from './pictures.ts';
 import { preparePicture } from './prepare-picture.ts';
 
@@ -18,6 +19,7 @@ export interface Pictures {
 
 /** The pictures of an application. Each is sent as soon as it is chosen, while the rest is still being written. */
 export function usePictures(): Pictures {
+  const failureText = useFailureText();
   const [list, setList] = useState<readonly Picture[]>([]);
   const [rejected, setRejected] = useState<readonly Rejected[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -56,7 +58,7 @@ export function usePictures(): Pictures {
     } catch (error) {
       if (given.signal.aborted) return;
       change(key, { phase: 'failed' });
-      if (error instanceof CallRefused) setRefusal(error.message);
+      if (error instanceof CallRefused) setRefusal(failureText(error));
       else throw error;
     }
   }

@@ -1,10 +1,10 @@
 import { CallRefused } from '@chhokka/client';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFailureText } from '../../shared/failure-text.ts';
 
 /** Something that is sent with one press: whether it is on its way, and what was answered if it was refused. */
 export function useRefusal() {
-  const t = useTranslations('common');
+  const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -15,7 +15,7 @@ export function useRefusal() {
     void act()
       .catch((error: unknown) => {
         if (!(error instanceof CallRefused)) throw error;
-        setRefusal(error.message || t('unreachable'));
+        setRefusal(failureText(error));
       })
       .finally(() => setBusy(false));
   }

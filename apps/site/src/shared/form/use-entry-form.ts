@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useLocale } from 'use-intl';
 import { CallRefused } from '@chhokka/client';
 import type { ErrorCode } from '@chhokka/contracts';
+import { useFailureText } from '../failure-text.ts';
 
 /** The state of a form that is sent once: errors by field, an error of the whole, and whether it is on its way. */
 export interface EntryForm<Field extends string> {
@@ -25,7 +26,7 @@ export interface EntryForm<Field extends string> {
 }
 
 export function useEntryForm<Field extends string>(): EntryForm<Field> {
-  const t = useTranslations('common');
+  const failureText = useFailureText();
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
@@ -43,7 +44,7 @@ export function useEntryForm<Field extends string>(): EntryForm<Field> {
     const place = places[error.code];
     const fields: Partial<Record<string, string>> = place ? { [place]: error.message } : error.fields;
     setErrors(fields);
-    if (Object.keys(fields).length === 0) setRefusal(error.message || t('unreachable'));
+    if (Object.keys(fields).length === 0) setRefusal(failureText(error));
   }
 
   return {

@@ -2,8 +2,8 @@ import type { CallValue, InboxMessage } from '@chhokka/contracts';
 import { CallRefused } from '@chhokka/client';
 import { toast } from '@chhokka/ui';
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/api.ts';
+import { useFailureText } from '../../../shared/failure-text.ts';
 import { MESSAGES_KEY, UNREAD_KEY } from '../../../shared/inbox.ts';
 import { useLanguage } from '../../../shared/language.ts';
 import { useSession } from '../../../shared/session.ts';
@@ -35,7 +35,7 @@ export interface InboxActions {
 
 /** What the member does with messages. Every change shows at once, in the list and in the count. */
 export function useInboxActions(): InboxActions {
-  const t = useTranslations('common');
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const session = useSession();
   const unreadKey = [...UNREAD_KEY, session?.token ?? ''];
@@ -60,7 +60,7 @@ export function useInboxActions(): InboxActions {
       return true;
     } catch (refused) {
       if (!(refused instanceof CallRefused)) throw refused;
-      toast(refused.message || t('unreachable'), 'bad');
+      toast(failureText(refused), 'bad');
       await queries.invalidateQueries({ queryKey: MESSAGES_KEY });
       return false;
     }

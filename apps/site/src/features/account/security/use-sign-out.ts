@@ -4,11 +4,13 @@ import { CallRefused } from '@chhokka/client';
 import { toast } from '@chhokka/ui';
 import { call } from '../../../shared/api.ts';
 import { confirmFirst } from '../../../shared/dialogs.ts';
+import { useFailureText } from '../../../shared/failure-text.ts';
 import { MEMBER_KEY } from '../../../shared/member.ts';
 
 /** Asks once, ends one session or all others, tells how many ended, and reads the list anew. */
 export function useSignOut(): { one: (id: string, place: string) => void; others: () => void } {
   const t = useTranslations();
+  const failureText = useFailureText();
   const queries = useQueryClient();
 
   async function end(body: { id?: string }): Promise<void> {
@@ -17,7 +19,7 @@ export function useSignOut(): { one: (id: string, place: string) => void; others
       toast(t('security.devices.signedOut', { count: ended }), 'good');
     } catch (refused) {
       if (!(refused instanceof CallRefused)) throw refused;
-      toast(refused.message || t('common.unreachable'), 'bad');
+      toast(failureText(refused), 'bad');
     }
     await queries.invalidateQueries({ queryKey: [...MEMBER_KEY, 'devices'] });
   }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { CallRefused } from '@chhokka/client';
 import { Button, TextField } from '@chhokka/ui';
 import { confirmFirst } from '../../../shared/dialogs.ts';
+import { useFailureText } from '../../../shared/failure-text.ts';
 import type { PhoneProblem } from '../social/phone.ts';
 import { useFirebaseSms } from '../social/use-firebase.ts';
 import { latinDigits } from './digits.ts';
@@ -31,6 +32,7 @@ export function SmsCodeField({ call, dialingCode, mobile, checkMobile, value, er
   const left = useSyncExternalStore(everyMoment, () => secondsLeft(key, Date.now()));
   const [sending, setSending] = useState(false);
   const firebase = useFirebaseSms();
+  const failureText = useFailureText();
 
   async function send(): Promise<void> {
     if (sending || left > 0 || !takePress(Date.now()) || !checkMobile()) return;
@@ -41,10 +43,10 @@ export function SmsCodeField({ call, dialingCode, mobile, checkMobile, value, er
       startWait(key, seconds, Date.now());
     } catch (refused) {
       if (!(refused instanceof CallRefused)) throw refused;
-      const text = refused.fields.mobileNum ?? refused.fields.mobileNo ?? refused.message;
+      const text = refused.fields.mobileNum ?? refused.fields.mobileNo ?? failureText(refused);
       confirmFirst({
         title: t('login.codeNotSent'),
-        text: text || t('common.unreachable'),
+        text,
         confirmLabel: t('shell.ok'),
         tone: 'warning',
       });

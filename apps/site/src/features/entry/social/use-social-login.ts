@@ -4,6 +4,7 @@ import { CallRefused } from '@chhokka/client';
 import type { LoginInfo } from '@chhokka/contracts';
 import { call } from '../../../shared/api.ts';
 import { confirmFirst } from '../../../shared/dialogs.ts';
+import { useFailureText } from '../../../shared/failure-text.ts';
 import type { Firebase, Provider } from './firebase.ts';
 import { idTokenByPopup, PopupFailed } from './popup.ts';
 import { useAgeText } from '../register/use-age-limit.ts';
@@ -27,6 +28,7 @@ interface Addition {
 /** Logs in with a social account (2-account-entry §2): a network's word, a second step, the terms for a new member. */
 export function useSocialLogin(firebase: Firebase | null, onSuccess: (info: LoginInfo) => void): SocialLogin {
   const t = useTranslations();
+  const failureText = useFailureText();
   const age = useAgeText();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [token, setToken] = useState<string | null>(null);
@@ -38,7 +40,7 @@ export function useSocialLogin(firebase: Firebase | null, onSuccess: (info: Logi
       if (!(refused instanceof CallRefused)) throw refused;
       if (refused.code === 'two_factor_required') setToken(idToken);
       else if (refused.code === 'terms_not_accepted' && !addition.agreed) askForTerms(idToken, addition);
-      else setRefusal(refused.message || t('common.unreachable'));
+      else setRefusal(failureText(refused));
     }
   }
 
