@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { offsetLabel } from '../shared/clock.ts';
 import { formatLocale } from '../shared/format-locale.ts';
 import styles from './ClosedPage.module.css';
-import { durationText, momentText } from './closed-time.ts';
+import { durationText, openingText } from './closed-time.ts';
 
 const LOOK_EVERY_MS = 15_000;
 
@@ -17,7 +17,7 @@ export function ClosedUntil({ endTime, minutesEast }: { endTime: number; minutes
       <dt>{t('until')}</dt>
       <dd>
         <time dateTime={new Date(endTime).toISOString()}>
-          {momentText(endTime, minutesEast, locale)} <small>{offsetLabel(minutesEast)}</small>
+          {openingText(endTime, minutesEast, locale)} <small>{offsetLabel(minutesEast)}</small>
         </time>
         <span className={styles.left}>
           {left > 0 ? t('about', { duration: durationText(left, locale) }) : t('soon')}

@@ -1,3 +1,5 @@
+import { momentText } from '../shared/moment-text.ts';
+
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
@@ -6,17 +8,18 @@ const DAY_MINUTES = 24 * HOUR_MINUTES;
 const MOST_MINUTES = 90;
 const MOST_HOURS = 36;
 
-/** A moment on the clock of the site in words, `Sat, 21 Nov, 21:04`. `ms` since the epoch, `minutesEast` of UTC. */
-export function momentText(ms: number, minutesEast: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-  }).format(ms + minutesEast * MINUTE_MS);
+const HOW = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
+
+/** When the site opens again, on its clock: `Sat, 21 Nov, 21:04`. `ms` since the epoch, `minutesEast` of UTC. */
+export function openingText(ms: number, minutesEast: number, locale: string): string {
+  return momentText(ms, minutesEast, HOW, locale);
 }
 
 /** Roughly how long, `25 minutes`, `3 hours`, `2 days`: rounded up, never less than a minute. */

@@ -13,6 +13,11 @@ function two(value: number): string {
   return String(value).padStart(2, '0');
 }
 
+/** The moment at which a clock of UTC shows what the site's clock shows at `ms`. */
+export function atSite(ms: number, minutesEast: number): number {
+  return ms + minutesEast * MINUTE_MS;
+}
+
 /** `GMT+6`, `GMT+5:30`, `GMT-3`: minutes east of UTC in words. */
 export function offsetLabel(minutesEast: number): string {
   const sign = minutesEast < 0 ? '-' : '+';
@@ -26,7 +31,7 @@ export function offsetLabel(minutesEast: number): string {
  * Digits are Latin in every language, the weekday is in the visitor's.
  */
 export function clockText(now: number, minutesEast: number, language: Language): string {
-  const there = new Date(now + minutesEast * MINUTE_MS);
+  const there = new Date(atSite(now, minutesEast));
   const weekday = WEEKDAYS[language][there.getUTCDay()];
   const date = [there.getUTCFullYear(), two(there.getUTCMonth() + 1), two(there.getUTCDate())].join('/');
   const time = [there.getUTCHours(), there.getUTCMinutes(), there.getUTCSeconds()].map(two).join(':');

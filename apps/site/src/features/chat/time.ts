@@ -1,8 +1,10 @@
-import { formatLocale } from '../../shared/format-locale.ts';
+import { atSite } from '../../shared/clock.ts';
+import { momentText } from '../../shared/moment-text.ts';
 import { useSiteOffset } from '../../shared/site.ts';
 
-const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+const TODAY = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const EARLIER = { ...TODAY, day: 'numeric', month: 'short' } as const;
 
 /** Writes moments as the site's clock shows them: `21:04`, and with its day what is not of today. */
 export function useTimeText(): (at: number) => string {
@@ -11,9 +13,6 @@ export function useTimeText(): (at: number) => string {
 }
 
 export function timeText(at: number, minutesEast: number, now: number): string {
-  const there = (moment: number): number => moment + minutesEast * MINUTE_MS;
-  const isToday = Math.floor(there(at) / DAY_MS) === Math.floor(there(now) / DAY_MS);
-  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' } as const;
-  const how: Intl.DateTimeFormatOptions = isToday ? time : { ...time, day: 'numeric', month: 'short' };
-  return new Intl.DateTimeFormat(formatLocale(), how).format(there(at));
+  const dayOf = (ms: number): number => Math.floor(atSite(ms, minutesEast) / DAY_MS);
+  return momentText(at, minutesEast, dayOf(at) === dayOf(now) ? TODAY : EARLIER);
 }

@@ -3,7 +3,7 @@ import { classes, Money } from '@chhokka/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrencySymbol, useSiteOffset } from '../../shared/site.ts';
-import { momentText } from './moment-text.ts';
+import { whenText } from './when-text.ts';
 import styles from './Standing.module.css';
 
 /** What the member sent, what was decided, and the receipt once it is paid. */
@@ -20,8 +20,8 @@ export function ApplicationFacts({ application }: { application: PromotionApplic
         </Fact>
       )}
       {reference !== null && <Fact name={t('reference')}>{reference}</Fact>}
-      <Fact name={t('sentAt')}>{momentText(appliedAt, offset)}</Fact>
-      {decidedAt !== null && <Fact name={t('decidedAt')}>{momentText(decidedAt, offset)}</Fact>}
+      <Fact name={t('sentAt')}>{whenText(appliedAt, offset)}</Fact>
+      {decidedAt !== null && <Fact name={t('decidedAt')}>{whenText(decidedAt, offset)}</Fact>}
       {reason !== '' && (
         <Fact name={t('reason')} long>
           {reason}

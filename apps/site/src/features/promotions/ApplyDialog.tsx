@@ -6,7 +6,7 @@ import { confirmFirst } from '../../shared/dialogs.ts';
 import { FormRefusal } from '../../shared/form/FormRefusal.tsx';
 import styles from './ApplyDialog.module.css';
 import { PictureField } from './PictureField.tsx';
-import type { Detail } from './PromotionPage.tsx';
+import type { Detail } from './use-promotions.ts';
 import { useApplication } from './use-application.ts';
 
 /** The application: a remark and up to three pictures (1-site §5). What was begun is not closed without a question. */

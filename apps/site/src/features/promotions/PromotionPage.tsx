@@ -1,5 +1,4 @@
 import { CallRefused } from '@chhokka/client';
-import type { CallValue } from '@chhokka/contracts';
 import { buttonClass, EmptyState, Skeleton } from '@chhokka/ui';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -11,10 +10,8 @@ import { Link, useSearchParams } from '../../shared/router.tsx';
 import styles from './PromotionPage.module.css';
 import { Standing } from './Standing.tsx';
 import { StateLabel } from './StateLabel.tsx';
-import { useFollowPromotions, usePromotion } from './use-promotions.ts';
+import { type Detail, useFollowPromotions, usePromotion } from './use-promotions.ts';
 import { Window } from './Window.tsx';
-
-export type Detail = CallValue<'promotionDetail'>;
 
 /** /promoDetail?promotionId=: the rules of one promotion, where the visitor stands, and what there is to do. */
 export default function PromotionPage() {

@@ -11,10 +11,9 @@ import { refreshBalance } from '../../shared/member.ts';
 import { useCurrencySymbol, useSiteOffset } from '../../shared/site.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { ApplyDialog } from './ApplyDialog.tsx';
-import { momentText } from './moment-text.ts';
-import type { Detail } from './PromotionPage.tsx';
+import { whenText } from './when-text.ts';
 import styles from './Standing.module.css';
-import { refreshPromotions } from './use-promotions.ts';
+import { type Detail, refreshPromotions } from './use-promotions.ts';
 import { useRefusal } from './use-refusal.ts';
 
 /** Where the visitor stands, and the one thing to do about it. */
@@ -48,7 +47,7 @@ function Words({ detail: { state, startsAt, application } }: { detail: Detail })
   const offset = useSiteOffset();
   switch (state) {
     case 'coming_soon':
-      return t('soon', { time: startsAt === null ? '' : momentText(startsAt, offset) });
+      return t('soon', { time: startsAt === null ? '' : whenText(startsAt, offset) });
     case 'join':
       return t('open');
     case 'applying':

@@ -2,7 +2,7 @@ import type { Promotion } from '@chhokka/contracts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSiteOffset } from '../../shared/site.ts';
-import { momentText } from './moment-text.ts';
+import { whenText } from './when-text.ts';
 import styles from './Window.module.css';
 
 /** The moment that matters now: when it opens, until when it runs, when it ended. Nothing where it has no bounds. */
@@ -13,7 +13,7 @@ export function Window({ promotion: { state, startsAt, endsAt } }: { promotion: 
   const [now] = useState(Date.now);
   const at = state === 'coming_soon' ? startsAt : endsAt;
   if (at === null) return null;
-  const time = momentText(at, offset);
+  const time = whenText(at, offset);
   const text = state === 'coming_soon' ? t('from', { time }) : at > now ? t('until', { time }) : t('ended', { time });
   return <span className={styles.window}>{text}</span>;
 }

@@ -5,9 +5,8 @@ import { toast } from '@chhokka/ui';
 import { call } from '../../shared/api.ts';
 import { type EntryForm, useEntryForm } from '../../shared/form/use-entry-form.ts';
 import { obstacleOf } from './pictures.ts';
-import type { Detail } from './PromotionPage.tsx';
 import { type Pictures, usePictures } from './use-pictures.ts';
-import { refreshPromotions } from './use-promotions.ts';
+import { type Detail, refreshPromotions } from './use-promotions.ts';
 
 type Field = 'remark' | 'pictures';
 

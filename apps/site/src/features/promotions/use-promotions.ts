@@ -1,9 +1,13 @@
+import type { CallValue } from '@chhokka/contracts';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import { useLanguage, wireLanguage } from '../../shared/language.ts';
 import { MEMBER_KEY } from '../../shared/member.ts';
 import { useChannel } from '../../shared/realtime/channels.ts';
 import { useSession } from '../../shared/session.ts';
+
+/** One promotion as whoever asks sees it. */
+export type Detail = CallValue<'promotionDetail'>;
 
 const GUEST_KEY = ['content', 'promotions'] as const;
 const OWN_KEY = [...MEMBER_KEY, 'promotions'] as const;

@@ -3,13 +3,14 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Announcement } from '@chhokka/contracts';
 import { classes } from '@chhokka/ui';
-import { formatLocale } from '../format-locale.ts';
 import { Markup } from '../markup/Markup.tsx';
+import { momentText } from '../moment-text.ts';
 import { useSiteOffset } from '../site.ts';
 import styles from './NoticeList.module.css';
 import { markRead, useReadNotices } from './read-notices.ts';
 
-const MINUTE_MS = 60_000;
+/** A day on the calendar of the site: `21 Nov 2026`. */
+const DAY = { dateStyle: 'medium' } as const;
 
 interface NoticeListProps {
   readonly notices: readonly Announcement[];
@@ -52,7 +53,7 @@ function Notice({ notice, openAtFirst }: { notice: Announcement; openAtFirst: bo
         <span className={styles.words}>
           <span className={styles.title}>{notice.title}</span>
           <span className={styles.facts}>
-            {t(`type.${notice.type}`)} · <time>{dayText(notice.publishedAt, offset)}</time>
+            {t(`type.${notice.type}`)} · <time>{momentText(notice.publishedAt, offset, DAY)}</time>
             {!isRead && <span className="visually-hidden">, {t('new')}</span>}
           </span>
         </span>
@@ -63,10 +64,4 @@ function Notice({ notice, openAtFirst }: { notice: Announcement; openAtFirst: bo
       </div>
     </details>
   );
-}
-
-/** A day on the calendar of the site: `21 Nov 2026`. ms since the epoch, minutes east of UTC. */
-function dayText(ms: number, minutesEast: number): string {
-  const format = new Intl.DateTimeFormat(formatLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
-  return format.format(ms + minutesEast * MINUTE_MS);
 }
