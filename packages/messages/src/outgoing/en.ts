@@ -49,8 +49,8 @@ export const texts: OutgoingTexts = {
       title: 'Welcome to {site}',
       content: [
         'Your account is ready.',
-        'The result of every round is tied to a secret number beforehand, which is opened afterwards: you can verify any round yourself from your betting record.',
-        'Turn on the second step on the security page, and nobody gets in by knowing your password alone.',
+        'Before each bet the server commits to its seed and shows its fingerprint. The outcome comes from that seed, your own and the round’s number; afterwards the seed is revealed. You can verify any round yourself from your betting record.',
+        'Turn on two-step login on the security page, and nobody gets in by knowing your password alone.',
         'We never ask for your password or for codes. Play only with what you can afford to lose.',
       ].join('\n'),
     },
@@ -72,7 +72,7 @@ export const texts: OutgoingTexts = {
       title: 'Your password was changed',
       content: [
         'The password of your account was changed, and every device was signed out.',
-        'If it was not you, get a new password by “Forgot password” now and tell customer service.',
+        'If it was not you, get a new password by “Forgot password?” now and tell customer service.',
       ].join('\n'),
     },
   },

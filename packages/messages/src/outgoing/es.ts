@@ -3,24 +3,23 @@ import type { OutgoingTexts } from '../outgoing.ts';
 // Only letters of the SMS alphabet (GSM 03.38, which has no á, í, ó, ú): others more than halve what fits into a message.
 export const texts: OutgoingTexts = {
   sms: {
-    login: '{site}: {code} es tu clave para entrar. Sirve {minutes} min. No se la digas a nadie, tampoco a nosotros.',
-    register:
-      '{site}: {code} es tu clave de registro. Sirve {minutes} min. No se la digas a nadie, tampoco a nosotros.',
+    login: '{site}: {code} es su clave para entrar. Sirve {minutes} min. No se la diga a nadie, tampoco a nosotros.',
+    register: '{site}: {code} es su clave de registro. Sirve {minutes} min. No se la diga a nadie, tampoco a nosotros.',
     password:
-      '{site}: {code} es tu clave para una nueva contraseña. Sirve {minutes} min. No se la digas a nadie, tampoco a nosotros.',
+      '{site}: {code} es su clave para una nueva contraseña. Sirve {minutes} min. No se la diga a nadie, tampoco a nosotros.',
   },
   email: {
     password: {
-      subject: 'Tu contraseña para entrar una vez en {site}',
+      subject: 'Su contraseña para entrar una vez en {site}',
       text: [
-        'Alguien, esperamos que tú, ha pedido una contraseña nueva para tu cuenta en {site}.',
+        'Alguien, esperamos que usted, ha pedido una contraseña nueva para su cuenta en {site}.',
         '',
         'Cuenta: {account}',
         'Contraseña para entrar una vez: {password}',
         '',
-        'Sirve durante {minutes} minutos y una sola vez. Al entrar eliges una contraseña nueva.',
+        'Sirve durante {minutes} minutos y una sola vez. Al entrar elige una contraseña nueva.',
         '',
-        'Hasta entonces la tuya sigue valiendo. Si no fuiste tú, no hagas nada: sin este correo nadie entra. No digas la contraseña a nadie, tampoco a nosotros.',
+        'Hasta entonces la suya sigue valiendo. Si no fue usted, no haga nada: sin este correo nadie entra. No diga la contraseña a nadie, tampoco a nosotros.',
       ].join('\n'),
     },
   },
@@ -28,7 +27,7 @@ export const texts: OutgoingTexts = {
     approved: {
       title: 'Su solicitud fue aprobada: {amount}',
       content:
-        'Su solicitud para «{promotion}» fue aprobada. {amount} le espera: cóbrelo en la página de la promoción.',
+        'Su solicitud para «{promotion}» fue aprobada. {amount} le espera: reclámelo en la página de la promoción.',
     },
     issued: {
       title: 'Se añadieron {amount} a su saldo',
@@ -51,8 +50,8 @@ export const texts: OutgoingTexts = {
       title: 'Le damos la bienvenida a {site}',
       content: [
         'Su cuenta está lista.',
-        'El resultado de cada ronda queda ligado de antemano a un número secreto que después se revela: puede verificar cualquier ronda desde su registro de apuestas.',
-        'Active el segundo paso en la página de seguridad y nadie podrá entrar solo con su contraseña.',
+        'Antes de cada apuesta el servidor fija su semilla y muestra su huella. El resultado sale de esa semilla, de la suya y del número de la ronda; después la semilla se revela. Puede verificar cualquier ronda desde su registro de apuestas.',
+        'Active el acceso en dos pasos en la página de seguridad y nadie podrá entrar solo con su contraseña.',
         'Nunca le pedimos la contraseña ni códigos. Juegue solo con lo que pueda permitirse perder.',
       ].join('\n'),
     },
@@ -74,7 +73,7 @@ export const texts: OutgoingTexts = {
       title: 'Su contraseña ha cambiado',
       content: [
         'La contraseña de su cuenta ha cambiado y se ha cerrado la sesión en todos los dispositivos.',
-        'Si no fue usted, pida ahora una contraseña nueva en «He olvidado la contraseña» y avise a atención al cliente.',
+        'Si no fue usted, pida ahora una contraseña nueva en «¿Olvidó la contraseña?» y avise a atención al cliente.',
       ].join('\n'),
     },
   },

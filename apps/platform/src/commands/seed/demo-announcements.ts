@@ -7,14 +7,14 @@ export const DEMO_ANNOUNCEMENTS: NewContent['announcements'] = [
     type: 'B',
     pinned: true,
     title: {
-      bn: 'এটি প্রদর্শনী সাইট: এখানকার ক্রেডিটের কোনো মূল্য নেই',
+      bn: 'এটি ডেমো সাইট: এখানকার ক্রেডিটের কোনো মূল্য নেই',
       en: 'This is a demonstration: its credit has no value',
       es: 'Esto es una demostración: su crédito no tiene valor',
     },
     content: {
-      bn: '<p>এখানে আসল টাকা জমা দেওয়া বা তোলা যায় না। নতুন অ্যাকাউন্টে খেলা শেখার জন্য কিছু ক্রেডিট দেওয়া হয়; তা কখনো টাকায় বদলানো যায় না।</p><p>আসল সাইটের পরিচালক এখানে নিজের ঘোষণা লিখবেন।</p>',
+      bn: '<p>এখানে আসল টাকা জমা দেওয়া বা তোলা যায় না। নতুন অ্যাকাউন্টে খেলা শেখার জন্য কিছু ক্রেডিট দেওয়া হয়; তা কখনো টাকায় বদলানো যায় না।</p><p>আসল সাইটের কর্তৃপক্ষ এখানে নিজের ঘোষণা লিখবে।</p>',
       en: '<p>No real money is taken or paid here. A new account gets some credit to learn the games with; it can never be turned into money.</p><p>The operator of a real site writes its own announcements here.</p>',
-      es: '<p>Aquí no se ingresa ni se paga dinero real. Cada cuenta nueva recibe un crédito para aprender a jugar, que nunca se convierte en dinero.</p><p>El operador de un sitio real escribe aquí sus propios avisos.</p>',
+      es: '<p>Aquí no se deposita ni se retira dinero real. Cada cuenta nueva recibe un crédito para aprender a jugar, que nunca se convierte en dinero.</p><p>El operador de un sitio real escribe aquí sus propios avisos.</p>',
     },
   },
   {
@@ -26,9 +26,9 @@ export const DEMO_ANNOUNCEMENTS: NewContent['announcements'] = [
       es: 'Usted mismo puede verificar cada ronda',
     },
     content: {
-      bn: '<p>বাজির আগেই ফলটি একটি বীজ-সংখ্যায় বাঁধা থাকে, খেলার পরে সেই সংখ্যা দেখানো হয়। <a href="/account/bets">বেটিং রেকর্ড</a> খুলে যেকোনো রাউন্ডে “যাচাই করুন” চাপুন।</p><p>কীভাবে কাজ করে: <a href="/help#fair">সহায়তার পাতায় দেখুন</a>।</p>',
-      en: '<p>The outcome is tied to a seed before the bet, and the seed is shown afterwards. Open your <a href="/account/bets">betting record</a> and press “Verify” on any round.</p><p>How it works: <a href="/help#fair">see the help</a>.</p>',
-      es: '<p>El resultado queda ligado a una semilla antes de la apuesta, y la semilla se muestra después. Abra su <a href="/account/bets">registro de apuestas</a> y pulse «Verificar» en cualquier ronda.</p><p>Cómo funciona: <a href="/help#fair">véalo en la ayuda</a>.</p>',
+      bn: '<p>বাজির আগে সার্ভার নিজের সিড ঠিক করে তার ছাপ দেখায়। ফল আসে সেই সিড, আপনার সিড আর রাউন্ডের ক্রম থেকে; পরে সার্ভারের সিড প্রকাশ করা হয়। <a href="/account/bets">বেটিং রেকর্ড</a> খুলে যেকোনো রাউন্ডে “যাচাই করুন” চাপুন।</p><p>কীভাবে কাজ করে: <a href="/help#fair">সহায়তার পাতায় দেখুন</a>।</p>',
+      en: '<p>Before the bet the server commits to its seed and shows its fingerprint. The outcome comes from that seed, your own and the round’s number; afterwards the seed is revealed. Open your <a href="/account/bets">betting record</a> and press “Verify” on any round.</p><p>How it works: <a href="/help#fair">see the help</a>.</p>',
+      es: '<p>Antes de la apuesta el servidor fija su semilla y muestra su huella. El resultado sale de esa semilla, de la suya y del número de la ronda; después la semilla se revela. Abra su <a href="/account/bets">registro de apuestas</a> y pulse «Verificar» en cualquier ronda.</p><p>Cómo funciona: <a href="/help#fair">véalo en la ayuda</a>.</p>',
     },
   },
   {
@@ -40,9 +40,9 @@ export const DEMO_ANNOUNCEMENTS: NewContent['announcements'] = [
       es: 'En vivo, pesca, ludo y lotería: en preparación',
     },
     content: {
-      bn: '<p>যেসব খেলায় “শীঘ্রই” লেখা আছে, সেগুলো এখনো খোলা যায় না। এখন খেলা যায় দুটি স্লট:</p><ul><li><strong>রয়েল বেঙ্গল</strong></li><li><strong>পদ্মার ইলিশ</strong></li></ul>',
-      en: '<p>Games that are marked “soon” cannot be opened yet. Two slots can be played today:</p><ul><li><strong>Royal Bengal</strong></li><li><strong>Padma Ilish</strong></li></ul>',
-      es: '<p>Los juegos marcados «pronto» aún no se pueden abrir. Hoy se puede jugar a dos slots:</p><ul><li><strong>Royal Bengal</strong></li><li><strong>Padma Ilish</strong></li></ul>',
+      bn: '<p>যেসব খেলায় “শীঘ্রই আসছে” লেখা আছে, সেগুলো এখনো খোলা যায় না। এখন খেলা যায় দুটি স্লট:</p><ul><li><strong>রয়েল বেঙ্গল</strong></li><li><strong>পদ্মার ইলিশ</strong></li></ul>',
+      en: '<p>Games that are marked “Coming soon” cannot be opened yet. Two slots can be played today:</p><ul><li><strong>Royal Bengal</strong></li><li><strong>Padma Ilish</strong></li></ul>',
+      es: '<p>Los juegos marcados «Próximamente» aún no se pueden abrir. Hoy se puede jugar a dos slots:</p><ul><li><strong>Royal Bengal</strong></li><li><strong>Padma Ilish</strong></li></ul>',
     },
   },
   {
@@ -55,7 +55,7 @@ export const DEMO_ANNOUNCEMENTS: NewContent['announcements'] = [
     },
     content: {
       bn: '<p>খেলা আনন্দের জন্য, আয়ের জন্য নয়। কতক্ষণ খেলেছেন তা প্রতিটি খেলার উপরে লেখা থাকে।</p><p><a href="/help#play">দায়িত্বশীল খেলা সম্পর্কে পড়ুন</a></p>',
-      en: '<p>A game is a pleasure that costs something; it is no income. The time that you have played stands above every game.</p><p><a href="/help#play">Read about responsible play</a></p>',
+      en: '<p>A game is a pleasure that costs something; it is no income. The time that you have played appears above every game.</p><p><a href="/help#play">Read about responsible play</a></p>',
       es: '<p>Un juego es un placer que cuesta algo; no es un ingreso. El tiempo que lleva jugando está encima de cada juego.</p><p><a href="/help#play">Lea sobre el juego responsable</a></p>',
     },
   },
@@ -63,14 +63,14 @@ export const DEMO_ANNOUNCEMENTS: NewContent['announcements'] = [
     id: 'demo-credit',
     type: 'PR',
     title: {
-      bn: 'নতুন সদস্যের জন্য 1000.00 প্রদর্শনী ক্রেডিট',
+      bn: 'নতুন সদস্যের জন্য 1000.00 ডেমো ক্রেডিট',
       en: '1000.00 demo credit for new members',
       es: '1000.00 de crédito de prueba para los nuevos',
     },
     content: {
-      bn: '<p>অ্যাকাউন্ট খুললেই ক্রেডিট যোগ হয়, আলাদা করে কিছু করতে হয় না। এটি শুধু খেলা শেখার জন্য; তোলা যায় না।</p><p><a href="/promotions">সব প্রোমোশন দেখুন</a></p>',
+      bn: '<p>অ্যাকাউন্ট খুললেই ক্রেডিট যোগ হয়, আলাদা করে কিছু করতে হয় না। এটি শুধু খেলা শেখার জন্য; তোলা যায় না।</p><p><a href="/promotions">সব অফার দেখুন</a></p>',
       en: '<p>It is there as soon as the account is open; there is nothing to do for it. It serves to learn the games and cannot be paid out.</p><p><a href="/promotions">See all promotions</a></p>',
-      es: '<p>Está ahí en cuanto se abre la cuenta; no hay que hacer nada. Sirve para aprender a jugar y no se puede cobrar.</p><p><a href="/promotions">Ver todas las promociones</a></p>',
+      es: '<p>Está ahí en cuanto se abre la cuenta; no hay que hacer nada. Sirve para aprender a jugar y no se puede retirar.</p><p><a href="/promotions">Ver todas las promociones</a></p>',
     },
   },
   {

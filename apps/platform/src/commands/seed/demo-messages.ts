@@ -11,21 +11,21 @@ const MESSAGES: readonly Omit<NewMessage, 'memberId'>[] = [
       es: 'Verifique sus propias rondas',
     },
     content: {
-      bn: 'বেটিং রেকর্ডে প্রতিটি রাউন্ডের পাশে “যাচাই” আছে।\nসেখানে রাউন্ডের বীজ, আপনার বীজ ও ফলাফল মিলিয়ে দেখা যায়।',
-      en: 'Each round in your betting record has a “Verify”.\nThere the seed of the round, your own seed and the result can be checked against each other.',
-      es: 'Cada ronda de su registro de apuestas tiene «Verificar».\nAllí puede comprobar la semilla de la ronda, la suya y el resultado.',
+      bn: 'বেটিং রেকর্ডে প্রতিটি রাউন্ডের পাশে “যাচাই করুন” আছে।\nসেখানে সার্ভারের সিড, আপনার সিড ও ফলাফল মিলিয়ে দেখা যায়।',
+      en: 'Each round in your betting record has a “Verify”.\nThere the server’s seed, your own seed and the result can be checked against each other.',
+      es: 'Cada ronda de su registro de apuestas tiene «Verificar».\nAllí puede comprobar la semilla del servidor, la suya y el resultado.',
     },
   },
   {
     title: {
-      bn: 'এটি একটি প্রদর্শনী সাইট',
+      bn: 'এটি একটি ডেমো সাইট',
       en: 'This is a demonstration',
       es: 'Esto es una demostración',
     },
     content: {
-      bn: 'এই অ্যাকাউন্টের টাকা আসল নয়: জমা দেওয়া বা তোলা যায় না।\nগেমের নিয়ম, হিসাব ও প্রমাণ কিন্তু আসল সাইটের মতোই।',
+      bn: 'এই অ্যাকাউন্টের টাকা আসল নয়: জমা দেওয়া বা তোলা যায় না।\nখেলার নিয়ম, হিসাব ও প্রমাণ কিন্তু আসল সাইটের মতোই।',
       en: 'The money of this account is not real: nothing can be paid in or out.\nThe rules of the games, the books and the proofs are those of a real site.',
-      es: 'El dinero de esta cuenta no es real: no se puede ingresar ni retirar nada.\nLas reglas de los juegos, las cuentas y las pruebas son las de un sitio real.',
+      es: 'El dinero de esta cuenta no es real: no se puede depositar ni retirar nada.\nLas reglas de los juegos, las cuentas y las pruebas son las de un sitio real.',
     },
   },
 ];

@@ -6,8 +6,8 @@ export const DEMO_PAGES: NewContent['pages'] = [
     name: 'licence',
     title: { bn: 'লাইসেন্স', en: 'Licence', es: 'Licencia' },
     content: {
-      bn: '<p><strong>প্রদর্শনী:</strong> এই প্রদর্শনী সাইটের কোনো লাইসেন্স নেই। পরিচালকের লাইসেন্সের কথা এখানে থাকবে, যেমন মাল্টা, ব্রিটিশ ভার্জিন দ্বীপপুঞ্জ বা ফিলিপাইনের।</p>',
-      en: '<p><strong>Demonstration:</strong> this demonstration holds no licence. The operator’s licence text stands here, for example of Malta, the British Virgin Islands or the Philippines.</p>',
+      bn: '<p><strong>ডেমো:</strong> এই ডেমো সাইটের কোনো লাইসেন্স নেই। কর্তৃপক্ষের লাইসেন্সের কথা এখানে থাকবে, যেমন মাল্টা, ব্রিটিশ ভার্জিন দ্বীপপুঞ্জ বা ফিলিপাইনের।</p>',
+      en: '<p><strong>Demonstration:</strong> this demonstration holds no licence. The operator’s licence text appears here, for example of Malta, the British Virgin Islands or the Philippines.</p>',
       es: '<p><strong>Demostración:</strong> esta demostración no tiene licencia. Aquí va el texto de la licencia del operador, por ejemplo de Malta, las Islas Vírgenes Británicas o Filipinas.</p>',
     },
   },
@@ -15,10 +15,10 @@ export const DEMO_PAGES: NewContent['pages'] = [
     name: 'join',
     title: { bn: 'আমাদের এজেন্ট হোন', en: 'Become our agent', es: 'Sea nuestro agente' },
     content: {
-      bn: `<p>এলাকায় চেনাজানা আছে, মানুষ আপনাকে বিশ্বাস করে? তাদের সাইটটি চেনান, শুরুতে সাহায্য করুন আর প্রশ্নের উত্তর দিন।</p>
+      bn: `<p>এলাকায় চেনাজানা আছে, মানুষ আপনাকে বিশ্বাস করে? তাঁদের সাইটটি চেনান, শুরুতে সাহায্য করুন আর প্রশ্নের উত্তর দিন।</p>
 <h3>এজেন্ট যা করেন</h3><ul><li>নিজের আমন্ত্রণ কোড দিয়ে নতুন সদস্য আনেন।</li><li>তাঁদের নিয়ম আর দায়িত্বশীল খেলার কথা বুঝিয়ে বলেন।</li><li>কারও পাসওয়ার্ড চান না, কারও হয়ে টাকা লেনদেন করেন না।</li></ul>
 <h3>যা লাগে</h3><ul><li>বয়স {age} বছর বা তার বেশি।</li><li>নিজের নামে একটি অ্যাকাউন্ট।</li><li>আপনার এলাকার আইনে এ কাজের অনুমতি।</li></ul>
-<p><em>নমুনা লেখা: আসল সাইটের পরিচালক এখানে নিজের শর্ত ও কমিশনের হিসাব জানাবেন।</em></p>`,
+<p><em>নমুনা লেখা: আসল সাইটের কর্তৃপক্ষ এখানে নিজের শর্ত ও কমিশনের হিসাব জানাবে।</em></p>`,
       en: `<p>People around you know you and trust you? Show them the site, help them with the first steps and answer their questions.</p>
 <h3>What an agent does</h3><ul><li>Brings new members with an invitation code of their own.</li><li>Explains the rules, and how play stays a pleasure.</li><li>Never asks for a password and never moves money for others.</li></ul>
 <h3>What it takes</h3><ul><li>{age} years of age or more.</li><li>An account in your own name.</li><li>That the law where you live allows it.</li></ul>
@@ -42,9 +42,9 @@ export const DEMO_PAGES: NewContent['pages'] = [
     name: 'shop',
     title: { bn: 'পয়েন্ট মল', en: 'Points mall', es: 'Tienda de puntos' },
     content: {
-      bn: '<p>খেলার সঙ্গে জমা পয়েন্টে বাংলার হাতের কাজ আর স্বাদ: জামদানি, চা, মধু, ঢোল। পয়েন্টের মেয়াদ ফুরোয় না।</p>',
-      en: '<p>Points that gather as you play, for things made in Bengal: jamdani, tea, honey, drums. Points do not expire.</p>',
-      es: '<p>Puntos que se juntan al jugar, por cosas hechas en Bengala: jamdani, té, miel, tambores. Los puntos no caducan.</p>',
+      bn: '<p>পয়েন্ট চালু হলে তা দিয়ে নেওয়া যাবে বাংলার হাতের কাজ আর স্বাদ: জামদানি, চা, মধু, ঢোল।</p>',
+      en: '<p>Once points open, exchange them for things made in Bengal: jamdani, tea, honey, drums.</p>',
+      es: '<p>Cuando se activen los puntos, podrá canjearlos por cosas hechas en Bengala: jamdani, té, miel, tambores.</p>',
     },
   },
 ];

@@ -33,22 +33,22 @@ const BEST_WIN: Promotion = {
   words: {
     bn: {
       title: 'আপনার সেরা জয় দেখান',
-      summary: 'যে রাউন্ড মনে রাখার মতো, তার কথা লিখুন। পরিচালক দেখে P500.00 পর্যন্ত ক্রেডিট দিতে পারেন।',
+      summary: 'যে রাউন্ড মনে রাখার মতো, তার কথা লিখুন। কর্তৃপক্ষ দেখে P500.00 পর্যন্ত ক্রেডিট দিতে পারে।',
       content:
-        '<p>সুন্দরবন স্টুডিওর যেকোনো খেলায় আপনার সবচেয়ে সুন্দর জয়টির কথা জানান।</p><h2>যেভাবে অংশ নেবেন</h2><ol><li>আবেদনে দু-এক লাইনে লিখুন কোন রাউন্ড। রাউন্ডের নম্বর আছে <a href="/account/bets">বেটিং রেকর্ডে</a>।</li><li>চাইলে সর্বোচ্চ তিনটি ছবি দিন (png বা jpg, প্রতিটি 5 MB পর্যন্ত)।</li><li>এই প্রদর্শনীর পরিচালক আবেদন দেখে মঞ্জুর বা নামঞ্জুর করেন। ফল আসে আপনার বার্তায়।</li><li>মঞ্জুর হলে এই পাতা থেকে ক্রেডিট বুঝে নিন।</li></ol><h2>নিয়ম</h2><ul><li>একজনের একটি আবেদন। নামঞ্জুর হলে আবার আবেদন করা যায়।</li><li>প্রতি আবেদনে সর্বোচ্চ P500.00 ক্রেডিট। কত দেওয়া হবে তা পরিচালক ঠিক করেন।</li><li>এটি প্রদর্শনী: এই ক্রেডিটের কোনো অর্থমূল্য নেই।</li></ul>',
+        '<p>সুন্দরবন স্টুডিওর যেকোনো খেলায় আপনার সবচেয়ে সুন্দর জয়টির কথা জানান।</p><h2>যেভাবে অংশ নেবেন</h2><ol><li>আবেদনে দু-এক লাইনে লিখুন কোন রাউন্ড। রাউন্ডের নম্বর আছে <a href="/account/bets">বেটিং রেকর্ডে</a>।</li><li>চাইলে সর্বোচ্চ তিনটি ছবি দিন (png বা jpg, প্রতিটি 5 MB পর্যন্ত)।</li><li>এই ডেমো সাইটের কর্তৃপক্ষ আবেদন দেখে মঞ্জুর বা নামঞ্জুর করে। ফল আসে আপনার বার্তায়।</li><li>মঞ্জুর হলে এই পাতা থেকে ক্রেডিট গ্রহণ করুন।</li></ol><h2>নিয়ম</h2><ul><li>একজনের একটি আবেদন। নামঞ্জুর হলে আবার আবেদন করা যায়।</li><li>প্রতি আবেদনে সর্বোচ্চ P500.00 ক্রেডিট। কত দেওয়া হবে তা কর্তৃপক্ষ ঠিক করে।</li><li>এটি ডেমো সাইট: এই ক্রেডিটের কোনো অর্থমূল্য নেই।</li></ul>',
     },
     en: {
       title: 'Show us your best win',
       summary:
         'Tell us about a round worth remembering. The operator looks at it and may grant up to P500.00 of credit.',
       content:
-        '<p>Tell us about your finest win in any game of Sundarban Studio.</p><h2>How to take part</h2><ol><li>Say in a line or two which round it was. Its number stands in your <a href="/account/bets">betting record</a>.</li><li>Add up to three pictures if you like (png or jpg, up to 5 MB each).</li><li>The operator of this demonstration looks at your application and approves or rejects it. The answer comes to your messages.</li><li>Once it is approved, claim the credit on this page.</li></ol><h2>Rules</h2><ul><li>One application each. After a rejection you may apply again.</li><li>At most P500.00 of credit for one application. How much it is, the operator decides.</li><li>This is a demonstration: the credit has no value in money.</li></ul>',
+        '<p>Tell us about your finest win in any game of Sundarban Studio.</p><h2>How to take part</h2><ol><li>Say in a line or two which round it was. Its number appears in your <a href="/account/bets">betting record</a>.</li><li>Add up to three pictures if you like (png or jpg, up to 5 MB each).</li><li>The operator of this demonstration looks at your application and approves or rejects it. The answer comes to your messages.</li><li>Once it is approved, claim the credit on this page.</li></ol><h2>Rules</h2><ul><li>One application each. After a rejection you may apply again.</li><li>At most P500.00 of credit for one application. How much it is, the operator decides.</li><li>This is a demonstration: the credit has no value in money.</li></ul>',
     },
     es: {
       title: 'Enséñenos su mejor premio',
       summary: 'Cuéntenos una ronda digna de recuerdo. El operador la mira y puede conceder hasta P500.00 de crédito.',
       content:
-        '<p>Cuéntenos su premio más bonito en cualquier juego de Sundarban Studio.</p><h2>Cómo participar</h2><ol><li>Diga en una o dos líneas qué ronda fue. Su número está en su <a href="/account/bets">registro de apuestas</a>.</li><li>Añada hasta tres imágenes si quiere (png o jpg, hasta 5 MB cada una).</li><li>El operador de esta demostración mira su solicitud y la aprueba o la rechaza. La respuesta llega a sus mensajes.</li><li>Cuando esté aprobada, cobre el crédito en esta página.</li></ol><h2>Reglas</h2><ul><li>Una solicitud por persona. Tras un rechazo puede solicitarlo de nuevo.</li><li>Como máximo P500.00 de crédito por solicitud. La cantidad la decide el operador.</li><li>Esto es una demostración: el crédito no tiene valor en dinero.</li></ul>',
+        '<p>Cuéntenos su premio más bonito en cualquier juego de Sundarban Studio.</p><h2>Cómo participar</h2><ol><li>Diga en una o dos líneas qué ronda fue. Su número está en su <a href="/account/bets">registro de apuestas</a>.</li><li>Añada hasta tres imágenes si quiere (png o jpg, hasta 5 MB cada una).</li><li>El operador de esta demostración mira su solicitud y la aprueba o la rechaza. La respuesta llega a sus mensajes.</li><li>Cuando esté aprobada, reclame el crédito en esta página.</li></ol><h2>Reglas</h2><ul><li>Una solicitud por persona. Tras un rechazo puede solicitarlo de nuevo.</li><li>Como máximo P500.00 de crédito por solicitud. La cantidad la decide el operador.</li><li>Esto es una demostración: el crédito no tiene valor en dinero.</li></ul>',
     },
   },
 };
@@ -62,7 +62,7 @@ const DEMO_CREDIT: Promotion = {
       title: 'নতুন অ্যাকাউন্টে P1,000.00 ক্রেডিট',
       summary: 'নিবন্ধন করলেই ক্রেডিট ব্যালেন্সে থাকে। কোনো কোড নেই, কোনো শর্ত নেই।',
       content:
-        '<p>এই প্রদর্শনী সাইটে প্রতিটি নতুন অ্যাকাউন্ট P1,000.00 ক্রেডিট নিয়ে শুরু হয়, যাতে খেলাগুলো ঘুরে দেখা যায়।</p><ul><li>কিছু করতে হয় না: নিবন্ধনের সঙ্গে সঙ্গে যোগ হয়।</li><li>কোনো বাজির শর্ত নেই।</li><li>এই ক্রেডিটের অর্থমূল্য নেই; এখানে আসল টাকা জমা বা তোলা যায় না।</li></ul><p>অ্যাকাউন্ট ছাড়া শুধু দেখতে চাইলে খেলার তালিকা সবার জন্য খোলা।</p>',
+        '<p>এই ডেমো সাইটে প্রতিটি নতুন অ্যাকাউন্ট P1,000.00 ক্রেডিট নিয়ে শুরু হয়, যাতে খেলাগুলো ঘুরে দেখা যায়।</p><ul><li>কিছু করতে হয় না: নিবন্ধনের সঙ্গে সঙ্গে যোগ হয়।</li><li>কোনো বাজির শর্ত নেই।</li><li>এই ক্রেডিটের অর্থমূল্য নেই; এখানে আসল টাকা জমা বা তোলা যায় না।</li></ul><p>অ্যাকাউন্ট ছাড়া শুধু দেখতে চাইলে খেলার তালিকা সবার জন্য খোলা।</p>',
     },
     en: {
       title: 'P1,000.00 of credit for a new account',
@@ -74,7 +74,7 @@ const DEMO_CREDIT: Promotion = {
       title: 'P1,000.00 de crédito para una cuenta nueva',
       summary: 'Está en su saldo en cuanto se registra. Sin código y sin condiciones.',
       content:
-        '<p>En este sitio de demostración cada cuenta nueva empieza con P1,000.00 de crédito para probar los juegos.</p><ul><li>No hay que hacer nada: se añade con el registro.</li><li>No hay condiciones de apuesta.</li><li>El crédito no tiene valor en dinero; aquí no se ingresa ni se paga dinero real.</li></ul><p>Si solo quiere mirar, la lista de juegos está abierta a todos, sin cuenta.</p>',
+        '<p>En este sitio de demostración cada cuenta nueva empieza con P1,000.00 de crédito para probar los juegos.</p><ul><li>No hay que hacer nada: se añade con el registro.</li><li>No hay condiciones de apuesta.</li><li>El crédito no tiene valor en dinero; aquí no se deposita ni se retira dinero real.</li></ul><p>Si solo quiere mirar, la lista de juegos está abierta a todos, sin cuenta.</p>',
     },
   },
 };
@@ -86,21 +86,23 @@ const VERIFY: Promotion = {
   words: {
     bn: {
       title: 'নিজের রাউন্ড নিজেই যাচাই করুন',
-      summary: 'বাজির আগেই ফল একটি বীজ-সংখ্যায় বাঁধা থাকে। খেলার পরে মিলিয়ে দেখা যায়।',
+      summary: 'বাজির আগে সার্ভার নিজের সিডের ছাপ দেখায়, পরে সিডটি প্রকাশ করে। তখন ফল মিলিয়ে দেখা যায়।',
       content:
-        '<p>বিশ্বাস করতে বলি না, মিলিয়ে দেখতে বলি।</p><ol><li><a href="/account/bets">বেটিং রেকর্ড</a> খুলুন।</li><li>শেষ হওয়া যেকোনো রাউন্ডে “যাচাই করুন” চাপুন।</li><li>আপনার ব্রাউজার নিজেই হিসাবটি আবার করে দেখায়।</li></ol><p>ফল নির্ভর করে আগে থেকে বাঁধা বীজ-সংখ্যা, আপনার বীজ আর রাউন্ডের ক্রমের উপর; আর কিছুর উপর নয়।</p>',
+        '<p>বিশ্বাস করতে বলি না, মিলিয়ে দেখতে বলি।</p><ol><li><a href="/account/bets">বেটিং রেকর্ড</a> খুলুন।</li><li>শেষ হওয়া যেকোনো রাউন্ডে “যাচাই করুন” চাপুন।</li><li>আপনার ব্রাউজার নিজেই হিসাবটি আবার করে দেখায়।</li></ol><p>বাজির আগে সার্ভার নিজের সিড ঠিক করে তার ছাপ দেখায়। ফল আসে সেই সিড, আপনার সিড আর রাউন্ডের ক্রম থেকে, আর কিছু থেকে নয়; পরে সার্ভারের সিড প্রকাশ করা হয়।</p>',
     },
     en: {
       title: 'Verify your rounds yourself',
-      summary: 'The outcome is tied to a seed before the bet. Afterwards you can check it.',
+      summary:
+        'The server shows its seed’s fingerprint before the bet and reveals the seed afterwards, so that you can check.',
       content:
-        '<p>We do not ask you to believe it. We ask you to check it.</p><ol><li>Open your <a href="/account/bets">betting record</a>.</li><li>Press “Verify” on any round that is over.</li><li>Your own browser does the sum again.</li></ol><p>The outcome depends on the seed that was committed to before, your seed and the number of the round, and on nothing else.</p>',
+        '<p>We do not ask you to believe it. We ask you to check it.</p><ol><li>Open your <a href="/account/bets">betting record</a>.</li><li>Press “Verify” on any round that is over.</li><li>Your own browser does the sum again.</li></ol><p>Before the bet the server commits to its seed and shows its fingerprint. The outcome comes from that seed, your own and the round’s number, and from nothing else; afterwards the seed is revealed.</p>',
     },
     es: {
       title: 'Verifique usted mismo sus rondas',
-      summary: 'El resultado queda ligado a una semilla antes de la apuesta. Después lo puede comprobar.',
+      summary:
+        'El servidor muestra la huella de su semilla antes de la apuesta y la revela después: usted puede comprobarlo.',
       content:
-        '<p>No le pedimos que lo crea. Le pedimos que lo compruebe.</p><ol><li>Abra su <a href="/account/bets">registro de apuestas</a>.</li><li>Pulse «Verificar» en cualquier ronda terminada.</li><li>Su propio navegador repite el cálculo.</li></ol><p>El resultado depende de la semilla fijada antes, de su semilla y del número de la ronda, y de nada más.</p>',
+        '<p>No le pedimos que lo crea. Le pedimos que lo compruebe.</p><ol><li>Abra su <a href="/account/bets">registro de apuestas</a>.</li><li>Pulse «Verificar» en cualquier ronda terminada.</li><li>Su propio navegador repite el cálculo.</li></ol><p>Antes de la apuesta el servidor fija su semilla y muestra su huella. El resultado sale de esa semilla, de la suya y del número de la ronda, y de nada más; después la semilla se revela.</p>',
     },
   },
 };
@@ -115,7 +117,7 @@ const COMMUNITY: Promotion = {
       title: 'আড্ডার তালিকায় নাম লেখান',
       summary: 'আড্ডাঘরে একসঙ্গে খেলার তালিকা। আসন 100টি; পুরস্কার নেই, আনন্দটুকুই সব।',
       content:
-        '<p>নাম লেখালে আপনি তালিকায় থাকলেন: এই প্রদর্শনীতে এটুকুই হয়।</p><ul><li>আসন 100টি। আসন শেষ হলে অফারটি নিজে থেকে বন্ধ হয়।</li><li>নাম লেখাতে কিছু লাগে না, কোনো পুরস্কারও নেই।</li><li>আসল সাইটে পরিচালক এখানে সময়, নিয়ম আর পুরস্কার জানাবেন।</li></ul>',
+        '<p>নাম লেখালে আপনি তালিকায় থাকলেন: এই ডেমো সাইটে এটুকুই হয়।</p><ul><li>আসন 100টি। আসন শেষ হলে অফারটি নিজে থেকে বন্ধ হয়।</li><li>নাম লেখাতে কিছু লাগে না, কোনো পুরস্কারও নেই।</li><li>আসল সাইটে কর্তৃপক্ষ এখানে সময়, নিয়ম আর পুরস্কার জানাবে।</li></ul>',
     },
     en: {
       title: 'Put your name down for the get-together',
@@ -138,10 +140,10 @@ const NEW_YEAR: Promotion = {
   picture: '/art/banners/festival',
   words: {
     bn: {
-      title: 'পয়লা বৈশাখের সন্ধ্যা',
+      title: 'পহেলা বৈশাখের সন্ধ্যা',
       summary: 'নববর্ষের দিন থেকে নাম লেখানো যাবে।',
       content:
-        '<p>বাংলা নববর্ষের প্রথম দিন এখানে নাম লেখানো শুরু হয়। তার আগে কিছু করার নেই।</p><p>এই প্রদর্শনীতে নাম লেখালে শুধু তালিকায় থাকা হয়; কোনো পুরস্কার নেই।</p>',
+        '<p>বাংলা নববর্ষের প্রথম দিন এখানে নাম লেখানো শুরু হয়। তার আগে কিছু করার নেই।</p><p>এই ডেমো সাইটে নাম লেখালে শুধু তালিকায় থাকা হয়; কোনো পুরস্কার নেই।</p>',
     },
     en: {
       title: 'The evening of Pohela Boishakh',
@@ -174,7 +176,7 @@ const TEST_WEEK: Promotion = {
       title: 'Test week',
       summary: 'It is over. It stays here to show what a finished promotion looks like.',
       content:
-        '<p>The time of this promotion ran out on 1 November 2026. Nobody can join it any more; it stands here to show what that looks like.</p>',
+        '<p>The time of this promotion ran out on 1 November 2026. Nobody can join it any more; it is kept here to show what that looks like.</p>',
     },
     es: {
       title: 'Semana de pruebas',

@@ -15,7 +15,7 @@ export const lobby = {
   removeFavourite: '{game} প্রিয় তালিকা থেকে সরান',
   play: 'খেলুন:',
   playNow: 'খেলুন',
-  rtp: 'খেলোয়াড়ের ফেরত',
+  rtp: 'তাত্ত্বিক রিটার্ন (RTP)',
   jackpot: 'জ্যাকপট',
   jackpotNote: 'এটি শুধু প্রদর্শনের সংখ্যা: কোনো পুরস্কারের অঙ্ক নয়।',
   jackpotAbout: 'জ্যাকপট সংখ্যা সম্পর্কে',
