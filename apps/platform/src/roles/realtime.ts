@@ -47,7 +47,7 @@ export function createRealtime(services: Services, limits: Partial<HubLimits> = 
         databaseUrl: config.databaseUrl,
         log,
         onWakeUp: (wakeUp) => !waker.isOwn(wakeUp) && hub.wake(wakeUp.channel, wakeUp.ids),
-        onListening: () => void hub.sweep().catch(() => {}),
+        onListening: () => void hub.sweep().catch((err: unknown) => log.warn({ err }, 'missed news not read')),
       });
       return [
         repeat('tell what changed', POLL_EVERY_MS, log, async () => {

@@ -51,7 +51,8 @@ export function createLimits(server: FastifyInstance, scale: number): Limits {
   };
 }
 
-function refuseExceeded(
+/** Throws `Refused('too_many_requests')`, with when to come again, where a count says that it is one too many. */
+export function refuseExceeded(
   count: { isAllowed: true } | { isAllowed: false; isExceeded: boolean; ttlInSeconds: number },
 ): void {
   if (count.isAllowed || !count.isExceeded) return;

@@ -346,10 +346,11 @@ describe('bounds', () => {
     expect(page.closedWith).toBe(1013);
   });
 
-  it('hold when the database is away: the page is to come back later', async () => {
+  it('hold when the database is away: the page is to come back later, and why is logged', async () => {
+    const logged: string[] = [];
     const away = createHub({
       clock,
-      log: createLog('silent'),
+      log: createLog('warn', { write: (written) => void logged.push(written) }),
       door: { check: () => undefined },
       sessions: {
         member: () => Promise.reject(new Error('away')),
@@ -358,6 +359,7 @@ describe('bounds', () => {
       sources: [],
     });
     expect((await connect(hello('rahima/1'), 'a', away)).closedWith).toBe(1013);
+    expect(logged).toEqual([expect.stringContaining('"message":"away"')]);
     expect((await connect(hello(), 'a', away)).closedWith).toBeNull();
     await away.close();
   });

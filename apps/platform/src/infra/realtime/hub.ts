@@ -113,7 +113,10 @@ export function createHub(parts: HubParts): Hub {
           if (!isOpen(wire)) return;
           greet(listener, isBinary ? null : data)
             .then((memberId) => memberId !== null && wakeMember(memberId))
-            .catch(() => wire.close(CLOSE.tryLater));
+            .catch((error: unknown) => {
+              onFault(error);
+              wire.close(CLOSE.tryLater);
+            });
         },
         answered() {
           listener.answers = true;

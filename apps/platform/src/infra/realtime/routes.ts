@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { domainOf } from '../http/domain.ts';
 import type { Door } from '../http/door.ts';
 import { hostOfOrigin, plainHost } from '../http/foreign.ts';
+import { refuseExceeded } from '../http/limits.ts';
 import { networkOf } from '../http/network.ts';
 import { Refused } from '../http/refused.ts';
 import type { Hub } from './hub.ts';
@@ -46,8 +47,7 @@ export function registerRealtime(
     async onRequest(request) {
       if (!request.ws) throw new Refused('not_found');
       if (!isOwnPage(request)) throw new Refused('forbidden');
-      const count = await connects(request);
-      if (!count.isAllowed && count.isExceeded) throw new Refused('too_many_requests');
+      refuseExceeded(await connects(request));
       await door.check(request.ip);
       if (!hub.hasRoom(networkOf(request.ip))) throw new Refused('too_many_requests');
     },
