@@ -8,3 +8,4 @@ export const chatReasons = ['insult', 'scam', 'advertising', 'other'] as const;
 export const PROMOTION_REMARK_LENGTH = 140;
 export const PROMOTION_IMAGES = 3;
 export const PROMOTION_IMAGE_BYTES = 5 * 1024 * 1024;
+export const pictureTypes: readonly string[] = ['image/png', 'image/jpeg'];

@@ -1,3 +1,4 @@
+import { PROMOTION_IMAGE_BYTES } from '@chhokka/contracts';
 import { type Clock, systemClock } from '@chhokka/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../infra/config.ts';
@@ -76,6 +77,7 @@ async function composeServer(
     sealing,
     door,
     rateLimitScale: config.rateLimitScale,
+    mostPictureBytes: PROMOTION_IMAGE_BYTES,
     checkAnswers: config.mode !== 'production',
   };
   if (config.roles.has('office')) {

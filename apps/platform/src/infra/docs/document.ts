@@ -1,6 +1,7 @@
 import {
   contracts,
   errorStatus,
+  pictureTypes,
   refusal,
   routes,
   type CallName,
@@ -67,9 +68,7 @@ function describeCall(name: CallName, route: Route, contract: Contract): Json {
 
 const PICTURE: Json = {
   required: true,
-  content: Object.fromEntries(
-    ['image/png', 'image/jpeg'].map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
-  ),
+  content: Object.fromEntries(pictureTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
 };
 
 function securityOf(route: Route): Json[] {

@@ -25,6 +25,8 @@ export interface CallServices {
   readonly sealing: Sealing;
   readonly door: Door;
   readonly rateLimitScale: number;
+  /** Of a body that is a picture. */
+  readonly mostPictureBytes: number;
   /** Check each answer against its contract. */
   readonly checkAnswers: boolean;
 }
@@ -177,7 +179,7 @@ const MOST_REMEMBERED = 1_000;
 async function argumentsOf(request: FastifyRequest, call: ServedCall, language: Language): Promise<unknown> {
   const { route, contract, services, parsed } = call;
   const schema = inputSchema(contract, route);
-  if (route.picture) return readPicture(request.body, request);
+  if (route.picture) return readPicture(request.body, request, services.mostPictureBytes);
   if (route.method !== 'GET') return validate(schema, await inputOf(request, route, services.sealing), language);
   if (request.url.length > LONGEST_REMEMBERED) return validate(schema, request.query, language);
   return parsed(request.url, request.query, language);

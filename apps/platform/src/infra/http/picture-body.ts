@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { PROMOTION_IMAGE_BYTES } from '@chhokka/contracts/limits';
+import { pictureTypes } from '@chhokka/contracts/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from './refused.ts';
 
@@ -9,10 +9,10 @@ import { Refused } from './refused.ts';
  */
 export function takePictures(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser(['image/png', 'image/jpeg'], (_request, payload, done) => done(null, payload));
+  scope.addContentTypeParser([...pictureTypes], (_request, payload, done) => done(null, payload));
 }
 
-/** Bodies that arrive at once in this process: each may come to 5 MB, and as slowly as a request may. */
+/** Bodies that arrive at once in this process: each may be large, and come as slowly as a request may. */
 const MOST_AT_ONCE = 32;
 /** Of one member: a form's pictures. */
 const MOST_OF_ONE = 3;
@@ -29,28 +29,29 @@ const reading: string[] = [];
 export async function readPicture(
   body: unknown,
   { headers, memberId, ip }: Pick<FastifyRequest, 'headers' | 'memberId' | 'ip'>,
+  mostBytes: number,
 ): Promise<Buffer> {
   if (!(body instanceof Readable)) throw new Refused('image_unreadable');
-  if (Number(headers['content-length']) > PROMOTION_IMAGE_BYTES) throw new Refused('payload_too_large');
+  if (Number(headers['content-length']) > mostBytes) throw new Refused('payload_too_large');
   const sender = memberId ?? ip;
   const own = reading.filter((each) => each === sender);
   if (own.length >= MOST_OF_ONE || reading.length >= MOST_AT_ONCE)
     throw new Refused('too_many_requests', { retryAfterSeconds: COME_AGAIN_SECONDS });
   reading.push(sender);
   try {
-    return await wholeOf(body);
+    return await wholeOf(body, mostBytes);
   } finally {
     reading.splice(reading.indexOf(sender), 1);
   }
 }
 
-async function wholeOf(body: Readable): Promise<Buffer> {
+async function wholeOf(body: Readable, mostBytes: number): Promise<Buffer> {
   const bytes = await new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
     body.on('data', (chunk: Buffer) => {
       length += chunk.length;
-      if (length <= PROMOTION_IMAGE_BYTES) return void chunks.push(chunk);
+      if (length <= mostBytes) return void chunks.push(chunk);
       // What still comes is let go by, so that the answer gets through; the time for a request bounds it.
       chunks.length = 0;
       reject(new Refused('payload_too_large'));

@@ -1,4 +1,4 @@
-import { PROMOTION_IMAGES } from '@chhokka/contracts/limits';
+import { pictureTypes, PROMOTION_IMAGES } from '@chhokka/contracts/limits';
 import { IconButton } from '@chhokka/ui';
 import { Check, ImagePlus, RotateCw, TriangleAlert, X } from 'lucide-react';
 import { useId } from 'react';
@@ -6,8 +6,6 @@ import { useTranslations } from 'use-intl';
 import styles from './PictureField.module.css';
 import type { Picture } from './pictures.ts';
 import type { Pictures } from './use-pictures.ts';
-
-const TYPES = 'image/png,image/jpeg';
 
 /** Up to three pictures: what is chosen shows at once, with how far it is. */
 export function PictureField({ pictures, error }: { pictures: Pictures; error: string | undefined }) {
@@ -92,7 +90,7 @@ function Add({ onFiles }: { onFiles: Pictures['add'] }) {
       <input
         type="file"
         className="visually-hidden"
-        accept={TYPES}
+        accept={pictureTypes.join()}
         multiple
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);

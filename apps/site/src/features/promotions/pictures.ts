@@ -1,4 +1,4 @@
-import { PROMOTION_IMAGE_BYTES, PROMOTION_IMAGES } from '@chhokka/contracts/limits';
+import { pictureTypes, PROMOTION_IMAGE_BYTES, PROMOTION_IMAGES } from '@chhokka/contracts/limits';
 
 /** A picture of an application, on its way or arrived. */
 export interface Picture {
@@ -20,7 +20,7 @@ export type PictureProblem = 'wrongType' | 'tooLarge' | 'tooMany' | 'unreadable'
 
 /** What is wrong with a file before anything of it is sent (1-site §5, activity application); `taken`: how many there are. */
 export function problemOf({ type, size }: Pick<File, 'type' | 'size'>, taken: number): PictureProblem | null {
-  if (type !== 'image/png' && type !== 'image/jpeg') return 'wrongType';
+  if (!pictureTypes.includes(type)) return 'wrongType';
   if (size > PROMOTION_IMAGE_BYTES) return 'tooLarge';
   return taken >= PROMOTION_IMAGES ? 'tooMany' : null;
 }
