@@ -1,9 +1,10 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Modules that `index.html` does not name but whose bytes every first visit needs, and the pages by path. */
+/** What `index.html` does not name but every first visit needs. */
 const APPLICATION = '/src/start.tsx';
 const FEATURES = '/src/features/';
-const PAGES: Readonly<Record<string, string>> = {
+/** The pages whose files are asked for before the application has looked at the address, by path. */
+export const PAGES: Readonly<Record<string, string>> = {
   '': 'home/HomePage.tsx',
   lobby: 'lobby/LobbyPage.tsx',
   login: 'entry/login/LoginPage.tsx',

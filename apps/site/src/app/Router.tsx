@@ -1,28 +1,12 @@
-import type { GameType } from '@chhokka/contracts';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from '../shared/router.tsx';
 import { DialogHost } from './DialogHost.tsx';
 import { Later } from './Later.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { pages, plainPages } from './pages.ts';
+import { BARE, LOBBIES, OTHER_NAMES, SEAMLESS } from './paths.ts';
 import { useIsSwitchedOff } from './switches.ts';
 import { usePreloadOnIntent } from './use-preload.ts';
 import { BareLayout, SiteLayout } from './layout/SiteLayout.tsx';
-
-/** The pages without header and footer. */
-const BARE = /^\/(login|helpmc|game)\/?$/i;
-
-/** The categories that have a lobby: `/rng` and so on. ELOTT lists both kinds of lottery. */
-const LOBBIES: readonly GameType[] = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'COCKFIGHT'];
-
-/** Other names of pages. The game pages of lotteries are the lottery's; a category without a name is the first. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  '/index': '/',
-  '/index.html': '/',
-  '/home': '/',
-  '/games': '/rng',
-  '/lottert': '/lottery',
-  '/sealottery': '/lottery',
-};
 
 /** Every address of the site (1-site §2), and the dialogs, which may lead elsewhere. */
 export function Router() {
@@ -62,12 +46,11 @@ function SitePages() {
           <pages.lobby gameType={type} />
         </Route>
       ))}
-      <Route path="/fbsports">
-        <pages.seamless provider="FB" />
-      </Route>
-      <Route path="/seamless">
-        <pages.seamless />
-      </Route>
+      {Object.entries(SEAMLESS).map(([path, given]) => (
+        <Route key={path} path={path}>
+          <pages.seamless {...given} />
+        </Route>
+      ))}
       {Object.entries(OTHER_NAMES).map(([path, to]) => (
         <Route key={path} path={path}>
           <SameElsewhere path={to} />

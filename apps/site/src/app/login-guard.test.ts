@@ -13,7 +13,10 @@ describe('the guard of loginedToHomePage', () => {
     expect(mustLogIn('/rng', false, false)).toBe(false);
   });
 
-  it.each(['/login', '/register', '/register.html', '/helpmc', '/download'])('never guards %s', (path) => {
-    expect(mustLogIn(path, true, false)).toBe(false);
-  });
+  it.each(['/login', '/Register', '/register/', '/register.html', '/helpmc', '/down', '/download'])(
+    'never guards %s',
+    (path) => {
+      expect(mustLogIn(path, true, false)).toBe(false);
+    },
+  );
 });

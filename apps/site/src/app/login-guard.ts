@@ -1,13 +1,13 @@
-import { useLocation } from '../shared/router.tsx';
+import { plainPath, useLocation } from '../shared/router.tsx';
 import { useSession } from '../shared/session.ts';
 import { useSetting } from '../shared/site.ts';
 
 /** Open to everyone even when the site asks for a login first (1-site §2, Guard). */
-const EXEMPT: ReadonlySet<string> = new Set(['/login', '/register', '/register.html', '/helpmc', '/download']);
+const EXEMPT: ReadonlySet<string> = new Set(['/login', '/register', '/register.html', '/helpmc', '/down', '/download']);
 
 /** Whether a visitor must be sent to /login: nobody is logged in and the setting loginedToHomePage is on. */
 export function mustLogIn(path: string, loginFirst: boolean, hasSession: boolean): boolean {
-  return loginFirst && !hasSession && !EXEMPT.has(path);
+  return loginFirst && !hasSession && !EXEMPT.has(plainPath(path));
 }
 
 export function useLoginGuard(): boolean {

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import { lazyComponent } from '../shared/chunk.tsx';
+import { plainPath } from '../shared/router.tsx';
 import { isWide } from '../shared/wide.ts';
 import { type TextPart, textsOf } from './messages.ts';
+import { LOBBIES, SEAMLESS } from './paths.ts';
 
 /** A component that is drawn with the texts of a part of the catalogue. */
 function withTexts<P extends object>(part: TextPart, request: () => Promise<{ default: ComponentType<P> }>) {
@@ -98,15 +100,11 @@ export const plainPages = {
   '/account/security': pages.security,
 };
 
-/** Every other page, and which it is. */
-const LOBBY = /^\/(rng|fish|live|pvp|sports|esports|elott|cockfight)$/;
-const SEAMLESS = /^\/(seamless|fbsports)$/;
-
 /** The page behind an address, whatever its case, query and hash; undefined: nothing that arrives by itself. */
 function pageOf(address: string): { preload: () => void; load: () => Promise<void> } | undefined {
-  const path = (address.split(/[?#]/)[0] ?? '').toLowerCase().replace(/(.)\/$/, '$1');
-  if (LOBBY.test(path)) return pages.lobby;
-  if (SEAMLESS.test(path)) return pages.seamless;
+  const path = plainPath(address.split(/[?#]/)[0] ?? '');
+  if (LOBBIES.some((type) => path === `/${type.toLowerCase()}`)) return pages.lobby;
+  if (Object.hasOwn(SEAMLESS, path)) return pages.seamless;
   return new Map(Object.entries(plainPages)).get(path);
 }
 

@@ -1,4 +1,4 @@
-import { useLocation } from '../shared/router.tsx';
+import { plainPath, useLocation } from '../shared/router.tsx';
 import { useSetting } from '../shared/site.ts';
 
 /** The setting that switches each page (`docs/SETTINGS.md`). Lobbies follow their categories by themselves. */
@@ -20,7 +20,7 @@ const NODES: Readonly<Record<string, string>> = {
 
 /** The setting behind an address, whatever its case; undefined: the page is always there. */
 export function nodeOf(pathname: string): string | undefined {
-  return NODES[pathname.toLowerCase().replace(/(.)\/$/, '$1')];
+  return NODES[plainPath(pathname)];
 }
 
 /** Whether the operator has switched the page at hand off. */

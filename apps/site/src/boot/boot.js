@@ -3,7 +3,6 @@
 (function () {
   var PICTURE_FIRST_MS = 300;
   var root = document.documentElement;
-  var path = location.pathname;
   try {
     if (localStorage.getItem('theme') === 'dark') root.dataset.theme = 'dark';
     // Without a catalogue of its own a language is shown in English (shared/language.ts).
@@ -14,7 +13,7 @@
   }
 
   // The part of the site that draws this page, fetched beside what every page needs.
-  var page = path.toLowerCase().replace(/^\/|\/$/g, '');
+  var page = location.pathname.toLowerCase().replace(/^\/|\/$/g, '');
   var isLobby = /^(rng|fish|live|pvp|sports|esports|elott|cockfight)$/.test(page);
   var pages = JSON.parse(root.dataset.pages || '{}');
   var own = pages[isLobby ? 'lobby' : page] || [];
@@ -58,11 +57,11 @@
       });
   }
 
-  if (path === '/game' || path === '/login') {
+  if (/^(login|helpmc|game)$/.test(page)) {
     // These pages have no header; the mark stands above the form of the one.
     var mark = document.querySelector('.boot-header svg');
-    document.getElementById('root').replaceChildren(...(path === '/login' ? [mark] : []));
-    if (path === '/login') mark.setAttribute('class', 'boot-mark');
+    document.getElementById('root').replaceChildren(...(page === 'login' ? [mark] : []));
+    if (page === 'login') mark.setAttribute('class', 'boot-mark');
     fetchApplication();
     return;
   }

@@ -1,8 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PAGES } from '../../build-preload.ts';
+import { plainPages } from '../app/pages.ts';
+import { BARE, LOBBIES } from '../app/paths.ts';
 import { bootFailed } from './failed.ts';
 import { BannerPicture } from '../shared/banner/BannerPicture.tsx';
 import { groupOf } from '../shared/banner/groups.ts';
@@ -78,8 +81,34 @@ describe('what stands before the application has arrived', () => {
   });
 });
 
+describe('the shell', () => {
+  it.each(Object.keys(plainPages).flatMap((path) => [path, `${path.toUpperCase()}/`]))(
+    'has a header at %s where the page has one',
+    (path) => {
+      bootAt(path.replace('//', '/'), '');
+      expect(document.querySelector('.boot-header') === null).toBe(BARE.test(path));
+    },
+  );
+});
+
 describe('the files of the application', () => {
   beforeEach(build);
+
+  it('are those of the lobby in every lobby, and nowhere else', () => {
+    for (const path of [...LOBBIES.map((type) => `/${type.toLowerCase()}`), ...Object.keys(plainPages)]) {
+      bootAt(path, '');
+      const asksForLobby = asked('modulepreload').some(({ href }) => href.endsWith('/LobbyPage.js'));
+      expect([path, asksForLobby]).toEqual([path, !Object.hasOwn(plainPages, path)]);
+    }
+  });
+
+  it('are named by the build for pages that there are, from modules that there are', async () => {
+    const features = join(import.meta.dirname, '../features');
+    for (const [page, module] of Object.entries(PAGES)) {
+      if (page !== 'lobby') expect(Object.keys(plainPages)).toContain(`/${page}`);
+      await access(join(features, module));
+    }
+  });
 
   it.each([
     ['/vip', ['start.js', 'libraries.js', 'VipPage.js', 'Intro.js']],

@@ -182,7 +182,7 @@ interface NavLinkProps extends Omit<LinkProps, 'className'> {
 export function NavLink({ end = false, className, ...link }: NavLinkProps) {
   const here = plainPath(useLocation().pathname);
   const there = plainPath(link.to.split(/[?#]/)[0] ?? '');
-  const isActive = here === there || (!end && there !== '' && here.startsWith(`${there}/`));
+  const isActive = here === there || (!end && there !== '/' && here.startsWith(`${there}/`));
   return (
     <Link
       aria-current={isActive ? 'page' : undefined}
@@ -192,7 +192,7 @@ export function NavLink({ end = false, className, ...link }: NavLinkProps) {
   );
 }
 
-/** Without what does not matter when paths are compared; `/`, which everything lies below, becomes empty. */
-function plainPath(path: string): string {
-  return path.toLowerCase().replace(/\/$/, '');
+/** Without what matters in no path: its case, and a slash at the end. */
+export function plainPath(path: string): string {
+  return path.toLowerCase().replace(/(.)\/$/, '$1');
 }

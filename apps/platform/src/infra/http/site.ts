@@ -8,19 +8,11 @@ import { callerLanguage } from './language.ts';
 import { type FirstPictures, type PageOf, pageWriter, type WrittenPage } from './page.ts';
 import { Refused } from './refused.ts';
 import { allowInline } from './security.ts';
+import { isSitePath } from './site-paths.ts';
 import { serveWebApp, type WebApp } from './web-app.ts';
 
 /** Paths that answer programs: what is unknown under them is refused in the envelope. */
 const PROGRAM_PATH = /^\/(wps|lgw|lotto|office|provider|docs|metrics|healthz|readyz)(\/|$)/;
-
-/** Routes of the site (1-site §2, 2-account-entry §2); everything under /account is the site's own. */
-const SITE_ROUTE = new RegExp(
-  `^/(${[
-    'index|index\\.html|home|login|register|register\\.html|forget|noticePage|vip|pointMall|sports|esports|elott|cockfight',
-    'lottery|vnlottery|lottert|sealottery|rng|fish|live|pvp|promotions|promoDetail|seamless|fbsports|help|helpmc|down|download',
-    'join|game|agentHome|account(/[a-z-]+)?',
-  ].join('|')})?/?$`,
-);
 
 /** What the pages of the domain at hand are like. The same object until something changes. */
 export type SiteAtHand = PageOf & { readonly values: WebApp };
@@ -47,7 +39,7 @@ export async function serveSite(server: FastifyInstance, { dist, site, firstPict
     const path = request.url.split('?', 1)[0] ?? '/';
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (PROGRAM_PATH.test(path) || !isPage) throw new Refused('not_found');
-    const isRoute = SITE_ROUTE.test(path);
+    const isRoute = isSitePath(path);
     reply.code(isRoute ? 200 : 404);
     // A missing picture or script is not answered with a page.
     if (!isRoute && /\.[a-z0-9]+$/i.test(path)) return reply.type('text/plain; charset=utf-8').send('404');

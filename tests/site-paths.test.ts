@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { isSitePath, sitePaths } from '../apps/platform/src/infra/http/site-paths.ts';
+import { plainPages } from '../apps/site/src/app/pages.ts';
+import { LOBBIES, OTHER_NAMES, SEAMLESS } from '../apps/site/src/app/paths.ts';
+
+it('the platform answers exactly the pages that the site draws as found', () => {
+  const drawn = [plainPages, SEAMLESS, OTHER_NAMES].flatMap((paths) => Object.keys(paths));
+  const lobbies = LOBBIES.map((type) => `/${type.toLowerCase()}`);
+  expect([...sitePaths].toSorted()).toEqual([...drawn, ...lobbies].toSorted());
+});
+
+it.each(['/noticePage', '/NOTICEPAGE/', '/games', '/account/bets/', '/', '/elott'])('%s is a page', (path) => {
+  expect(isSitePath(path)).toBe(true);
+});
+
+it.each(['/account', '/account/money', '/rng/more', '/vip//', '/constructor', ''])('%s is none', (path) => {
+  expect(isSitePath(path)).toBe(false);
+});
