@@ -19,7 +19,7 @@ const HOW = {
 
 /** When the site opens again, on its clock: `Sat, 21 Nov, 21:04`. `ms` since the epoch, `minutesEast` of UTC. */
 export function openingText(ms: number, minutesEast: number, locale: string): string {
-  return momentText(ms, minutesEast, HOW, locale);
+  return momentText(ms, minutesEast, locale, HOW);
 }
 
 /** Roughly how long, `25 minutes`, `3 hours`, `2 days`: rounded up, never less than a minute. */

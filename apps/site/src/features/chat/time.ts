@@ -1,4 +1,5 @@
 import { atSite } from '../../shared/clock.ts';
+import { formatLocale } from '../../shared/format-locale.ts';
 import { momentText } from '../../shared/moment-text.ts';
 import { useSiteOffset } from '../../shared/site.ts';
 
@@ -14,5 +15,5 @@ export function useTimeText(): (at: number) => string {
 
 export function timeText(at: number, minutesEast: number, now: number): string {
   const dayOf = (ms: number): number => Math.floor(atSite(ms, minutesEast) / DAY_MS);
-  return momentText(at, minutesEast, dayOf(at) === dayOf(now) ? TODAY : EARLIER);
+  return momentText(at, minutesEast, formatLocale(), dayOf(at) === dayOf(now) ? TODAY : EARLIER);
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Announcement } from '@chhokka/contracts';
 import { classes } from '@chhokka/ui';
+import { formatLocale } from '../format-locale.ts';
 import { Markup } from '../markup/Markup.tsx';
 import { momentText } from '../moment-text.ts';
 import { useSiteOffset } from '../site.ts';
@@ -53,7 +54,7 @@ function Notice({ notice, openAtFirst }: { notice: Announcement; openAtFirst: bo
         <span className={styles.words}>
           <span className={styles.title}>{notice.title}</span>
           <span className={styles.facts}>
-            {t(`type.${notice.type}`)} · <time>{momentText(notice.publishedAt, offset, DAY)}</time>
+            {t(`type.${notice.type}`)} · <time>{momentText(notice.publishedAt, offset, formatLocale(), DAY)}</time>
             {!isRead && <span className="visually-hidden">, {t('new')}</span>}
           </span>
         </span>
