@@ -160,6 +160,23 @@ describe('a modal', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' }));
   });
 
+  it.each([true, false])('goes on in the page when what led to it is gone, marked or not: %s', (isMarked) => {
+    render(
+      <main tabIndex={-1}>
+        <h1 tabIndex={-1} {...(isMarked && { 'data-focus-next': '' })}>
+          Messages
+        </h1>
+      </main>,
+    );
+    render(<Owner />);
+    const leader = document.body.appendChild(document.createElement('button'));
+    leader.focus();
+    fireEvent.click(screen.getByRole('button', { name: 'open' }));
+    leader.remove();
+    escape();
+    expect(document.activeElement).toBe(isMarked ? screen.getByRole('heading') : screen.getByRole('main'));
+  });
+
   it('refuses sizes that cannot be', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => opened({ pivotX: 2 })).toThrow(RangeError);

@@ -26,6 +26,11 @@ export function leaderOf(focused: Element | null): Element | null {
   return vanishing ? leaderOf(leaders.get(vanishing) ?? null) : focused;
 }
 
+/** Where the focus goes when what led to a dialog is gone: what the page marks `data-focus-next`, or its content. */
+export function placeToGoOn(): Element | null {
+  return document.querySelector('main [data-focus-next]') ?? document.querySelector('main');
+}
+
 /** Where Enter means something of its own. */
 const OWN_ENTER = 'textarea, button, a[href], select, summary, form, [contenteditable], [role=button], [role=menuitem]';
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { firstToFocus, leaderOf, rememberLeader } from './focus.ts';
+import { firstToFocus, leaderOf, placeToGoOn, rememberLeader } from './focus.ts';
 import { freezePage } from './freeze.ts';
 import { FADE_MS } from './measure.ts';
 import { ModalSlot } from './modals.ts';
@@ -95,7 +95,7 @@ function holdPage(
     element.close();
     thaw?.();
     // What led here may be gone since, as the login is once it has succeeded: then the page's content goes on.
-    const next = leader?.isConnected ? leader : document.querySelector('main');
+    const next = leader?.isConnected ? leader : placeToGoOn();
     if (hadFocus && next instanceof HTMLElement) next.focus({ preventScroll: true });
   };
 }

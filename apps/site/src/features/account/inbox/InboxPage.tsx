@@ -65,7 +65,7 @@ function Messages() {
     <>
       <header className={styles.head}>
         <div>
-          <h1 ref={title} tabIndex={-1} className={styles.title}>
+          <h1 ref={title} tabIndex={-1} data-focus-next className={styles.title}>
             {t('title')}
           </h1>
           <p className={styles.count} role="status">

@@ -86,7 +86,10 @@ export function MessageRow({ message, actions, onRemoved }: MessageRowProps) {
   );
 }
 
-/** Says when the message has gone and left the focus nowhere: the question gives it back to a button that goes as well. */
+/**
+ * Says when the message has gone and left the focus nowhere: the question may have given it back to the button that goes
+ * as well. One that closes later finds the page's `data-focus-next`.
+ */
 function useFocusAfter(onLost: () => void): void {
   const leave = useEffectEvent(() => {
     if (document.activeElement === document.body) onLost();
