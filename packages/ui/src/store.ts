@@ -21,3 +21,20 @@ export function createStore<T>(initial: T): Store<T> {
     },
   };
 }
+
+/** Uses a storage that may be blocked or full: what could not be read or kept is null, and the page goes on without it. */
+const guarded =
+  (storage: () => Storage) =>
+  <T>(use: (storage: Storage) => T): T | null => {
+    try {
+      return use(storage());
+    } catch {
+      return null;
+    }
+  };
+
+/** What this browser remembers. */
+export const inBrowser = guarded(() => localStorage);
+
+/** What this tab remembers. */
+export const inTab = guarded(() => sessionStorage);

@@ -4,6 +4,7 @@ import {
   type VariantColorResolverResult,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { inBrowser } from '@chhokka/ui/store';
 import type { Meaning } from '../shared/meaning.ts';
 
 const STORED_AS = 'office-theme';
@@ -42,12 +43,12 @@ export const theme = createTheme({
 
 /** Keeps the theme for both the components and the tokens; `boot.js` applies it before the first paint. */
 export const colourScheme: MantineColorSchemeManager = {
-  get: () => (localStorage.getItem(STORED_AS) === 'dark' ? 'dark' : 'light'),
+  get: () => (inBrowser((kept) => kept.getItem(STORED_AS)) === 'dark' ? 'dark' : 'light'),
   set(scheme) {
-    localStorage.setItem(STORED_AS, scheme);
+    inBrowser((kept) => kept.setItem(STORED_AS, scheme));
     document.documentElement.dataset.theme = scheme;
   },
   subscribe: () => {},
   unsubscribe: () => {},
-  clear: () => localStorage.removeItem(STORED_AS),
+  clear: () => void inBrowser((kept) => kept.removeItem(STORED_AS)),
 };

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from '@chhokka/ui/store';
+import { createStore, inTab } from '@chhokka/ui/store';
 
 /** The operator who is signed in, for as long as the tab lives. */
 export interface Session {
@@ -10,12 +10,12 @@ export interface Session {
 const TOKEN = 'office-token';
 const ACCOUNT = 'office-account';
 
-function restore(): Session | null {
-  const token = sessionStorage.getItem(TOKEN);
-  return token === null ? null : { token, account: sessionStorage.getItem(ACCOUNT) ?? '' };
+function restore(kept: Storage): Session | null {
+  const token = kept.getItem(TOKEN);
+  return token === null ? null : { token, account: kept.getItem(ACCOUNT) ?? '' };
 }
 
-const store = createStore<Session | null>(restore());
+const store = createStore(inTab(restore));
 
 let ended = false;
 
@@ -24,16 +24,20 @@ export const currentSession = store.read;
 
 /** Keeps the session that a sign-in gave. */
 export function openSession(session: Session): void {
-  sessionStorage.setItem(TOKEN, session.token);
-  sessionStorage.setItem(ACCOUNT, session.account);
+  inTab((kept) => {
+    kept.setItem(TOKEN, session.token);
+    kept.setItem(ACCOUNT, session.account);
+  });
   ended = false;
   store.write(session);
 }
 
 /** Forgets the session, as signing out does. */
 export function closeSession(): void {
-  sessionStorage.removeItem(TOKEN);
-  sessionStorage.removeItem(ACCOUNT);
+  inTab((kept) => {
+    kept.removeItem(TOKEN);
+    kept.removeItem(ACCOUNT);
+  });
   store.write(null);
 }
 

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallValue, GameType } from '@chhokka/contracts';
+import { inTab } from '@chhokka/ui/store';
 import { call } from './api.ts';
 import { useLanguage, wireLanguage } from './language.ts';
 import { useSession } from './session.ts';
 import { useSettings } from './site.ts';
 
 const PLATFORM = 'html5-desktop';
+/** What game lists are asked for with (1-site §3). */
+export const CLIENT_TYPE = 3;
 const VENDORS_FRESH_MS = 10 * 60_000;
 const CACHED_AS = 'gameVendor';
 
@@ -46,7 +49,7 @@ interface CachedVendors {
 
 function cachedVendors(): CachedVendors | null {
   try {
-    const cached = JSON.parse(sessionStorage.getItem(CACHED_AS) ?? 'null') as CachedVendors | null;
+    const cached = JSON.parse(inTab((kept) => kept.getItem(CACHED_AS)) ?? 'null') as CachedVendors | null;
     return cached?.language === wireLanguage() ? cached : null;
   } catch {
     return null;
@@ -64,7 +67,8 @@ export function useVendors() {
     queryKey: ['vendors', language],
     queryFn: async ({ signal }) => {
       const value = await call('newGameVendor', { platform: PLATFORM, language: wireLanguage() }, { signal });
-      sessionStorage.setItem(CACHED_AS, JSON.stringify({ language: wireLanguage(), at: Date.now(), value }));
+      const cached = JSON.stringify({ language: wireLanguage(), at: Date.now(), value });
+      inTab((kept) => kept.setItem(CACHED_AS, cached));
       return value;
     },
     select: ({ list }) =>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from '@chhokka/ui/store';
+import { createStore, inBrowser } from '@chhokka/ui/store';
 import { useSystemStatus } from './site.ts';
 
 const STORED_AS = 'consent';
@@ -16,13 +16,13 @@ interface Consent {
 const store = createStore<Consent>({ choice: storedChoice(), asking: false });
 
 function storedChoice(): Choice {
-  const stored = localStorage.getItem(STORED_AS);
+  const stored = inBrowser((kept) => kept.getItem(STORED_AS));
   return stored === 'yes' || stored === 'no' ? stored : null;
 }
 
 /** Keeps the choice in this browser. */
 export function choose(choice: 'yes' | 'no'): void {
-  localStorage.setItem(STORED_AS, choice);
+  inBrowser((kept) => kept.setItem(STORED_AS, choice));
   store.write({ choice, asking: false });
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { WireLanguage } from '@chhokka/contracts';
 import { type Language, languages } from '@chhokka/messages/languages';
-import { createStore } from '@chhokka/ui/store';
+import { createStore, inBrowser } from '@chhokka/ui/store';
 
 const STORED_AS = 'lang';
 const STORED_BEFORE_AS = 'hisLang';
@@ -11,7 +11,7 @@ const WIRE = { bn: 'BN', en: 'EN', es: 'ES' } as const satisfies Record<Language
 const store = createStore(stored());
 
 function stored(): string {
-  const code = localStorage.getItem(STORED_AS) ?? '';
+  const code = inBrowser((kept) => kept.getItem(STORED_AS)) ?? '';
   return /^[A-Z]{2,3}(-[A-Z]{2})?$/.test(code) ? code : 'BN';
 }
 
@@ -32,8 +32,10 @@ export function wireLanguage(): WireLanguage {
 /** Stores and applies a language of the list; everything on screen that depends on it follows (1-site §4). */
 export function changeLanguage(code: string): void {
   const next = code.toUpperCase();
-  if (next !== store.read()) localStorage.setItem(STORED_BEFORE_AS, store.read());
-  localStorage.setItem(STORED_AS, next);
+  inBrowser((kept) => {
+    if (next !== store.read()) kept.setItem(STORED_BEFORE_AS, store.read());
+    kept.setItem(STORED_AS, next);
+  });
   store.write(next);
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { LoginInfo } from '@chhokka/contracts';
-import { createStore } from '@chhokka/ui/store';
+import { createStore, inTab } from '@chhokka/ui/store';
 
 /** Who is logged in, as kept in session storage (1-site §3). */
 export interface Session {
@@ -16,18 +16,18 @@ const KEPT_ON_LOGOUT = 'merchant';
 const CHANGE_DUE = 'cpw';
 const TRIAL = 4;
 
-function restore(): Session | null {
-  const token = sessionStorage.getItem('token');
+function restore(kept: Storage): Session | null {
+  const token = kept.getItem('token');
   if (!token) return null;
   return {
     token,
-    account: sessionStorage.getItem('account') ?? '',
-    customerId: sessionStorage.getItem('customerId') ?? '',
-    isAgent: Number(sessionStorage.getItem('isAgent') ?? 0),
+    account: kept.getItem('account') ?? '',
+    customerId: kept.getItem('customerId') ?? '',
+    isAgent: Number(kept.getItem('isAgent') ?? 0),
   };
 }
 
-const store = createStore<Session | null>(restore());
+const store = createStore(inTab(restore));
 
 export const currentSession = store.read;
 
@@ -40,12 +40,14 @@ export const onSessionChange = store.subscribe;
  */
 export function openSession(info: LoginInfo, { changeDue = false }: { changeDue?: boolean } = {}): void {
   const { token, account, customerId, isAgent } = info;
-  sessionStorage.setItem('token', token);
-  sessionStorage.setItem('account', account);
-  sessionStorage.setItem('customerId', customerId);
-  sessionStorage.setItem('isAgent', String(isAgent));
-  if (changeDue) sessionStorage.setItem(CHANGE_DUE, '1');
-  else sessionStorage.removeItem(CHANGE_DUE);
+  inTab((kept) => {
+    kept.setItem('token', token);
+    kept.setItem('account', account);
+    kept.setItem('customerId', customerId);
+    kept.setItem('isAgent', String(isAgent));
+    if (changeDue) kept.setItem(CHANGE_DUE, '1');
+    else kept.removeItem(CHANGE_DUE);
+  });
   store.write({ token, account, customerId, isAgent });
 }
 
@@ -68,14 +70,16 @@ export const isRenewing = (): boolean => renewing;
 
 /** Whether the session is open and a new password must be chosen in it first. */
 export function passwordChangeDue(): boolean {
-  return store.read() !== null && sessionStorage.getItem(CHANGE_DUE) !== null;
+  return store.read() !== null && inTab((kept) => kept.getItem(CHANGE_DUE)) !== null;
 }
 
 /** Forgets everything of the session but the merchant (1-site §4, Logout). */
 export function closeSession(): void {
-  const merchant = sessionStorage.getItem(KEPT_ON_LOGOUT);
-  sessionStorage.clear();
-  if (merchant !== null) sessionStorage.setItem(KEPT_ON_LOGOUT, merchant);
+  inTab((kept) => {
+    const merchant = kept.getItem(KEPT_ON_LOGOUT);
+    kept.clear();
+    if (merchant !== null) kept.setItem(KEPT_ON_LOGOUT, merchant);
+  });
   store.write(null);
 }
 

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from '@chhokka/ui/store';
+import { createStore, inBrowser } from '@chhokka/ui/store';
 
 export type Theme = 'light' | 'dark';
 
 const STORED_AS = 'theme';
 
-const store = createStore<Theme>(localStorage.getItem(STORED_AS) === 'dark' ? 'dark' : 'light');
+const store = createStore<Theme>(inBrowser((kept) => kept.getItem(STORED_AS)) === 'dark' ? 'dark' : 'light');
 
 /** Stores and applies a theme (1-site §4). `boot.js` applies it again before the next first paint. */
 export function changeTheme(next: Theme): void {
-  localStorage.setItem(STORED_AS, next);
+  inBrowser((kept) => kept.setItem(STORED_AS, next));
   document.documentElement.dataset.theme = next;
   store.write(next);
 }

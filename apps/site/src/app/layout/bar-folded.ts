@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from '@chhokka/ui/store';
+import { createStore, inBrowser } from '@chhokka/ui/store';
 
 const STORED_AS = 'rightBar';
 const FOLDED = 'folded';
 
-const store = createStore(localStorage.getItem(STORED_AS) === FOLDED);
+const store = createStore(inBrowser((kept) => kept.getItem(STORED_AS)) === FOLDED);
 keepRoom(true);
 
 /** The style sheet keeps room for the bar behind the content: less of it while it is folded, or not there (boot.css). */
@@ -14,8 +14,7 @@ export function keepRoom(there: boolean): void {
 
 /** Folds the bar at the right away, or opens it; this browser remembers. */
 export function foldBar(folded: boolean): void {
-  if (folded) localStorage.setItem(STORED_AS, FOLDED);
-  else localStorage.removeItem(STORED_AS);
+  inBrowser((kept) => (folded ? kept.setItem(STORED_AS, FOLDED) : kept.removeItem(STORED_AS)));
   store.write(folded);
   keepRoom(true);
 }

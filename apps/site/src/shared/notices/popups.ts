@@ -1,4 +1,5 @@
 import type { Announcement } from '@chhokka/contracts';
+import { inBrowser, inTab } from '@chhokka/ui/store';
 
 const SHOWN_ON = 'noticesShownOn';
 const TOLD = 'noticesTold';
@@ -24,11 +25,12 @@ export function popupsDue<N extends Pick<Announcement, 'type'>>(
 /** The occasion as this browser knows it. */
 export function presentOccasion(now: number, isMember: boolean): Occasion {
   const day = new Date(now).toLocaleDateString('sv-SE');
-  return { isMember, day, shownOn: localStorage.getItem(SHOWN_ON), told: sessionStorage.getItem(TOLD) !== null };
+  const shownOn = inBrowser((kept) => kept.getItem(SHOWN_ON));
+  return { isMember, day, shownOn, told: inTab((kept) => kept.getItem(TOLD)) !== null };
 }
 
 /** Remembers what has been shown. The session's part goes with the session (`closeSession`). */
 export function rememberShown({ day, isMember }: Occasion): void {
-  localStorage.setItem(SHOWN_ON, day);
-  if (isMember) sessionStorage.setItem(TOLD, '1');
+  inBrowser((kept) => kept.setItem(SHOWN_ON, day));
+  if (isMember) inTab((kept) => kept.setItem(TOLD, '1'));
 }
