@@ -85,11 +85,14 @@ export interface ConfirmOptions {
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly confirmLabel: ReactNode;
-  /** Left out: a warning with the one button that closes it. */
+  /** Left out: the usual word for it. */
   readonly cancelLabel?: ReactNode;
   /** `warning` puts a sign before the text: something was refused. */
   readonly tone?: 'normal' | 'danger' | 'warning';
-  /** May be asynchronous: the button shows progress until it settles, then the dialog closes. */
+  /**
+   * May be asynchronous: the button shows progress until it settles, then the dialog closes. Left out: there is nothing to
+   * choose, and the one button closes it.
+   */
   readonly onConfirm?: () => void | Promise<void>;
 }
 
