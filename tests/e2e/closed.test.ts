@@ -13,7 +13,7 @@ const SCREENS = [
   { size: 'phone', language: 'ES' },
 ] as const;
 const WORDS = {
-  BN: { maintenance: 'রক্ষণাবেক্ষণ চলছে', service: 'গ্রাহকসেবা', check: 'এখন দেখুন', about: /আনুমানিক (24|25) মিনিট পরে/ },
+  BN: { maintenance: 'রক্ষণাবেক্ষণ চলছে', service: 'গ্রাহকসেবা', check: 'এখনই যাচাই করুন', about: /আনুমানিক (24|25) মিনিট পরে/ },
   EN: {
     maintenance: 'We are doing maintenance',
     service: 'Customer service',

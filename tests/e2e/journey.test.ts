@@ -19,7 +19,7 @@ const WORDS = {
     signOut: 'লগ আউট',
     login: 'লগ ইন',
     game: 'রয়েল বেঙ্গল',
-    corner: { phone: 'আমি', desktop: /আমার মেনু/ },
+    corner: { phone: 'অ্যাকাউন্ট', desktop: /আমার মেনু/ },
   },
   en: {
     register: 'Sign up',

@@ -41,7 +41,7 @@ describe.each(['phone', 'desktop'] as const)('the language of the site on a %s',
       expect(await dialog.getByRole('radio').count()).toBe(1);
       await dialog.getByRole('radio', { name: /^Español/ }).click();
       await dialog.waitFor({ state: 'detached' });
-      await page.getByRole('button', { name: 'Registro', exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Registrarse', exact: true }).waitFor();
       expect([await languageOf(page), await kept(page)]).toEqual(['es', ['ES', 'BN']]);
 
       await page.reload();

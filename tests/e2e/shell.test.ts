@@ -267,17 +267,17 @@ describe('the phone', () => {
     await visit('phone', { lang: 'BN' });
     await page.goto('/');
     const tabs = page.getByRole('navigation', { name: 'প্রধান মেনু' });
-    await tabs.getByRole('button', { name: 'আমি' }).waitFor();
-    expect(await tabs.locator('a, button').allInnerTexts()).toEqual(['হোম', 'খেলা', 'স্পোর্টস', 'প্রোমোশন', 'আমি']);
+    await tabs.getByRole('button', { name: 'অ্যাকাউন্ট' }).waitFor();
+    expect(await tabs.locator('a, button').allInnerTexts()).toEqual(['হোম', 'খেলা', 'স্পোর্টস', 'অফার', 'অ্যাকাউন্ট']);
     for (const tab of await tabs.locator('a, button').all()) {
       const box = await tab.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
     await tabs.getByRole('link', { name: 'স্পোর্টস' }).click();
     await expect.poll(place, PATIENT).toBe('/sports');
-    await tabs.getByRole('button', { name: 'আমি' }).click();
+    await tabs.getByRole('button', { name: 'অ্যাকাউন্ট' }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByRole('button', { name: 'গ্রাহক সেবা' }).waitFor();
+    await sheet.getByRole('button', { name: 'গ্রাহকসেবা' }).waitFor();
     await sheet.getByRole('button', { name: 'সহায়তা কেন্দ্র' }).click();
     await expect.poll(place, PATIENT).toBe('/help');
   });

@@ -71,7 +71,7 @@ export const padmaIlish: SlotDefinition = {
     ],
     en: [
       'Five reels, four rows, 1,024 ways. The same symbol on three or more reels side by side from the left wins, in whichever rows it stands.',
-      'A win is the pay table’s factor × the number of ways × the multiplier. The ways are the product, reel by reel, of how many of the symbol or the net are seen.',
+      'A win is the pay table’s figure × the number of ways × the multiplier. The ways are the product, reel by reel, of how many of the symbol or the net are seen.',
       '3 hilsa give 8 free spins, 4 give 10, 5 give 12. Each hilsa that lands in the free spins raises the multiplier by 1 from that spin on; 3 or more at once add 5 spins (50 at most).',
       'The largest win of a round is 5,000 times the bet; a round that reaches it ends there.',
     ],

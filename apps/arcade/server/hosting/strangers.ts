@@ -5,12 +5,12 @@ type Language = 'bn' | 'en';
 const PAGES = {
   welcome: {
     status: 200,
-    bn: ['গেমের সার্ভার', 'এই ঠিকানা থেকে গেমগুলো চলে। সাইটে ফিরে খেলা চালিয়ে যান।'],
+    bn: ['খেলার সার্ভার', 'এই ঠিকানা থেকে খেলাগুলো চলে। সাইটে ফিরে খেলা চালিয়ে যান।'],
     en: ['Game server', 'The games are served from this address. You can go back to the site and play.'],
   },
   missing: {
     status: 404,
-    bn: ['এখানে কিছু নেই', 'ঠিকানাটি ঠিক নয়, অথবা গেমটি আর এখানে নেই। সাইটে ফিরে গেমটি আবার খুলুন।'],
+    bn: ['এখানে কিছু নেই', 'ঠিকানাটি ঠিক নয়, অথবা খেলাটি আর এখানে নেই। সাইটে ফিরে খেলাটি আবার খুলুন।'],
     en: ['Nothing is here', 'The address is not right, or the game has moved. Go back to the site and open it again.'],
   },
   fault: {

@@ -22,21 +22,21 @@ export type RgsErrorCode = keyof typeof STATUS;
 const MESSAGES: Readonly<Record<RgsErrorCode, { readonly bn: string; readonly en: string }>> = {
   ERR_VAL: { bn: 'অনুরোধটি সঠিক নয়।', en: 'The request is not valid.' },
   ERR_IPB: { bn: 'পর্যাপ্ত ব্যালেন্স নেই।', en: 'Your balance is not sufficient.' },
-  ERR_IS: { bn: 'সেশন শেষ হয়ে গেছে। গেমটি আবার খুলুন।', en: 'The session has ended. Please open the game again.' },
+  ERR_IS: { bn: 'সেশন শেষ হয়ে গেছে। খেলাটি আবার খুলুন।', en: 'The session has ended. Please open the game again.' },
   ERR_ATE: { bn: 'আপনার অ্যাকাউন্ট থেকে এখন খেলা যাচ্ছে না।', en: 'Your account cannot play at the moment.' },
   ERR_GLE: { bn: 'আপনার বাজির সীমা পূর্ণ হয়েছে।', en: 'Your betting limit has been reached.' },
   ERR_LOC: { bn: 'আপনার এলাকা থেকে খেলা যায় না।', en: 'Play is not possible from your location.' },
   ERR_BNF: { bn: 'রাউন্ডটি পাওয়া যায়নি।', en: 'The round was not found.' },
   ERR_BE: {
-    bn: 'আগের রাউন্ডটি এখনও শেষ হয়নি। গেমটি আবার খুলুন।',
+    bn: 'আগের রাউন্ডটি এখনো শেষ হয়নি। খেলাটি আবার খুলুন।',
     en: 'The round before is not finished. Please open the game again.',
   },
   ERR_GEN: { bn: 'সার্ভারে সমস্যা হয়েছে। একটু পরে চেষ্টা করুন।', en: 'The server had a problem. Please try again in a moment.' },
   ERR_UE: {
-    bn: 'উত্তর পাওয়া যায়নি। গেমটি আবার খুললে আপনার রাউন্ড ও ব্যালেন্স দেখা যাবে।',
+    bn: 'উত্তর পাওয়া যায়নি। খেলাটি আবার খুললে আপনার রাউন্ড ও ব্যালেন্স দেখা যাবে।',
     en: 'No answer was received. Open the game again to see your round and balance.',
   },
-  ERR_MAINTENANCE: { bn: 'গেমটি এখন বন্ধ আছে।', en: 'The game is closed at the moment.' },
+  ERR_MAINTENANCE: { bn: 'খেলাটি এখন বন্ধ আছে।', en: 'The game is closed at the moment.' },
 };
 
 /** A refusal on the RGS. `detail` says to a developer what was wrong with the request; players see the plain message. */

@@ -9,12 +9,12 @@ export function bootFailed(): void {
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'আবার চেষ্টা করুন · Try again' }); // prettier-ignore
   button.addEventListener('click', () => location.reload());
   says.append(
-    line('h1', 'bn', 'সাইটটি পুরোপুরি আসেনি'),
-    line('p', 'bn', 'সংযোগ দেখে আবার চেষ্টা করুন। আপনার টাকা ও খেলা নিরাপদ আছে।'),
+    line('h1', 'bn', 'সাইটটি পুরোপুরি লোড হয়নি'),
+    line('p', 'bn', 'সংযোগ দেখে আবার চেষ্টা করুন। আপনার ব্যালেন্স ও রাউন্ড সার্ভারে সংরক্ষিত আছে।'),
     line(
       'p',
       'en',
-      'Part of the site did not arrive. Check your connection and try again. Your money and games are safe.',
+      'Part of the site did not arrive. Check your connection and try again. Your balance and rounds are kept on the server.',
     ),
     button,
   );

@@ -28,7 +28,7 @@ export const en: Words = {
   line: (line) => `Line ${line}`,
   ways: (ways) => (ways === 1 ? '1 way' : `${ways} ways`),
   ofKind: (count, symbol) => `${count} × ${symbol}`,
-  winCap: 'Largest win!',
+  winCap: 'Maximum win!',
   grades: ['Big win!', 'Great win!', 'Mega win!', 'Epic win!'],
   buy: 'Buy free spins',
   buyAsk: (price) =>
@@ -40,7 +40,7 @@ export const en: Words = {
   retry: 'Try again',
   leave: 'Back to the lobby',
   notices: {
-    no_funds: 'Your balance is too low. Lower the bet or deposit.',
+    no_funds: 'Your balance is too low. Lower the bet, or make a deposit.',
     not_placed: 'The bet was not placed; nothing was taken.',
     session_over: 'The game session has ended. Open the game again from the lobby.',
     limit: 'You have reached your playing limit.',
@@ -65,14 +65,14 @@ export const en: Words = {
   },
   page: {
     payTable: 'Pay table',
-    payNote: 'Figures are factors of the bet.',
+    payNote: 'Figures are multiples of the bet.',
     lines: 'Lines',
     linesNote: (count) =>
       `${count} lines, always on. Wins count from the left reel; the highest win on each line is paid.`,
     returns: 'Theoretical return (RTP)',
     base: 'Ordinary round',
     bonus: 'Bought free spins',
-    maxWin: 'Largest win',
+    maxWin: 'Maximum win',
     fault:
       'After a fault the round stands as the server has written it; an unfinished round goes on when the game is opened again.',
     fairness: 'Fairness',
@@ -88,9 +88,9 @@ export const en: Words = {
     failed: 'The history could not be loaded.',
     more: 'Show more',
     time: 'Time',
-    stake: 'Stake',
+    stake: 'Bet',
     paid: 'Paid',
     open: 'open',
-    voided: 'voided',
+    voided: 'refunded',
   },
 };

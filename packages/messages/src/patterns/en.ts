@@ -21,7 +21,7 @@ export const patterns = [
   /* 18 */ 'Please enter a valid mobile number of {min}–{max} digits.',
   /* 19 */ 'Choose a payment password of {min}–{max} digits.',
   /* 20 */ 'Enter your name there in {min}–{max} characters without spaces: letters, digits and . _ - @ +',
-  /* 21 */ 'Enter the number of your document in {min}–{max} letters and digits; dashes and slashes may stand between.',
+  /* 21 */ 'Enter the number of your document in {min}–{max} letters and digits; dashes and slashes may appear between.',
   /* 22 */ 'A code has {min}–{max} letters and digits.',
   /* 23 */ 'The verification code has letters and digits only, {min}–{max} of them.',
 ] as const;

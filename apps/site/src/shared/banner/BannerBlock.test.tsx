@@ -98,7 +98,7 @@ describe('the banner block', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Stop the banners' }));
     await after(20_000);
     expect(standing()).toBe('Title of a');
-    fireEvent.click(screen.getByRole('button', { name: 'Let the banners turn' }));
+    fireEvent.click(screen.getByRole('button', { name: en.home.banner.resume }));
     await after(5_000);
     expect(standing()).toBe('Title of b');
   });

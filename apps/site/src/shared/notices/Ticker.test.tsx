@@ -69,7 +69,7 @@ it('says how many are unread until they have been read', async () => {
 it('can be stopped', async () => {
   show([notice('a')]);
   fireEvent.click(await screen.findByRole('button', { name: 'Stop the notices' }));
-  screen.getByRole('button', { name: 'Let the notices run' });
+  screen.getByRole('button', { name: frame.notices.resume });
 });
 
 it('stands still for whoever asked for less motion, with a way to the others', async () => {

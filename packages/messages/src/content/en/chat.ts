@@ -1,6 +1,6 @@
 export const chat = {
   title: 'Chat room',
-  rules: 'Nobody of the house asks for your password or money. Links and numbers are not allowed.',
+  rules: 'Nobody of the house asks for your password or money. Links and phone or wallet numbers are not allowed.',
   resize: 'Change the size of the room',
   messages: 'Messages',
   older: 'Earlier messages',
@@ -9,7 +9,7 @@ export const chat = {
   left: '{count} left',
   loginToWrite: 'Log in to join the talk.',
   login: 'Log in',
-  trialReads: 'Trial accounts can read. A real account can write.',
+  trialReads: 'Trial accounts can read. A registered account can write.',
   register: 'Sign up',
   muted: 'You can write again at {time}.',
   newBelow: '{count, plural, one {# new message} other {# new messages}}',

@@ -7,7 +7,7 @@ export const pages = {
     yours: 'Your rank: {level, number}',
     notOpenText: 'This is what each rank will hold. When ranks begin to count, it will say so here.',
     empty: 'There are no ranks yet',
-    emptyText: 'They will stand here once they are decided.',
+    emptyText: 'They will appear here once they are decided.',
   },
   shop: {
     title: 'Points mall',
@@ -15,7 +15,7 @@ export const pages = {
     points: '{points} points',
     notOpenText: 'No points are given yet, so nothing can be taken either. Once they are, it will be done here.',
     empty: 'The shelves are empty',
-    emptyText: 'What points can be exchanged for will stand here.',
+    emptyText: 'What points can be exchanged for will appear here.',
     guest: 'Members see the goods',
     guestText: 'Log in to see what points will be good for.',
   },
@@ -26,7 +26,7 @@ export const pages = {
     write: { title: 'Write to us', text: 'Tell us your username, where you live and how to reach you.' },
     answer: {
       title: 'Wait for the answer',
-      text: 'When the terms fit, the agent’s part is opened in your own account.',
+      text: 'If you meet the terms, agent features are opened in your own account.',
     },
     ask: 'Would you like to become an agent, or to know more first?',
     apply: 'Write an application',

@@ -1,6 +1,6 @@
 export const promotions = {
   title: 'Promotions',
-  lead: 'The rules of each stand on its own page. If you need to apply, you apply there.',
+  lead: 'The rules of each appear on its own page. If you need to apply, you apply there.',
   filter: 'Which promotions are shown',
   tabs: { running: 'Running', mine: 'Mine', ended: 'Ended' },
   states: {
@@ -23,7 +23,7 @@ export const promotions = {
   fetch: 'Claim',
   empty: {
     runningTitle: 'No promotions are running',
-    runningText: 'When there is a new one, it stands here.',
+    runningText: 'When there is a new one, it appears here.',
     mineTitle: 'You have not taken part in anything yet',
     mineText: 'Where you sign up or apply, you see here what becomes of it.',
     mineAction: 'See what is running',
@@ -42,7 +42,7 @@ export const promotions = {
     signed: 'You are on the list.',
     soon: 'You can take part from {time} on.',
     closed: 'This promotion takes no new participants.',
-    open: 'Taking part costs nothing. The rules stand on this page.',
+    open: 'The rules are on this page.',
     applying: 'Your application has arrived. The decision comes to your messages.',
     rejected: 'Your application was not approved. You may apply again for as long as the promotion runs.',
     over: 'Your application was not approved, and the promotion takes no new ones.',

@@ -9,7 +9,7 @@ export const download = {
   },
   scan: 'ফোনে খুলুন',
   scanText: 'ফোনের ক্যামেরা এই চৌকো ছবির দিকে ধরুন।',
-  qr: '{address} ঠিকানার QR কোড',
+  qr: '{address} ঠিকানার কিউআর কোড',
   android: {
     title: 'অ্যান্ড্রয়েড',
     open: 'এই সাইটটি Chrome-এ খুলুন।',

@@ -13,7 +13,7 @@ export const feedback = {
     other: 'অন্যান্য',
   },
   description: 'বিবরণ',
-  hint: '২০ থেকে ২০০ অক্ষরের মধ্যে',
+  hint: '20 থেকে 200 অক্ষরের মধ্যে',
   counter: '{most, number} অক্ষরের মধ্যে {count, number}',
   empty: '{fields} খালি আছে',
   submit: 'পাঠান',

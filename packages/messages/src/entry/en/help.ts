@@ -25,15 +25,15 @@ export const help = {
     lead: 'Your account is open. Three things worth knowing:',
     play: {
       title: 'Play',
-      text: 'Choose a slot and press spin. What you have, what you stake and how long you play always stay in sight.',
+      text: 'Choose a slot and press spin. What you have, what you bet and how long you play always stay in sight.',
     },
     verify: {
       title: 'Verify',
-      text: 'Every round stands in your betting record, and you can check for yourself that it was fair.',
+      text: 'Every round appears in your betting record, and you can check for yourself that it was fair.',
     },
     protect: {
       title: 'Stay safe',
-      text: 'Add the second step on your security page, and decide beforehand how much an evening may cost.',
+      text: 'Set up two-step login on your security page, and decide beforehand how much an evening may cost.',
     },
     responsible: 'About responsible play',
     go: 'Let us begin',
@@ -48,10 +48,10 @@ export const help = {
     blockip: 'The site is not open where you are',
     info_ip_block:
       'Your connection comes from a place where this site may not be used. If you think that this is a mistake, give customer service this address.',
-    ip: 'Your address',
+    ip: 'Your IP address',
     service: 'Customer service',
     check: 'Check now',
-    looking: 'This page looks again by itself every 30 seconds.',
-    unchanged: 'Still closed. This page looks again by itself every 30 seconds.',
+    looking: 'This page checks again by itself every 30 seconds.',
+    unchanged: 'Still closed. This page checks again by itself every 30 seconds.',
   },
 };

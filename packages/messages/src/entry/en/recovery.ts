@@ -20,7 +20,7 @@ export const recovery = {
   changeTitle: 'Change password',
   changeLead: 'All other devices will be signed out.',
   forcedTitle: 'Enter a new password',
-  forcedLead: 'This password was given for a start, or has expired. Choose a new one to go on, or sign out.',
+  forcedLead: 'This password is temporary, or has expired. Choose a new one to go on, or sign out.',
   oldPassword: 'Old password',
   newPassword: 'New password',
   newPasswordHint: 'More than 6 characters, with letters and numbers',

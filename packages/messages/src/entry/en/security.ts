@@ -31,7 +31,7 @@ export const security = {
     byHand: 'Or type this key into the app:',
     copyKey: 'Copy the key',
     openApp: 'Open in the app on this phone',
-    code: 'Code of the app',
+    code: 'Code from the app',
     codeHint: 'The six digits that the app shows now',
     confirm: 'Switch on',
   },
@@ -48,7 +48,7 @@ export const security = {
   end: {
     title: 'Switch off two-step login',
     text: 'After this the password alone is enough to log in.',
-    code: 'Code of the app, or a recovery code',
+    code: 'Code from the app, or a recovery code',
     submit: 'Switch off',
     done: 'Two-step login is off.',
   },

@@ -21,7 +21,7 @@ export const help = {
     none: 'Ningún idioma coincide con «{search}».',
   },
   welcome: {
-    title: '¡Bienvenido, {name}!',
+    title: '¡Le damos la bienvenida, {name}!',
     lead: 'Su cuenta está abierta. Tres cosas que conviene saber:',
     play: {
       title: 'Juegue',
@@ -33,7 +33,7 @@ export const help = {
     },
     protect: {
       title: 'Protéjase',
-      text: 'Añada el segundo paso en su página de seguridad y decida de antemano cuánto puede costar una tarde.',
+      text: 'Active el acceso en dos pasos en su página de seguridad y decida de antemano cuánto puede costar una tarde.',
     },
     responsible: 'Sobre el juego responsable',
     go: 'Empezar',
@@ -48,10 +48,10 @@ export const help = {
     blockip: 'El sitio no está abierto donde usted se encuentra',
     info_ip_block:
       'Su conexión viene de un lugar en el que este sitio no se puede usar. Si cree que es un error, indique esta dirección a atención al cliente.',
-    ip: 'Su dirección',
+    ip: 'Su dirección IP',
     service: 'Atención al cliente',
     check: 'Comprobar ahora',
-    looking: 'Esta página vuelve a mirar sola cada 30 segundos.',
-    unchanged: 'Sigue cerrado. Esta página vuelve a mirar sola cada 30 segundos.',
+    looking: 'Esta página se comprueba sola cada 30 segundos.',
+    unchanged: 'Sigue cerrado. Esta página se comprueba sola cada 30 segundos.',
   },
 };

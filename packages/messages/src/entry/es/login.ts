@@ -1,9 +1,9 @@
 /** Login, and the fields for a mobile number and its code. */
 export const login = {
-  title: 'Bienvenido',
+  title: 'Le damos la bienvenida',
   submit: 'Iniciar sesión',
   noAccount: '¿No tiene cuenta?',
-  registerLink: 'Regístrese',
+  registerLink: 'Registrarse',
   reason: {
     messages: 'Inicie sesión para ver sus mensajes.',
     ended: 'Su sesión ha terminado aquí. Inicie sesión de nuevo para continuar.',
@@ -30,7 +30,7 @@ export const login = {
   forgot: '¿Olvidó la contraseña?',
   terms: 'Condiciones de uso',
   freePlay: 'Mirar sin cuenta',
-  freePlayNote: 'Puede mirar durante un día. Para jugar hace falta una cuenta real.',
+  freePlayNote: 'Puede mirar durante un día. Para jugar hace falta una cuenta registrada.',
   twoFactor: 'Código del autenticador',
   twoFactorLead: 'Escriba el código que muestra ahora su aplicación de autenticación.',
   twoFactorHint: '¿No tiene el teléfono a mano? Escriba uno de sus códigos de recuperación.',

@@ -6,8 +6,8 @@ export const bar = {
   },
   lottery: {
     title: 'Lottery',
-    text: 'No draws are held here yet. Those below are being prepared; their times and results will stand here.',
-    chosen: '“{name}” is not open yet. The times of its draws and their results will stand here.',
+    text: 'No draws are held here yet. Those below are being prepared; their times and results will appear here.',
+    chosen: '“{name}” is not open yet. The times of its draws and their results will appear here.',
   },
   gameList: { title: 'Choose a game', empty: 'There are no games now' },
   footer: {
@@ -22,12 +22,12 @@ export const bar = {
     play: 'Responsible play',
     notices: 'Notices',
     join: 'Become an agent',
-    consent: 'Consent to measuring',
+    consent: 'Visit statistics',
     social: 'Stay in touch',
     opensElsewhere: '{name}: opens in a new tab',
     adult: 'Not for anyone under 18',
     responsible:
-      'Play for fun, never for income. Stake only what you can afford to lose, and take a break when you need one.',
+      'Play for fun, never for income. Bet only what you can afford to lose, and take a break when you need one.',
     copyright: '© {year} {name}. A demonstration site: no real money is played here.',
   },
   side: {
@@ -42,7 +42,7 @@ export const bar = {
     chat: 'Chat room',
     recent: 'Recent games',
     noData: 'No data',
-    noDataText: 'The games that you play will stand here.',
+    noDataText: 'The games that you play will appear here.',
     recentGuest: 'Log in to see your recent games.',
     recentTrial: 'No list of games is kept for trial accounts.',
     close: 'Fold the bar away',

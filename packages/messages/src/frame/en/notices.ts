@@ -7,11 +7,11 @@ export const notices = {
   failed: 'The notices could not be fetched.',
   again: 'Try again',
   pause: 'Stop the notices',
-  resume: 'Let the notices run',
+  resume: 'Resume the notices',
   previous: 'Previous notice',
   next: 'Next notice',
   gone: 'This notice has ended.',
   emptyTitle: 'No notices yet',
-  emptyText: 'News of the site and what you should know will stand here.',
+  emptyText: 'News of the site and what you should know will appear here.',
   type: { B: 'Notice', PL: 'For members', PU: 'Important', PR: 'Promotion', H: 'Help' },
 };

@@ -22,7 +22,7 @@ export const bar = {
     play: 'Juego responsable',
     notices: 'Avisos',
     join: 'Ser agente',
-    consent: 'Permiso de medición',
+    consent: 'Estadísticas de visitas',
     social: 'Síganos',
     opensElsewhere: '{name}: se abre en otra pestaña',
     adult: 'No apto para menores de 18 años',

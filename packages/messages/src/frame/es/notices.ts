@@ -7,7 +7,7 @@ export const notices = {
   failed: 'No se pudieron cargar los avisos.',
   again: 'Reintentar',
   pause: 'Detener los avisos',
-  resume: 'Dejar correr los avisos',
+  resume: 'Reanudar los avisos',
   previous: 'Aviso anterior',
   next: 'Aviso siguiente',
   gone: 'Este aviso ya terminó.',

@@ -1,13 +1,13 @@
 export const home = {
   title: 'অনলাইন খেলা',
   banner: {
-    label: 'প্রচার',
+    label: 'বিশেষ আকর্ষণ',
     go: 'ব্যানার {index} দেখুন',
     pause: 'ব্যানার থামান',
     resume: 'ব্যানার চালান',
   },
   categories: 'বিভাগ',
-  way: { promotions: 'প্রোমোশন', vip: 'ভিআইপি', mall: 'পয়েন্ট মল' },
+  way: { promotions: 'অফার', vip: 'ভিআইপি', mall: 'পয়েন্ট মল' },
   recent: 'সম্প্রতি যা খেলেছেন',
   hot: 'জনপ্রিয় খেলা',
   newSlots: 'নতুন ও আসন্ন স্লট',

@@ -1,5 +1,5 @@
 export const lobby = {
-  vendors: 'গেম প্রোভাইডার',
+  vendors: 'খেলার প্রোভাইডার',
   allVendors: 'সব প্রোভাইডার',
   previousVendors: 'আগের প্রোভাইডার',
   nextVendors: 'পরের প্রোভাইডার',

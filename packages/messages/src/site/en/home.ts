@@ -4,7 +4,7 @@ export const home = {
     label: 'Highlights',
     go: 'Show banner {index}',
     pause: 'Stop the banners',
-    resume: 'Let the banners turn',
+    resume: 'Resume the banners',
   },
   categories: 'Categories',
   way: { promotions: 'Promotions', vip: 'VIP', mall: 'Points mall' },
@@ -14,7 +14,7 @@ export const home = {
   winners: 'Winners',
   winnersEmptyTitle: 'No wins yet',
   winnersEmptyText: 'The biggest wins of real rounds will appear here.',
-  winnersNote: 'From real rounds of the last days',
+  winnersNote: 'From real rounds of the past few days',
   hotEmptyTitle: 'No hot games yet',
   hotEmptyText: 'The games that are played most rise to this place.',
 };

@@ -28,7 +28,7 @@ export const lobby = {
   recentEmptyTitle: 'Nothing played recently',
   recentEmptyText: 'The games you start will be found here.',
   offTitle: 'This category is closed',
-  offText: 'You will find the games of the others on the home page.',
+  offText: 'Games of other categories are on the home page.',
   offHome: 'To the home page',
   showAll: 'Show all games',
   favouriteFailed: 'The favourite could not be changed',

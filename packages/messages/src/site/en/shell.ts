@@ -19,7 +19,7 @@ export const shell = {
   agentHome: 'Agent page',
   signOut: 'Sign out',
   signOutTitle: 'Sure to logout?',
-  signOutText: 'You leave this device. Your balance and record stay in your account.',
+  signOutText: 'You will be signed out on this device. Your balance and record stay in your account.',
   language: 'Language',
   moreLanguages: 'More languages …',
   switchLanguage: 'বাংলায় দেখুন',
@@ -62,9 +62,9 @@ export const shell = {
   },
   crash: {
     title: 'Something broke',
-    text: 'Your money is safe: every transaction is written on the server.',
+    text: 'Your balance and rounds are kept on the server.',
   },
-  needTrueAccount: 'This needs a real account',
+  needTrueAccount: 'This needs a registered account',
   needTrueAccountText: 'You are using a trial account.',
   ok: 'OK',
 };

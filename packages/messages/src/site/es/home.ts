@@ -4,7 +4,7 @@ export const home = {
     label: 'Destacados',
     go: 'Mostrar el cartel {index}',
     pause: 'Detener los carteles',
-    resume: 'Dejar que los carteles giren',
+    resume: 'Reanudar los carteles',
   },
   categories: 'Categorías',
   way: { promotions: 'Promociones', vip: 'VIP', mall: 'Tienda de puntos' },

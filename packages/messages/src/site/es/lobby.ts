@@ -17,7 +17,7 @@ export const lobby = {
   playNow: 'Jugar',
   rtp: 'Retorno al jugador',
   jackpot: 'Jackpot',
-  jackpotNote: 'Es solo un número de exhibición: no es el importe de ningún premio.',
+  jackpotNote: 'Es solo un número decorativo: no es el importe de ningún premio.',
   jackpotAbout: 'Acerca del número del jackpot',
   emptyTitle: 'Ningún juego coincide',
   emptyText: 'Pruebe con otro nombre o filtro.',

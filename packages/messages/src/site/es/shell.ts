@@ -5,7 +5,7 @@ export const shell = {
   record: 'Apuestas',
   account: 'Cuenta',
   login: 'Entrar',
-  register: 'Registro',
+  register: 'Registrarse',
   greeting: 'Hola, {name}',
   balance: 'Saldo',
   refreshBalance: 'Actualizar el saldo',
@@ -61,10 +61,10 @@ export const shell = {
     text: 'Se cortó la conexión o ha llegado una versión nueva del sitio.',
   },
   crash: {
-    title: 'Algo se ha roto',
-    text: 'Su dinero está a salvo: cada operación queda escrita en el servidor.',
+    title: 'Algo ha fallado',
+    text: 'Su saldo y sus rondas se conservan en el servidor.',
   },
-  needTrueAccount: 'Para esto hace falta una cuenta real',
+  needTrueAccount: 'Para esto hace falta una cuenta registrada',
   needTrueAccountText: 'Está usando una cuenta de prueba.',
   ok: 'Aceptar',
 };
