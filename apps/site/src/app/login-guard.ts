@@ -10,6 +10,7 @@ export function mustLogIn(path: string, loginFirst: boolean, hasSession: boolean
   return loginFirst && !hasSession && !EXEMPT.has(plainPath(path));
 }
 
+/** `mustLogIn` for the page that is open and whoever looks at it. */
 export function useLoginGuard(): boolean {
   const { pathname } = useLocation();
   return mustLogIn(pathname, useSetting('loginedToHomePage') === true, useSession() !== null);

@@ -52,7 +52,7 @@ function useSecond(): number {
   return now;
 }
 
-export function LanguageSwitch() {
+function LanguageSwitch() {
   const t = useTranslations('shell');
   const language = useLanguage();
   const other = language === 'bn' ? 'en' : 'bn';
@@ -85,7 +85,7 @@ function MoreLanguages() {
   );
 }
 
-export function ThemeSwitch() {
+function ThemeSwitch() {
   const t = useTranslations('shell');
   const theme = useTheme();
   const other = theme === 'light' ? 'dark' : 'light';

@@ -42,6 +42,7 @@ const DRAWN: Readonly<Record<Social, ReactNode>> = {
   telegram: <path d="M21 4L3 11.200l6.300 2.300L18 7l-6.500 7.300 5.700 4.700zM9.300 13.500v5.700l2.800-3.800" />,
 };
 
+/** The mark of a social network, `size` px wide. Its link or button names it. */
 export function SocialMark({ of, size = 20 }: { of: Social; size?: number }) {
   return (
     <svg

@@ -9,6 +9,7 @@ import { useUnread } from '../../shared/inbox.ts';
 import { useSession } from '../../shared/session.ts';
 import { useSetting } from '../../shared/site.ts';
 
+/** One line of the member's menu. */
 export interface MemberEntry {
   readonly key: string;
   readonly label: string;

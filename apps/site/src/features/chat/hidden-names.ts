@@ -20,10 +20,12 @@ export function useHiddenNames(): readonly string[] {
   return useSyncExternalStore(store.subscribe, store.read);
 }
 
+/** Hides what somebody writes, in this browser. The oldest of too many names is shown again. */
 export function hideName(name: string): void {
   write([...store.read().filter((hidden) => hidden !== name), name].slice(-MOST));
 }
 
+/** Forgets all hidden names. */
 export function showAllNames(): void {
   write([]);
 }

@@ -46,6 +46,7 @@ export interface RoomController extends Pick<Store<RoomState>, 'read' | 'subscri
 
 const BEGINNING: RoomState = { room: EMPTY_ROOM, status: 'loading', error: null, isLoadingOlder: false };
 
+/** A room that nothing has been asked for yet: the first `enter` or `refresh` fills it. */
 export function createRoomController(): RoomController {
   const store = createStore(BEGINNING);
   /** What was asked for one visitor is not for the next. */

@@ -64,6 +64,7 @@ export function useNewSlots() {
   });
 }
 
+/** The home page's row of new slots. `slots`: what `useNewSlots` gave. */
 export function NewSlots({ slots }: { slots: ReturnType<typeof useNewSlots> }) {
   const t = useTranslations();
   const { data, error, refetch } = slots;

@@ -25,6 +25,7 @@ export interface EntryForm<Field extends string> {
   ) => void;
 }
 
+/** What a form shows and how it sends: errors of fields, the refusal of the whole, one sending at a time. */
 export function useEntryForm<Field extends string>(): EntryForm<Field> {
   const failureText = useFailureText();
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
