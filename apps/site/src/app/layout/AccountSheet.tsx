@@ -10,7 +10,7 @@ import { useSetting } from '../../shared/site.ts';
 import { changeTheme, useTheme } from '../../shared/theme.ts';
 import styles from './AccountSheet.module.css';
 import { LanguageSelect } from './LanguageSelect.tsx';
-import { RecentList } from './RecentGames.tsx';
+import { RecentList } from './RecentPanel.tsx';
 import { type MemberEntry, useMemberEntries } from './use-member-entries.tsx';
 import { useSiteEntries } from './use-site-entries.tsx';
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallRefused } from '@chhokka/client';
 import type { Game } from '@chhokka/contracts';
@@ -141,12 +141,18 @@ describe('recent games', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /Royal Bengal/ })).toBeDefined());
   });
 
-  it('close by Escape, with the focus where it was', async () => {
+  const byEscape = (panel: HTMLElement): unknown => fireEvent.keyDown(panel, { key: 'Escape' });
+  const byCross = (panel: HTMLElement): unknown =>
+    fireEvent.click(within(panel).getByRole('button', { name: 'Close' }));
+  it.each([
+    ['Escape', byEscape],
+    ['the cross', byCross],
+  ])('close by %s, with the focus where it was', async (_way, close) => {
     drawInShell(<RightBar />);
     await open();
     const panel = screen.getByRole('group', { name: 'Recent games' });
     expect(document.activeElement).toBe(panel);
-    fireEvent.keyDown(panel, { key: 'Escape' });
+    close(panel);
     expect(screen.queryByRole('group', { name: 'Recent games' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Recent games' }));
   });

@@ -1,15 +1,13 @@
-import { ChevronsLeft, ChevronsRight, Clock3, Headset, MessagesSquare, Smartphone } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ChevronsLeft, ChevronsRight, Clock3, MessagesSquare, Smartphone } from 'lucide-react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ServiceEntry } from '@chhokka/contracts';
 import { openChat } from '../../shared/dialogs.ts';
-import { useService, useServiceEntries } from '../../shared/service.ts';
 import { useSettings } from '../../shared/site.ts';
 import { foldBar, useBarFolded } from './bar-folded.ts';
 import { DownloadCode } from './DownloadCode.tsx';
-import { RecentGames } from './RecentGames.tsx';
+import { RecentPanel } from './RecentPanel.tsx';
 import styles from './RightBar.module.css';
-import { SocialMark } from './social-marks.tsx';
+import { useServiceWays } from './service-ways.tsx';
 
 /** The bar at the right of wide screens (1-site §2): the app, ways to the operator, the chat room, recent games. */
 export default function RightBar() {
@@ -36,46 +34,36 @@ export default function RightBar() {
 function Entries() {
   const t = useTranslations('bar.side');
   const on = useSettings() ?? [];
-  const open = useService();
-  const ways = useServiceEntries('bar');
+  const ways = useServiceWays();
   const [recent, setRecent] = useState(false);
+  const recentOpener = useRef<HTMLButtonElement>(null);
   return (
     <>
       {on.includes('APPDOWNLOAD') && <DownloadCode className={styles.action} icon={<Smartphone size={20} />} />}
-      {ways
-        .filter(({ csType }) => csType !== 'vip')
-        .map((way) => (
-          <Action
-            key={way.csType}
-            label={t(way.csType)}
-            icon={<WayMark type={way.csType} />}
-            // The chat is that of the member's rank; other ways have one address each.
-            onPress={() => void open(way.csType === 'livechat' ? undefined : way)}
-          />
-        ))}
+      {ways.map(({ key, label, icon, onSelect }) => (
+        <Action key={key} label={label} icon={icon} onPress={onSelect} />
+      ))}
       {on.includes('CHATROOM') && (
         <Action label={t('chat')} icon={<MessagesSquare size={20} />} onPress={() => openChat()} />
       )}
       {on.includes('RECENTGAMES') && (
         <div className={styles.around}>
           <Action
+            ref={recentOpener}
             label={t('recent')}
             icon={<Clock3 size={20} />}
             expanded={recent}
             onPress={() => setRecent(!recent)}
           />
-          {recent && <RecentGames onClose={() => setRecent(false)} />}
+          {recent && <RecentPanel opener={recentOpener} onClose={() => setRecent(false)} />}
         </div>
       )}
     </>
   );
 }
 
-function WayMark({ type }: { type: ServiceEntry['csType'] }) {
-  return type === 'livechat' || type === 'vip' ? <Headset size={20} /> : <SocialMark of={type} />;
-}
-
 interface ActionProps {
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly label: string;
   readonly icon: ReactNode;
   /** Whether the panel that it opens stands. */
@@ -83,9 +71,10 @@ interface ActionProps {
   readonly onPress: () => void;
 }
 
-function Action({ label, icon, expanded, onPress }: ActionProps) {
+function Action({ ref, label, icon, expanded, onPress }: ActionProps) {
   return (
     <button
+      ref={ref}
       type="button"
       className={styles.action}
       aria-label={label}

@@ -1,9 +1,9 @@
 import type { Game, GameType } from '@chhokka/contracts';
 import { call } from '../../shared/api.ts';
+import { CLIENT_TYPE } from '../../shared/catalogue.ts';
 import { wireLanguage } from '../../shared/language.ts';
 import type { Filters } from './filters.ts';
 
-const CLIENT_TYPE = 3;
 const PLATFORMS = 'flash,html5-desktop';
 
 export interface GamePage {

@@ -1,39 +1,45 @@
-import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Game } from '@chhokka/contracts';
 import { IconButton, Skeleton } from '@chhokka/ui';
-import { call } from '../../shared/api.ts';
 import { CallFailure } from '../../shared/CallFailure.tsx';
-import { GAMES_KEY, useAudience } from '../../shared/catalogue.ts';
 import { Cover } from '../../shared/games/Cover.tsx';
-import { wireLanguage } from '../../shared/language.ts';
 import { usePlay } from '../../shared/play.ts';
+import { useRecentGames } from '../../shared/recent-games.ts';
 import { isTrial, useSession } from '../../shared/session.ts';
-import styles from './RecentGames.module.css';
+import styles from './RecentPanel.module.css';
 
-const CLIENT_TYPE = 3;
-const SHOWN = 6;
+interface RecentPanelProps {
+  /** What it was opened with; it has the focus again once the panel is closed. */
+  readonly opener: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
 
 /** The games that the member launched last, or 'No data' (1-site §2, right bar). Escape and the cross close it. */
-export function RecentGames({ onClose }: { onClose: () => void }) {
+export function RecentPanel({ opener, onClose }: RecentPanelProps) {
   const t = useTranslations('bar.side');
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
 
-  function onKey(event: KeyboardEvent): void {
-    if (event.key !== 'Escape') return;
+  function close(): void {
     onClose();
-    panel.current?.parentElement?.querySelector('button')?.focus();
+    opener.current?.focus();
   }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears what is pressed inside
-    <div ref={panel} role="group" aria-label={t('recent')} tabIndex={-1} className={styles.panel} onKeyDown={onKey}>
+    <div
+      ref={panel}
+      role="group"
+      aria-label={t('recent')}
+      tabIndex={-1}
+      className={styles.panel}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
       <header className={styles.head}>
         <h2 className={styles.title}>{t('recent')}</h2>
-        <CloseButton onClose={onClose} />
+        <CloseButton onClose={close} />
       </header>
       <RecentList onChoose={onClose} />
     </div>
@@ -49,15 +55,8 @@ function CloseButton({ onClose }: { onClose: () => void }) {
 export function RecentList({ onChoose }: { onChoose: () => void }) {
   const t = useTranslations('bar.side');
   const session = useSession();
-  const audience = useAudience();
   const real = session !== null && !isTrial(session);
-  const { data, error, refetch } = useQuery({
-    queryKey: [...GAMES_KEY, 'recent', ...audience, 'side'],
-    queryFn: ({ signal }) =>
-      call('recentGame', { clientType: CLIENT_TYPE, pageSize: SHOWN, language: wireLanguage() }, { signal }),
-    enabled: real,
-    staleTime: 0,
-  });
+  const { data, error, refetch } = useRecentGames();
   if (!real) return <p className={styles.none}>{t(session === null ? 'recentGuest' : 'recentTrial')}</p>;
   if (error && !data) return <CallFailure compact error={error} onRetry={async () => void (await refetch())} />;
   if (!data) return <Waiting />;
