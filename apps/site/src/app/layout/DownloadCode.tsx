@@ -1,10 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Skeleton, classes } from '@chhokka/ui';
+import { classes } from '@chhokka/ui';
+import { LateQrCode } from '../../shared/qr/LateQrCode.tsx';
 import { Link } from '../../shared/router.tsx';
 import styles from './RightBar.module.css';
 
-const QrCode = lazy(() => import('../../shared/qr/QrCode.tsx').then((file) => ({ default: file.QrCode })));
+/** What the panel leaves the code of its width, in CSS px. */
+const SIZE = 148;
 
 /** The way to /down; pointed at or focused it shows the address as a code for a phone's camera. */
 export function DownloadCode({ className, icon }: { className: string | undefined; icon: ReactNode }) {
@@ -24,9 +26,7 @@ export function DownloadCode({ className, icon }: { className: string | undefine
       </Link>
       {shown && (
         <div className={classes(styles.panel, styles.scan)}>
-          <Suspense fallback={<Skeleton width={148} height={148} />}>
-            <QrCode text={address} label={address} />
-          </Suspense>
+          <LateQrCode size={SIZE} text={address} label={address} />
           <p className={styles.scanTitle}>{t('download')}</p>
           <p>{t('scan')}</p>
         </div>

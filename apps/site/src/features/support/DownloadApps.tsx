@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { SiteResource } from '@chhokka/contracts';
 import { buttonClass } from '@chhokka/ui';
 import { useResources, useSettings } from '../../shared/site.ts';
-import { Code } from './DownloadCode.tsx';
+import { Code } from './Code.tsx';
 import styles from './DownloadPage.module.css';
 
 /** Resources that are apps, with the node that switches each, and its name. */

@@ -6,7 +6,7 @@ import { usePageTitle } from '../../shared/page-title.ts';
 import { Link } from '../../shared/router.tsx';
 import { useSetting } from '../../shared/site.ts';
 import { Apps, useApps } from './DownloadApps.tsx';
-import { Code } from './DownloadCode.tsx';
+import { Code } from './Code.tsx';
 import styles from './DownloadPage.module.css';
 import { type PhoneSystem, phoneSystem } from './phone.ts';
 

@@ -1,0 +1,25 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { Smartphone } from 'lucide-react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DownloadCode } from './DownloadCode.tsx';
+import { drawInShell } from './testing.tsx';
+
+const request = vi.hoisted(() => vi.fn());
+vi.mock('../../shared/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
+vi.mock('../../shared/qr/QrCode.tsx', () => {
+  request();
+  throw new TypeError('Failed to fetch');
+});
+
+afterEach(cleanup);
+
+it('stays, with its words, when what draws the code does not arrive', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  drawInShell(<DownloadCode className="" icon={<Smartphone />} />);
+  const link = await screen.findByRole('link', { name: 'On your phone' });
+  fireEvent.focus(link);
+  await vi.waitFor(() => expect(request).toHaveBeenCalled());
+  await vi.waitFor(() => expect(document.querySelector('[aria-hidden=true]:not(svg)')).toBeNull());
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByText('On your phone')).toBeDefined();
+});
