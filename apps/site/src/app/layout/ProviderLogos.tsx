@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl';
 import type { VendorCard } from '@chhokka/contracts';
 import { IconButton } from '@chhokka/ui';
 import { useVendors } from '../../shared/catalogue.ts';
+import { distinctVendors } from '../../shared/games/distinct-vendors.ts';
+import { Wordmark } from '../../shared/games/Wordmark.tsx';
 import { usePlay } from '../../shared/play.ts';
 import styles from './ProviderLogos.module.css';
 
@@ -14,7 +16,7 @@ const IN_VIEW = 10;
 export function ProviderLogos() {
   const t = useTranslations('bar.footer');
   const strip = useRef<HTMLUListElement>(null);
-  const vendors = distinct(useVendors().data?.flatMap((group) => group.vendors) ?? []);
+  const vendors = distinctVendors(useVendors().data?.flatMap((group) => group.vendors) ?? []);
   if (vendors.length === 0) return null;
 
   function turn(direction: 1 | -1): void {
@@ -50,28 +52,11 @@ export function ProviderLogos() {
   );
 }
 
-/** A provider may stand in several categories; its logo stands once, for the first of them. */
-function distinct(vendors: readonly VendorCard[]): readonly VendorCard[] {
-  const seen = new Set<string>();
-  return vendors.filter(({ vassalage }) => {
-    const isNew = !seen.has(vassalage);
-    seen.add(vassalage);
-    return isNew;
-  });
-}
-
 function Logo({ vendor }: { vendor: VendorCard }) {
   const play = usePlay();
   return (
     <button type="button" className={styles.logo} onClick={() => play(vendor, vendor.displayName)}>
-      {vendor.icon === '' ? (
-        vendor.displayName
-      ) : (
-        <>
-          <span className={styles.mark} style={{ maskImage: `url("${vendor.icon}")` }} aria-hidden="true" />
-          <span className="visually-hidden">{vendor.displayName}</span>
-        </>
-      )}
+      <Wordmark vendor={vendor} className={styles.mark} />
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { VendorCard } from '@chhokka/contracts';
 import { IconButton, Skeleton, classes } from '@chhokka/ui';
+import { Wordmark } from '../../shared/games/Wordmark.tsx';
 import styles from './VendorTabs.module.css';
 
 /** More vendors than this get arrows (1-site §9). */
@@ -19,7 +20,9 @@ interface VendorTabsProps {
 /** The chosen vendor may stand outside of the strip when the address names it: brings it to the middle. */
 function bringIntoView(chosen: HTMLElement | null): void {
   const strip = chosen?.parentElement;
-  if (strip) strip.scrollLeft = chosen.offsetLeft - strip.clientWidth / 2 + chosen.clientWidth / 2;
+  if (!strip) return;
+  const left = chosen.offsetLeft - strip.clientWidth / 2 + chosen.clientWidth / 2;
+  strip.scrollTo({ left, behavior: 'instant' });
 }
 
 /** The providers of the category, each with its wordmark. */
@@ -29,7 +32,7 @@ export function VendorTabs({ vendors, selected, onSelect }: VendorTabsProps) {
   const arrows = (vendors?.length ?? 0) > WITHOUT_ARROWS;
 
   function turn(direction: 1 | -1): void {
-    strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.8, behavior: 'smooth' });
+    strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.8 });
   }
 
   return (
@@ -72,14 +75,7 @@ function Vendor(props: { vendor: VendorCard; selected: boolean; onSelect: () => 
       aria-pressed={selected}
       onClick={onSelect}
     >
-      {vendor.icon === '' ? (
-        vendor.displayName
-      ) : (
-        <>
-          <span className={styles.mark} style={{ maskImage: `url("${vendor.icon}")` }} aria-hidden="true" />
-          <span className="visually-hidden">{vendor.displayName}</span>
-        </>
-      )}
+      <Wordmark vendor={vendor} className={styles.mark} />
       {vendor.isHot === 1 && <Flame size={16} className={styles.hot} aria-label={t('shell.hot')} />}
       {vendor.comingSoon && <span className={styles.soon}>{t('common.comingSoon')}</span>}
     </button>

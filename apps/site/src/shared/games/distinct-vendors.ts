@@ -1,0 +1,11 @@
+import type { VendorCard } from '@chhokka/contracts';
+
+/** Each vendor once, by the first of its cards: one may stand in several categories. */
+export function distinctVendors(cards: readonly VendorCard[]): VendorCard[] {
+  const seen = new Set<string>();
+  return cards.filter(({ vassalage }) => {
+    const isNew = !seen.has(vassalage);
+    seen.add(vassalage);
+    return isNew;
+  });
+}
