@@ -18,6 +18,7 @@ const SOCIAL = ['youtube', 'twitter', 'tiktok', 'facebook', 'instagram', 'whatsa
 let on: string[];
 let resources: SiteResource[];
 let categories: GameType[];
+let ageLimit: number;
 let licence: { title: string; content: string } | null;
 
 beforeEach(() => {
@@ -25,6 +26,7 @@ beforeEach(() => {
   categories = ['RNG', 'SPORTS', 'ELOTT', 'LOTT'];
   on = [...categories, 'HELPCENTER', 'FEEDBACK', 'NOTICE', 'AGENTJOIN', 'APPDOWNLOAD'];
   resources = [];
+  ageLimit = 18;
   licence = { title: 'Licence', content: '<p>Malta, British Virgin Islands, Philippines</p>' };
   vi.mocked(call).mockImplementation(async (name) => {
     if (name === 'whitelabel') return { nodes: on.map((modId) => ({ modId, enabled: '1', childrenNodes: [] })) };
@@ -34,7 +36,7 @@ beforeEach(() => {
       return licence;
     }
     // What else the status says is of no concern here.
-    return { info: { customerService: [], resources, analytics: { gtagId: null } } } as never;
+    return { ageLimit, info: { customerService: [], resources, analytics: { gtagId: null } } } as never;
   });
 });
 afterEach(() => {
@@ -106,6 +108,13 @@ describe('the footer', () => {
     drawInShell(<Footer />);
     await screen.findByText(/Malta/);
     expect(screen.queryByRole('list', { name: 'Stay in touch' })).toBeNull();
+  });
+
+  it('says from which age the operator lets people play', async () => {
+    ageLimit = 21;
+    drawInShell(<Footer />);
+    await screen.findByText('21+');
+    screen.getByText(/Not for anyone under 21/);
   });
 
   it('shows the operator’s licence, the age, and whose the site is', async () => {

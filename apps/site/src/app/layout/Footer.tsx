@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useAgeText } from '../../shared/age-limit.ts';
 import { Brand } from '../../shared/Brand.tsx';
 import { lobbyOf, useVendors } from '../../shared/catalogue.ts';
 import { useSitePage } from '../../shared/content.ts';
@@ -14,6 +15,7 @@ import { SOCIAL, SOCIAL_NAMES, SocialMark } from './social-marks.tsx';
 /** Providers, categories, help, the operator elsewhere, the operator's licence, and who may play (1-site §2, footer). */
 export default function Footer() {
   const t = useTranslations();
+  const age = useAgeText();
   const [year] = useState(() => String(new Date().getFullYear()));
   return (
     <footer className={styles.footer}>
@@ -30,9 +32,9 @@ export default function Footer() {
         </div>
         <Licence />
         <div className={styles.law}>
-          <span className={styles.adult}>18+</span>
+          <span className={styles.adult}>{age}+</span>
           <p>
-            {t('bar.footer.adult')}
+            {t('bar.footer.adult', { age })}
             <br />
             {t('bar.footer.copyright', { year, name: t('common.brand') })}
           </p>

@@ -25,7 +25,7 @@ export const bar = {
     consent: 'Visit statistics',
     social: 'Stay in touch',
     opensElsewhere: '{name}: opens in a new tab',
-    adult: 'Not for anyone under 18',
+    adult: 'Not for anyone under {age}',
     responsible:
       'Play for fun, never for income. Bet only what you can afford to lose, and take a break when you need one.',
     copyright: '© {year} {name}. A demonstration site: no real money is played here.',

@@ -25,7 +25,7 @@ export const bar = {
     consent: 'Estadísticas de visitas',
     social: 'Síganos',
     opensElsewhere: '{name}: se abre en otra pestaña',
-    adult: 'No apto para menores de 18 años',
+    adult: 'No apto para menores de {age} años',
     responsible:
       'Juegue por diversión, nunca como ingreso. Apueste solo lo que pueda permitirse perder y descanse cuando lo necesite.',
     copyright: '© {year} {name}. Sitio de demostración: aquí no se juega dinero real.',

@@ -4,7 +4,7 @@ import { Checkbox } from '@chhokka/ui';
 import { openHelp } from '../../../shared/dialogs.ts';
 import { useHelpAddress } from '../../../shared/support/help-address.ts';
 import styles from './Register.module.css';
-import { useAgeText } from './use-age-limit.ts';
+import { useAgeText } from '../../../shared/age-limit.ts';
 
 interface AgreementProps {
   readonly checked: boolean;

@@ -7,7 +7,7 @@ import { MobileField } from '../parts/MobileField.tsx';
 import { SmsCodeField } from '../parts/SmsCodeField.tsx';
 import { asTyped, latestBirthday } from './fields.ts';
 import { useFieldNotes } from './use-field-notes.ts';
-import { useAgeLimit } from './use-age-limit.ts';
+import { useAgeLimit } from '../../../shared/age-limit.ts';
 import type { Register } from './use-register.ts';
 
 interface RegisterFieldProps {

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { FieldRule, RegisterFieldName } from '@chhokka/contracts';
 import { patternText } from '@chhokka/messages/patterns';
 import { useLanguage } from '../../../shared/language.ts';
-import { useAgeText } from './use-age-limit.ts';
+import { useAgeText } from '../../../shared/age-limit.ts';
 
 type NamedField = Exclude<RegisterFieldName, 'mobileNum' | 'verificationCode' | 'captcha'>;
 

@@ -14,7 +14,7 @@ import { checkRegistration } from './check.ts';
 import { latestBirthday, type ShownField } from './fields.ts';
 import { linkInfo } from './link-info.ts';
 import { placedRefusal, type Registration, sendRegistration } from './send-registration.ts';
-import { useAgeLimit, useAgeText } from './use-age-limit.ts';
+import { useAgeLimit, useAgeText } from '../../../shared/age-limit.ts';
 import { RULES_KEY } from './use-rules.ts';
 import { EMPTY, type Field, type Values } from './values.ts';
 import type { Way } from './ways.ts';

@@ -7,7 +7,7 @@ import { confirmFirst } from '../../../shared/dialogs.ts';
 import { useFailureText } from '../../../shared/failure-text.ts';
 import type { Firebase, Provider } from './firebase.ts';
 import { idTokenByPopup, PopupFailed } from './popup.ts';
-import { useAgeText } from '../register/use-age-limit.ts';
+import { useAgeText } from '../../../shared/age-limit.ts';
 
 export interface SocialLogin {
   /** What went wrong, in the visitor's language. */

@@ -1,5 +1,4 @@
-import { useLanguage } from '../../../shared/language.ts';
-import { useSystemStatus } from '../../../shared/site.ts';
+import { useSystemStatus } from './site.ts';
 
 /** What holds until the platform has answered (2-account-entry §9). */
 const AGE_LIMIT = 18;
@@ -9,7 +8,7 @@ export function useAgeLimit(): number {
   return useSystemStatus().data?.ageLimit ?? AGE_LIMIT;
 }
 
-/** The same in the digits of the language. */
+/** The same as a text. */
 export function useAgeText(): string {
-  return new Intl.NumberFormat(useLanguage()).format(useAgeLimit());
+  return String(useAgeLimit());
 }
