@@ -83,7 +83,8 @@ async function journey(context: BrowserContext, page: Page, language: Language, 
   await page.goto('/rng');
   await page.getByRole('searchbox').or(page.locator('input[type=search]')).first().fill(words.game);
   await page.keyboard.press('Enter');
-  await page.getByText(words.game).last().click();
+  // Its tile, not the banner that speaks of it too.
+  await page.locator('article', { hasText: words.game }).first().click();
   await page.waitForURL(/\/game\?/);
   const game = page.frameLocator('iframe');
   await playRounds(page, game, words);
