@@ -3,10 +3,10 @@ import type { CallName, CallValue, Envelope, Route } from '@chhokka/contracts';
 import { routes } from '@chhokka/contracts/routes';
 import pg from 'pg';
 import { readRunFile } from '../../tools/launch/run-file.ts';
+import { waitFor } from './wait.ts';
 
 const OFFICE = { username: 'office', password: 'Office#2026' };
-/** Processes look for changed settings every second. */
-const SEEN_WITHIN_MS = 10_000;
+/** The platform counts calls: it is not asked more often than this. */
 const LOOK_EVERY_MS = 100;
 
 /** The operator of a running installation, for tests: changes settings, and reads what was sent to members. */
@@ -78,11 +78,14 @@ export async function openDesk(siteUrl: string, dataDir: string): Promise<Desk> 
       await seen(siteUrl, pool);
     },
     messageTo: (recipient, { after = 0 } = {}) =>
-      until(async () => {
-        const { list } = await ask(siteUrl, 'officeOutbox', { limit: '50' }, token);
-        const found = list.find((message) => message.recipient === recipient && message.createdAt > after);
-        return found?.text ?? null;
-      }, `a message to ${recipient}`),
+      waitFor(
+        async () => {
+          const { list } = await ask(siteUrl, 'officeOutbox', { limit: '50' }, token);
+          const found = list.find((message) => message.recipient === recipient && message.createdAt > after);
+          return found?.text ?? undefined;
+        },
+        { everyMs: LOOK_EVERY_MS, what: `a message to ${recipient}` },
+      ),
     sql: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
       (await pool.query<Row>(text, [...values])).rows,
     close: () => pool.end(),
@@ -96,20 +99,13 @@ const SET_VALUE =
 async function seen(siteUrl: string, pool: pg.Pool): Promise<void> {
   const mark = String(performance.now());
   await pool.query(SET_VALUE, ['domainRoute', JSON.stringify([mark])]);
-  await until(async () => {
-    const { info } = await ask(siteUrl, 'systemStatus', {});
-    return info.domainRoute[0] === mark ? true : null;
-  }, 'the change of settings');
-}
-
-async function until<T>(look: () => Promise<T | null>, what: string): Promise<T> {
-  const deadline = Date.now() + SEEN_WITHIN_MS;
-  for (;;) {
-    const found = await look();
-    if (found !== null) return found;
-    if (Date.now() > deadline) throw new Error(`waited too long for ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-  }
+  await waitFor(
+    async () => {
+      const { info } = await ask(siteUrl, 'systemStatus', {});
+      return info.domainRoute[0] === mark ? true : undefined;
+    },
+    { everyMs: LOOK_EVERY_MS, what: 'the change of settings' },
+  );
 }
 
 async function ask<N extends CallName>(

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type KeyServer, startKeyServer } from './key-server.ts';
+import { listenOnLoopback } from './loopback.ts';
 
 /** Who comes back from a social network. */
 export interface SocialAccount {
@@ -57,12 +56,10 @@ export async function startFirebase(projectId = 'chhokka-test'): Promise<Firebas
     url: '',
     locale: undefined,
   };
-  const server = createServer((request, response) => {
+  const server = await listenOnLoopback((request, response) => {
     void serve(state, firebase, request, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  state.url = server.url;
   const firebase: FirebaseServer = {
     authUrl: state.url,
     apiKey: state.apiKey,
@@ -74,9 +71,7 @@ export async function startFirebase(projectId = 'chhokka-test'): Promise<Firebas
       return state.locale;
     },
     async close() {
-      server.closeAllConnections();
-      server.close();
-      await Promise.all([once(server, 'close'), keys.close()]);
+      await Promise.all([server.close(), keys.close()]);
     },
   };
   return firebase;

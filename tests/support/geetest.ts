@@ -1,8 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HumanResult } from '@chhokka/contracts';
+import { listenOnLoopback } from './loopback.ts';
 
 /** What the server does when it is asked: its work, an answer of 400 or 502, words that are no JSON, or nothing at all. */
 export type GeetestMood = 'works' | 'picky' | 'broken' | 'garbage' | 'silent';
@@ -25,7 +24,7 @@ export async function startGeetest(): Promise<GeetestServer> {
   const captchaKey = randomBytes(16).toString('hex');
   const passTokens = new Map<string, string>();
   let asked = 0;
-  const server = createServer((request, response) => {
+  const server = await listenOnLoopback((request, response) => {
     asked += 1;
     if (geetest.mood === 'silent') return;
     if (geetest.mood === 'picky') return void response.writeHead(400).end('<h1>Bad Request</h1>');
@@ -35,10 +34,8 @@ export async function startGeetest(): Promise<GeetestServer> {
       answer(response, validated({ captchaId, captchaKey, passTokens }, request, new URLSearchParams(body))),
     );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   const geetest: GeetestServer = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: server.url,
     captchaId,
     captchaKey,
     get asked() {
@@ -52,11 +49,7 @@ export async function startGeetest(): Promise<GeetestServer> {
       const genTime = String(Math.floor(Date.now() / 1_000));
       return { lot_number: lotNumber, captcha_output: 'output==', pass_token: passToken, gen_time: genTime };
     },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close: server.close,
   };
   return geetest;
 }

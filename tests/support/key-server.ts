@@ -1,8 +1,6 @@
 import { generateKeyPair, type JsonWebKey, type KeyObject, randomUUID, sign } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
+import { listenOnLoopback } from './loopback.ts';
 
 /** What the server does when it is asked for its keys: its work, an answer of 503, no keys at all, or nothing. */
 export type KeyServerMood = 'works' | 'broken' | 'garbage' | 'silent';
@@ -51,7 +49,7 @@ export async function startKeyServer(projectId = 'chhokka-test'): Promise<KeySer
     if (!key) throw new Error('there is always a key');
     return key;
   };
-  const server = createServer((_, response) => {
+  const server = await listenOnLoopback((_, response) => {
     fetched += 1;
     if (keyServer.mood === 'silent') return;
     if (keyServer.mood === 'broken') return void response.writeHead(503).end('busy');
@@ -59,11 +57,9 @@ export async function startKeyServer(projectId = 'chhokka-test'): Promise<KeySer
     if (keyServer.mood === 'garbage') return void response.end('{"keys": "none"}');
     response.end(JSON.stringify({ keys: keys.map(({ jwk }) => jwk) }));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   const keyServer: KeyServer = {
     projectId,
-    keysUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`,
+    keysUrl: `${server.url}/keys`,
     get fetched() {
       return fetched;
     },
@@ -73,11 +69,7 @@ export async function startKeyServer(projectId = 'chhokka-test'): Promise<KeySer
     },
     publicKey: () => newest().jwk,
     idToken: (options = {}) => signedToken(projectId, newest(), options),
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close: server.close,
   };
   return keyServer;
 }

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listenOnLoopback } from './loopback.ts';
 import { waitFor } from './wait.ts';
 
 /** A message that reached the gateway, taken or not. */
@@ -42,7 +41,7 @@ export async function startSmsGateway(): Promise<SmsGateway> {
   const requests: SmsRequest[] = [];
   const behaviours: Behaviour[] = [];
   const held: (() => void)[] = [];
-  const server = createServer((request, response) => {
+  const server = await listenOnLoopback((request, response) => {
     void receive(request).then(
       (message) => {
         const behaviour = behaviours.shift() ?? 'accept';
@@ -55,9 +54,7 @@ export async function startSmsGateway(): Promise<SmsGateway> {
       () => response.destroy(),
     );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`;
+  const url = `${server.url}/messages`;
   const sent = (): SmsRequest[] => requests.filter(({ taken }) => taken);
   return {
     url,
@@ -67,16 +64,12 @@ export async function startSmsGateway(): Promise<SmsGateway> {
     },
     next: (...planned) => void behaviours.push(...planned),
     release: () => held.splice(0).forEach((answerNow) => answerNow()),
-    smsTo: (recipient, withinMs) => waitFor(() => sent().findLast(({ to }) => to === recipient), withinMs),
+    smsTo: (recipient, withinMs) => waitFor(() => sent().findLast(({ to }) => to === recipient), { withinMs }),
     async describe(file, changes = {}) {
       await writeFile(file, JSON.stringify({ ...description(url), ...changes }));
       return file;
     },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close: server.close,
   };
 }
 

@@ -68,7 +68,7 @@ export async function startSmtpServer(options: { auth?: { user: string; pass: st
     mails,
     refuseNext: (...codes) => void refusals.push(...codes),
     mailTo: (recipient, withinMs = 10_000) =>
-      waitFor(() => mails.findLast(({ to }) => to.includes(recipient)), withinMs),
+      waitFor(() => mails.findLast(({ to }) => to.includes(recipient)), { withinMs }),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,12 +1,20 @@
-/** Asks again and again until there is an answer. */
-export async function waitFor<T>(look: () => T | undefined, withinMs = 10_000): Promise<T> {
+interface Patience {
+  readonly withinMs?: number | undefined;
+  readonly everyMs?: number;
+  /** What the failure names. */
+  readonly what?: string;
+}
+
+/** Asks again and again until there is an answer that is not `undefined`. */
+export async function waitFor<T>(
+  look: () => T | undefined | Promise<T | undefined>,
+  { withinMs = 10_000, everyMs = 20, what = 'an answer' }: Patience = {},
+): Promise<T> {
   const deadline = Date.now() + withinMs;
   for (;;) {
-    const found = look();
+    const found = await look();
     if (found !== undefined) return found;
-    if (Date.now() > deadline) throw new Error(`nothing came within ${withinMs} ms`);
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20);
-    });
+    if (Date.now() > deadline) throw new Error(`waited ${withinMs} ms for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }

@@ -115,7 +115,7 @@ it('repeats under the same id what a killed worker had sent but not written down
   );
   const desk = openDesk(database.url, reach);
   await desk.messaging.send(desk.pool, sms('+8801714000001'));
-  await waitFor(() => (gateway.requests.length > 0 ? true : undefined), 15_000);
+  await waitFor(() => (gateway.requests.length > 0 ? true : undefined), { withinMs: 15_000 });
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
   await gone;
