@@ -133,6 +133,14 @@ describe.each(['bn', 'en', 'es'] as const)('plural and number rules in %s', (cod
     expect(write('{amount, number}', { amount: 1_234_567 })).toBe(number.format(1_234_567));
   });
 
+  it('writes Latin digits under the locale that the site names', () => {
+    const values = { count: 12, amount: 345 };
+    const text = compile('{count, plural, other {#}} {amount, number}');
+    expect(format(text, `${code}-u-nu-latn`, values, { formatters: FORMATTERS, timeZone: 'Asia/Dhaka' })).toBe(
+      '12 345',
+    );
+  });
+
   it('writes every plural of the catalogue for any amount', () => {
     for (const { [code]: texts } of Object.values(CATALOGUES))
       for (const [key, text] of flat(texts)) {

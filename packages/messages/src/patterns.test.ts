@@ -7,20 +7,18 @@ const ids = patterns.map((_, id) => String(id));
 
 describe('the texts of the pattern catalogue', () => {
   it.each(languages)('say both bounds of every pattern in %s', (language) => {
-    const digits = new Intl.NumberFormat(language);
     for (const id of ids) {
       const text = patternText(language, id, 3, 47);
-      expect(text).toContain(`${digits.format(3)}–${digits.format(47)}`);
+      expect(text).toContain('3–47');
       expect(text).not.toMatch(/[{}]/);
     }
   });
 
   it.each(languages)('say one number when the bounds are equal in %s', (language) => {
-    const six = new Intl.NumberFormat(language).format(6);
     for (const id of ids) {
       const text = patternText(language, id, 6, 6);
-      expect(text.split(six)).toHaveLength(2);
-      expect(text).not.toContain(`${six}–`);
+      expect(text.split('6')).toHaveLength(2);
+      expect(text).not.toContain('6–');
     }
   });
 
@@ -28,8 +26,8 @@ describe('the texts of the pattern catalogue', () => {
     expect(new Set(ids.map((id) => patternText(language, id, 1, 2))).size).toBe(24);
   });
 
-  it('write the numbers as the language does', () => {
-    expect(patternText('bn', '19', 6, 6)).toBe('৬ সংখ্যার একটি পেমেন্ট পাসওয়ার্ড বেছে নিন।');
+  it('write the numbers in Latin digits', () => {
+    expect(patternText('bn', '19', 6, 6)).toBe('6 সংখ্যার একটি পেমেন্ট পাসওয়ার্ড বেছে নিন।');
     expect(patternText('en', '19', 4, 6)).toBe('Choose a payment password of 4–6 digits.');
     expect(patternText('es', '0', 2, 32)).toBe('Use 2–32 caracteres.');
   });

@@ -12,11 +12,10 @@ const texts: Readonly<Record<Language, TextFor<typeof catalogue>>> = { bn, en, e
 /**
  * What stands beside a field whose text does not match its pattern or is too short or too long (2-account-entry §5).
  * `patternId` is the catalogue's number; the bounds are of the field's rule, in characters, and become one number when
- * they are equal. Numbers outside of the catalogue get the text of pattern 0.
+ * they are equal; digits are Latin in every language. Numbers outside of the catalogue get the text of pattern 0.
  */
 export function patternText(language: Language, patternId: string, min: number, max: number): string {
-  const format = new Intl.NumberFormat(language);
-  const range = min === max ? format.format(min) : `${format.format(min)}–${format.format(max)}`;
+  const range = min === max ? `${min}` : `${min}–${max}`;
   const text: string = texts[language][Number(patternId)] ?? texts[language][0];
   return text.replace('{min}–{max}', range);
 }

@@ -14,8 +14,9 @@ import type { ReactNode } from 'react';
 export function App() {
   const texts = useTexts();
   if (texts === null) return null;
+  // Latin digits in every language, as money and clocks have them.
   return (
-    <IntlProvider locale={texts.language} messages={texts.messages} timeZone="Asia/Dhaka">
+    <IntlProvider locale={`${texts.language}-u-nu-latn`} messages={texts.messages} timeZone="Asia/Dhaka">
       <QueryClientProvider client={queries}>
         <Labelled>
           <SystemGate>

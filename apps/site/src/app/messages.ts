@@ -14,7 +14,8 @@ import { createStore } from '@chhokka/ui/store';
 declare module 'use-intl' {
   interface AppConfig {
     Messages: SiteMessages;
-    Locale: Language;
+    /** The site's own names Latin digits; tests say the language alone. */
+    Locale: Language | `${Language}-u-nu-latn`;
   }
 }
 

@@ -44,8 +44,7 @@ export function createEdition(stored: StoredContent, site: Pick<SiteValues, 'ima
   const keptNow = new AnswersOfNow([...stored.banners, ...stored.announcements]);
   const reader = (language: Language): Reader => ({
     language,
-    markup: (words) =>
-      sanitiseMarkup(wordsIn(words, language).replaceAll('{age}', site.ageLimit.toLocaleString(language)), site),
+    markup: (words) => sanitiseMarkup(wordsIn(words, language).replaceAll('{age}', String(site.ageLimit)), site),
   });
 
   const bannersOf = (domain: string, now: number): StoredBanner[] =>

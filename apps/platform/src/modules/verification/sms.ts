@@ -100,6 +100,5 @@ interface CodeMessage {
 }
 
 function textOf({ purpose, language, siteName, code, expiredMinutes }: CodeMessage): string {
-  const minutes = new Intl.NumberFormat(language).format(expiredMinutes);
-  return filled(outgoingText[language].sms[purpose], { site: siteName, code, minutes });
+  return filled(outgoingText[language].sms[purpose], { site: siteName, code, minutes: String(expiredMinutes) });
 }

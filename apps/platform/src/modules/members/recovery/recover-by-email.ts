@@ -89,7 +89,7 @@ async function writeMail(
     site: settings.values.siteName,
     account: member?.account ?? '',
     password,
-    minutes: new Intl.NumberFormat(caller.language).format(GOOD_MINUTES),
+    minutes: String(GOOD_MINUTES),
   };
   await messaging.send(tx, {
     channel: 'email',

@@ -138,7 +138,7 @@ function birthdayProblem(text: string, rule: FieldRule, context: RecordContext):
   const day = readDay(text);
   if (day === null) return fieldText[language].invalid;
   if (isOldEnough(day, { years: ageLimit, now, gmtOffsetMinutes })) return null;
-  return fieldText[language].too_young.replace('{minimum}', new Intl.NumberFormat(language).format(ageLimit));
+  return fieldText[language].too_young.replace('{minimum}', String(ageLimit));
 }
 
 function readMobile(text: string, form: RegistrationRecord, { countries }: RecordContext): string | null {
