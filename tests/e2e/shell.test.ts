@@ -288,7 +288,7 @@ describe('the phone', () => {
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await page.goto('/', { waitUntil: 'networkidle' });
     await footerArrives();
-    await footer().getByText('১৮ বছরের কম বয়সীদের জন্য নয়').waitFor();
+    await footer().getByText('18 বছরের কম বয়সীদের জন্য নয়').waitFor();
     expect(fetched.filter((path) => /RightBar|CategoryNav|MemberMenu/.test(path))).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
       await page.evaluate(() => document.documentElement.clientWidth),
