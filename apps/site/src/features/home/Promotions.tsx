@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Promotion } from '@chhokka/contracts';
-import { call } from '../../shared/api.ts';
 import { BannerPicture } from '../../shared/banner/BannerPicture.tsx';
-import { useLanguage, wireLanguage } from '../../shared/language.ts';
+import { promotionPath, usePromotions } from '../../shared/promotions.ts';
 import { Link } from '../../shared/router.tsx';
 import { Section } from '../../shared/Section.tsx';
 import { useSetting } from '../../shared/site.ts';
@@ -14,19 +12,14 @@ const SHOWN = 3;
 /** The promotions that run, for guests as well; the page of promotions says what each asks for. Absent without any. */
 export function Promotions() {
   const t = useTranslations();
-  const language = useLanguage();
   const enabled = useSetting('PROMOTION') === true;
-  const { data } = useQuery({
-    queryKey: ['content', 'promotions', 'home', language],
-    queryFn: ({ signal }) => call('promotionList', { language: wireLanguage() }, { signal }),
-    select: ({ list }) => list.filter(({ state }) => state !== 'closed').slice(0, SHOWN),
-    enabled,
-  });
-  if (!enabled || !data || data.length === 0) return null;
+  const { data } = usePromotions(enabled);
+  const running = data?.filter(({ state }) => state !== 'closed').slice(0, SHOWN) ?? [];
+  if (!enabled || running.length === 0) return null;
   return (
     <Section title={t('home.way.promotions')} more={{ to: '/promotions', label: t('common.seeAll') }}>
       <div className={styles.row}>
-        {data.map((promotion) => (
+        {running.map((promotion) => (
           <Teaser key={promotion.promotionId} promotion={promotion} />
         ))}
       </div>
@@ -36,7 +29,7 @@ export function Promotions() {
 
 function Teaser({ promotion: { promotionId, title, summary, url } }: { promotion: Promotion }) {
   return (
-    <Link to={`/promoDetail?${new URLSearchParams({ promotionId }).toString()}`} className={styles.teaser}>
+    <Link to={promotionPath(promotionId)} className={styles.teaser}>
       <span className={styles.picture}>
         <BannerPicture url={url} eager={false} />
       </span>

@@ -2,6 +2,7 @@ import type { Promotion } from '@chhokka/contracts';
 import { buttonClass, classes } from '@chhokka/ui';
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { promotionPath } from '../../shared/promotions.ts';
 import { Link } from '../../shared/router.tsx';
 import { Window } from './Window.tsx';
 import styles from './PromotionCard.module.css';
@@ -24,7 +25,7 @@ export function PromotionCard({ promotion, eager }: { promotion: Promotion; eage
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.summary}>{summary}</p>
         <Link
-          to={`/promoDetail?promotionId=${promotionId}`}
+          to={promotionPath(promotionId)}
           className={classes(buttonClass(state === 'claim' ? 'primary' : 'secondary'), styles.action)}
         >
           {action}

@@ -8,10 +8,11 @@ import { openLogin } from '../../shared/dialogs.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { Link, useSearchParams } from '../../shared/router.tsx';
 import { useSession } from '../../shared/session.ts';
+import { usePromotions } from '../../shared/promotions.ts';
 import { PromotionCard } from './PromotionCard.tsx';
 import styles from './PromotionsPage.module.css';
 import { onShelf, type Shelf, shelfOf, shelves } from './shelves.ts';
-import { useFollowPromotions, usePromotions } from './use-promotions.ts';
+import { useFollowPromotions } from './use-promotions.ts';
 
 /** Cards that stand on the first screen of a desktop. */
 const FIRST_SCREEN = 3;

@@ -1,6 +1,7 @@
 import type { Linkage } from '@chhokka/contracts';
 import { lobbyOf } from '../catalogue.ts';
 import { gameAddress } from '../play.ts';
+import { promotionPath } from '../promotions.ts';
 
 /** Where a banner leads (1-site §2): a page of the site, or another site's. A game is asked for by `usePlay` instead. */
 export function addressOf(target: Linkage): string {
@@ -10,7 +11,7 @@ export function addressOf(target: Linkage): string {
     case 'VENDOR':
       return `${lobbyOf(target.gameType)}?${new URLSearchParams({ vassalage: target.vassalage }).toString()}`;
     case 'PROMOTION':
-      return `/promoDetail?${new URLSearchParams({ promotionId: target.promotionId }).toString()}`;
+      return promotionPath(target.promotionId);
     case 'PAGE':
       return target.path;
     case 'URL':

@@ -153,6 +153,14 @@ describe('topics', () => {
     }
   });
 
+  it('hold what a member sees of promotions among the content', async () => {
+    const own = ['member', 'promotions', '1', 'bn'];
+    queries.setQueryData(own, {});
+    news.onMessage(changed('content'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(isStale(own)).toBe(true);
+  });
+
   it('that were missed for certain are asked for', async () => {
     news.onMissed('content', { newest: 3 });
     await vi.advanceTimersByTimeAsync(1_000);

@@ -3,6 +3,7 @@ import type { CallValue, RealtimeChannel, RealtimeMessage } from '@chhokka/contr
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { MESSAGES_KEY, UNREAD_KEY } from '../inbox.ts';
 import { BALANCE_KEY, keepBalance } from '../member.ts';
+import { OWN_PROMOTIONS_KEY } from '../promotions.ts';
 import { currentSession } from '../session.ts';
 import { sessionLost } from './session-lost.ts';
 
@@ -10,7 +11,7 @@ import { sessionLost } from './session-lost.ts';
 const TOPICS: Readonly<Record<'settings' | 'content' | 'catalogue', readonly QueryKey[]>> = {
   // What the catalogue answers leaves out the categories that are switched off.
   settings: [['site'], ['vendors'], ['games']],
-  content: [['content']],
+  content: [['content'], OWN_PROMOTIONS_KEY],
   catalogue: [['vendors'], ['games'], ['classifications']],
 };
 
