@@ -2,8 +2,8 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { logInDemo } from '../support/demo-session.ts';
-import { filled } from './entry/support/words.ts';
-import { looking, type Look, type Screen, violations, visitPlace } from '../support/screens.ts';
+import { filled } from '../support/words.ts';
+import { looking, type Look, type Screen, violationsAt, visitPlace } from '../support/screens.ts';
 
 /** Something that opens over a page, and how a visitor opens it. */
 interface Opening {
@@ -214,7 +214,7 @@ describe.each(SCREENS)('on a $size, $theme', (screen) => {
       for (const { name, path, open } of here) {
         await visitPlace(look, path);
         await open(look);
-        found.push(...(await violations(look, name)));
+        found.push(...(await violationsAt(look, name)));
       }
       expect(found).toEqual([]);
     });

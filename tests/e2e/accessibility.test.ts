@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { logInDemo } from '../support/demo-session.ts';
-import { looking, type Look, type Screen, violations, visitPlace } from '../support/screens.ts';
+import { looking, type Look, type Screen, violationsAt, visitPlace } from '../support/screens.ts';
 
 const GAME = '/game?vassalage=SUND&gameCode=royal-bengal';
 const SEAMLESS = '/seamless?vassalage=SUND&gameCode=royal-bengal';
@@ -110,7 +110,7 @@ async function lookAt(look: Look, places: readonly string[]): Promise<string[]> 
     await visitPlace(look, place);
     if (place === '/') await showFooter(look);
     if (await look.page.locator('iframe').count()) await gameStands(look);
-    found.push(...(await violations(look, place)));
+    found.push(...(await violationsAt(look, place)));
   }
   return found;
 }

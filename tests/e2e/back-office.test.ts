@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { MINUTE, systemClock } from '@chhokka/kernel';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -9,6 +8,7 @@ import { createMessaging, type Messaging } from '../../apps/platform/src/modules
 import { siteValues } from '../../apps/platform/src/modules/settings/site-values.ts';
 import { readRunFile } from '../../tools/launch/run-file.ts';
 import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+import { violations } from '../support/violations.ts';
 
 const SCREENS = [
   { size: 'phone', language: 'bn' },
@@ -80,11 +80,6 @@ async function signIn(page: Page, password = 'Office#2026'): Promise<void> {
   await page.locator('input[name=username]').fill('office');
   await page.locator('input[name=password]').fill(password);
   await page.locator('form button[type=submit]').click();
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: broken } = await new AxeBuilder({ page }).analyze();
-  return broken.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
 describe.each(SCREENS)('the back office on a $size in $language', (screen) => {

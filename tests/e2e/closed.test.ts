@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
+import { violationsInBothThemes } from '../support/violations.ts';
+import { visitsTo } from '../support/visit.ts';
 
 const SERVICE = [{ csType: 'livechat', url: '/desk.html' }];
 const MINUTE_MS = 60_000;
@@ -39,25 +40,13 @@ afterAll(async () => {
   await desk.close();
 });
 
-async function opened(
+const visit = visitsTo(inject('siteUrl'), () => browser);
+
+function opened(
   { size, language }: (typeof SCREENS)[number],
   use: (page: Page, context: BrowserContext) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({ ...VIEWPORTS[size], baseURL: inject('siteUrl'), reducedMotion: 'reduce' });
-  await context.addInitScript((lang) => window.top === window && localStorage.setItem('lang', lang), language);
-  try {
-    await use(await context.newPage(), context);
-  } finally {
-    await context.close();
-  }
-}
-
-/** What axe objects to, in both themes. */
-async function violations(page: Page): Promise<string[]> {
-  const light = await new AxeBuilder({ page }).analyze();
-  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
-  const dark = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
-  return [...light.violations, ...dark.violations].map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
+  return visit(use, { size, lang: language, reducedMotion: 'reduce' });
 }
 
 describe.each(SCREENS)('a closed site on a $size in $language', (screen) => {
@@ -75,7 +64,7 @@ describe.each(SCREENS)('a closed site on a $size in $language', (screen) => {
         await page.getByRole('button', { name: words.service }).click();
         await (await popup).waitForURL('**/desk.html');
         expect(await page.getByRole('navigation').count()).toBe(0);
-        expect(await violations(page)).toEqual([]);
+        expect(await violationsInBothThemes(page)).toEqual([]);
       });
       await page.getByRole('button', { name: words.check }).click();
       await page.getByRole('navigation').first().waitFor({ timeout: 10_000 });
@@ -90,7 +79,7 @@ describe.each(SCREENS)('a closed site on a $size in $language', (screen) => {
         await page.locator('main bdi').waitFor();
         expect(await page.locator('main bdi').innerText()).toMatch(/^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/);
         await page.getByRole('button', { name: words.service }).waitFor();
-        expect(await violations(page)).toEqual([]);
+        expect(await violationsInBothThemes(page)).toEqual([]);
       });
       await page.getByRole('button', { name: words.check }).click();
       await page.getByRole('navigation').first().waitFor({ timeout: 10_000 });

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bn } from '@chhokka/messages/content/bn';
@@ -7,9 +6,11 @@ import { bn as bnEntry } from '@chhokka/messages/entry/bn';
 import { en as enEntry } from '@chhokka/messages/entry/en';
 import { bn as bnSite } from '@chhokka/messages/site/bn';
 import { en as enSite } from '@chhokka/messages/site/en';
-import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { logInDemo } from '../support/demo-session.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
+import { violations } from '../support/violations.ts';
+import { visitsTo } from '../support/visit.ts';
 
 let browser: Browser;
 let desk: Desk;
@@ -30,30 +31,21 @@ const SCREENS = [
   { size: 'desktop', lang: 'EN', theme: 'dark', words: { ...en, ...enEntry, ...enSite } },
 ] as const;
 
+const open = visitsTo(inject('siteUrl'), () => browser);
+
 describe.each(SCREENS)('on a $size in $lang', ({ size, lang, theme, words }) => {
-  async function visit(path: string, use: (page: Page) => Promise<void>, as?: 'member'): Promise<void> {
-    const context = await browser.newContext({
-      ...VIEWPORTS[size],
-      baseURL: inject('siteUrl'),
-      reducedMotion: 'reduce',
-    });
-    const kept = { lang, theme, session: as === 'member' ? session : {} };
-    await context.addInitScript((values) => {
-      localStorage.setItem('lang', values.lang);
-      localStorage.setItem('theme', values.theme);
-      for (const [key, value] of Object.entries(values.session)) sessionStorage.setItem(key, value);
-    }, kept);
-    const page = await context.newPage();
-    try {
-      await page.goto(path);
-      await use(page);
-    } finally {
-      await context.close();
-    }
+  function visit(path: string, use: (page: Page) => Promise<void>, as?: 'member'): Promise<void> {
+    return open(
+      async (page) => {
+        await page.goto(path);
+        await use(page);
+      },
+      { size, lang, theme, reducedMotion: 'reduce', session: as === 'member' ? session : {} },
+    );
   }
 
   async function expectSound(page: Page): Promise<void> {
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBeLessThanOrEqual(0);

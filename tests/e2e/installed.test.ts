@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
-import { violations, visitsTo } from '../support/visit.ts';
+import { violationsInBothThemes } from '../support/violations.ts';
+import { visitsTo } from '../support/visit.ts';
 
 let browser: Browser;
 let desk: Desk;
@@ -60,7 +61,7 @@ describe('the installed site', () => {
         await page.goto('/rng').catch(() => undefined);
         await page.getByRole('heading', { name: 'ইন্টারনেট সংযোগ নেই' }).waitFor();
         expect(await page.getByRole('heading', { name: 'No internet connection' }).count()).toBe(1);
-        expect(await violations(page)).toEqual([]);
+        expect(await violationsInBothThemes(page)).toEqual([]);
         await context.setOffline(false);
         await page.getByRole('navigation').first().waitFor();
         expect(new URL(page.url()).pathname).toBe('/rng');
@@ -126,7 +127,7 @@ describe('the page of the apps', () => {
         await get.first().waitFor();
         expect(await get.count()).toBe(2);
         expect(await page.getByRole('img', { name: /^QR/ }).count()).toBe(3);
-        expect(await violations(page)).toEqual([]);
+        expect(await violationsInBothThemes(page)).toEqual([]);
         try {
           await desk.switch({ IOSAPP: false });
           await page.reload();

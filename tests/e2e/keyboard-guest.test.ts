@@ -10,7 +10,7 @@ import {
   pressOn,
   reach,
 } from '../support/keys.ts';
-import { filled, type ScreenLanguage, type Words, WORDS } from './entry/support/words.ts';
+import { filled, type ScreenLanguage, type Words, WORDS } from '../support/words.ts';
 
 let browser: Browser;
 let page: Page;

@@ -11,7 +11,7 @@ import {
   reach,
 } from '../support/keys.ts';
 import { newMember, newName, PASSWORD } from './entry/support/api.ts';
-import { type ScreenLanguage, type Words, WORDS } from './entry/support/words.ts';
+import { type ScreenLanguage, type Words, WORDS } from '../support/words.ts';
 
 /** More than the menu has entries. */
 const MOST_ENTRIES = 20;

@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { violations } from '../support/violations.ts';
+import { type Size, visitsTo } from '../support/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,16 +12,11 @@ afterAll(async () => {
   await browser.close();
 });
 
-async function visit(
-  size: keyof typeof VIEWPORTS,
-  use: (page: Page, context: BrowserContext) => Promise<void>,
-): Promise<void> {
-  const context = await browser.newContext({ ...VIEWPORTS[size], baseURL: inject('siteUrl'), reducedMotion: 'reduce' });
-  try {
-    await use(await context.newPage(), context);
-  } finally {
-    await context.close();
-  }
+const open = visitsTo(inject('siteUrl'), () => browser);
+
+/** A visitor who has not chosen a language yet. */
+function visit(size: Size, use: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
+  return open(use, { size, lang: null, reducedMotion: 'reduce' });
 }
 
 const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
@@ -35,7 +31,7 @@ describe.each(['phone', 'desktop'] as const)('the language of the site on a %s',
       await dialog.getByRole('radio').first().waitFor();
       expect(await dialog.getByRole('radio').count()).toBeGreaterThanOrEqual(35);
       expect(await dialog.getByRole('radio', { name: /^বাংলা/ }).isChecked()).toBe(true);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await violations(page)).toEqual([]);
 
       await dialog.getByRole('searchbox').fill('spanish');
       expect(await dialog.getByRole('radio').count()).toBe(1);
@@ -130,7 +126,7 @@ describe('the help', () => {
       for (const path of ['/help', '/helpmc', '/download']) {
         await page.goto(path, { waitUntil: 'networkidle' });
         await page.locator('h1').waitFor();
-        expect((await new AxeBuilder({ page }).analyze()).violations, path).toEqual([]);
+        expect(await violations(page), path).toEqual([]);
       }
       await page.goto('/helpmc');
       expect(await page.locator('header nav').count()).toBe(0);
@@ -142,16 +138,18 @@ describe('the help', () => {
       await page.goto('/download');
       await page.getByRole('img', { name: /QR/ }).waitFor();
     });
-    const context = await browser.newContext({
-      ...VIEWPORTS.phone,
-      baseURL: inject('siteUrl'),
-      userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
-    });
-    const page = await context.newPage();
-    await page.goto('/download');
-    // The steps for the phone in hand stand first.
-    await expect.poll(() => page.locator('main h2').first().innerText()).toContain('আইফোন');
-    expect(await page.getByRole('img', { name: /QR/ }).count()).toBe(0);
-    await context.close();
+    await open(
+      async (page) => {
+        await page.goto('/download');
+        // The steps for the phone in hand stand first.
+        await expect.poll(() => page.locator('main h2').first().innerText()).toContain('আইফোন');
+        expect(await page.getByRole('img', { name: /QR/ }).count()).toBe(0);
+      },
+      {
+        size: 'phone',
+        lang: null,
+        userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
+      },
+    );
   });
 });

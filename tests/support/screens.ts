@@ -1,12 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { type ScreenLanguage, type Words, WORDS } from '../e2e/entry/support/words.ts';
-import { VIEWPORTS } from './browser.ts';
+import { violationsInFront } from './violations.ts';
+import { openVisitor, type Size } from './visit.ts';
+import { type ScreenLanguage, type Words, WORDS } from './words.ts';
 
 /** One way of looking at the site. Order depends on the size, names on the language, contrast on the theme. */
 export interface Screen {
-  readonly size: keyof typeof VIEWPORTS;
+  readonly size: Size;
   readonly language: ScreenLanguage;
   readonly theme: 'light' | 'dark';
 }
@@ -42,7 +42,17 @@ export async function looking(
   kept: Record<string, string>,
   use: (look: Look) => Promise<void>,
 ): Promise<void> {
-  const context = await openContext(browser, screen, kept);
+  const context = await openVisitor(browser, {
+    size: screen.size,
+    lang: screen.language,
+    theme: screen.theme,
+    session: kept,
+    // Drawing four times the points takes most of a small machine's time and tells these tests nothing.
+    deviceScaleFactor: 1,
+    baseURL: inject('siteUrl'),
+    // Without movement, so that no colour is judged half way through its fading.
+    reducedMotion: 'reduce',
+  });
   try {
     await use({ page: await context.newPage(), screen, words: WORDS[screen.language] });
   } finally {
@@ -50,37 +60,7 @@ export async function looking(
   }
 }
 
-async function openContext(browser: Browser, screen: Screen, kept: Record<string, string>): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    ...VIEWPORTS[screen.size],
-    // Drawing four times the points takes most of a small machine's time and tells these tests nothing.
-    deviceScaleFactor: 1,
-    baseURL: inject('siteUrl'),
-    // Without movement, so that no colour is judged half way through its fading.
-    reducedMotion: 'reduce',
-  });
-  await context.addInitScript(remember, { lang: screen.language, theme: screen.theme, kept });
-  return context;
-}
-
-/** Runs in each page before anything of the site does; frames of other origins have a storage of their own. */
-function remember({ lang, theme, kept }: { lang: string; theme: string; kept: Record<string, string> }): void {
-  if (window.top !== window || !location.protocol.startsWith('http')) return;
-  if (localStorage.getItem('lang') !== null) return;
-  localStorage.setItem('lang', lang);
-  localStorage.setItem('theme', theme);
-  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
-}
-
-/** What axe objects to on the page, or in the dialog in front, which is all that can be reached then. */
-export async function violations({ page, screen }: Look, where: string): Promise<string[]> {
-  const builder = new AxeBuilder({ page });
-  if ((await page.locator('dialog[open]:not([data-state=closing])').count()) > 0) builder.include('dialog[open]');
-  const { violations: broken } = await builder.analyze();
-  return broken.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => {
-      const why = any[0]?.message.slice(0, 160) ?? '';
-      return `${where} (${screen.size}, ${screen.theme}) ${id}: ${target.join(' ')} ${why}`;
-    }),
-  );
+/** What axe objects to on the page, or in the dialog in front, with the place and the screen. */
+export async function violationsAt({ page, screen }: Look, where: string): Promise<string[]> {
+  return (await violationsInFront(page)).map((what) => `${where} (${screen.size}, ${screen.theme}) ${what}`);
 }

@@ -1,21 +1,38 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { VIEWPORTS } from './browser.ts';
 
 export type Size = keyof typeof VIEWPORTS;
 
-export type VisitOptions = BrowserContextOptions & { readonly size?: Size; readonly lang?: string };
+/** A stranger in English on a desktop, unless something else is said; `baseURL` is the site. */
+export interface VisitOptions extends BrowserContextOptions {
+  readonly size?: Size;
+  /** The language that was chosen once; null: none was. */
+  readonly lang?: string | null;
+  readonly theme?: 'light' | 'dark' | undefined;
+  /** What a member's tabs keep of their session. */
+  readonly session?: Readonly<Record<string, string>>;
+}
 
 export type Visit = (
   use: (page: Page, context: BrowserContext) => Promise<void>,
   options?: VisitOptions,
 ) => Promise<void>;
 
-/** Visits of a site by a stranger each: in English on a desktop unless a test says otherwise. */
+/** Opens a visitor's browser: its tabs share what is stored. Whoever opens it closes it. */
+export async function openVisitor(
+  browser: Browser,
+  { size = 'desktop', lang = 'EN', theme, session = {}, ...more }: VisitOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...VIEWPORTS[size], ...more });
+  const chosen = { ...(lang !== null && { lang }), ...(theme && { theme }) };
+  await context.addInitScript(remember, { chosen, session });
+  return context;
+}
+
+/** Visits of a site by a stranger each. */
 export function visitsTo(baseURL: string, browser: () => Browser): Visit {
-  return async (use, { size = 'desktop', lang = 'EN', ...more } = {}) => {
-    const context = await browser().newContext({ ...VIEWPORTS[size], baseURL, ...more });
-    await context.addInitScript((code) => window.top === window && localStorage.setItem('lang', code), lang);
+  return async (use, options) => {
+    const context = await openVisitor(browser(), { baseURL, ...options });
     try {
       await use(await context.newPage(), context);
     } finally {
@@ -24,10 +41,16 @@ export function visitsTo(baseURL: string, browser: () => Browser): Visit {
   };
 }
 
-/** What axe objects to, in both themes. */
-export async function violations(page: Page): Promise<string[]> {
-  const light = await new AxeBuilder({ page }).analyze();
-  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
-  const dark = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
-  return [...light.violations, ...dark.violations].map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
+type Kept = Readonly<Record<string, string>>;
+
+/** Runs in each page before anything of the site does. What the visitor chooses afterwards stays, so does signing out. */
+function remember({ chosen, session }: { chosen: Kept; session: Kept }): void {
+  // Empty pages and frames of other origins have a storage of their own, or none.
+  if (window.top !== window || !location.protocol.startsWith('http')) return;
+  for (const [key, value] of Object.entries(chosen)) {
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+  }
+  if (Object.keys(session).length === 0 || sessionStorage.getItem('given') !== null) return;
+  sessionStorage.setItem('given', 'yes');
+  for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
 }

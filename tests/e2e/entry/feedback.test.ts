@@ -6,8 +6,9 @@ import { newMember, newName } from './support/api.ts';
 import { readCaptcha } from './support/captcha.ts';
 import { fillIn, submitOf } from './support/sign-up.ts';
 import { chooseInMenu, forgetCounts, logIn } from './support/steps.ts';
-import { expectAccessible, PATIENCE, SCREENS, type Screen, visiting } from './support/visit.ts';
-import { filled, type Words } from './support/words.ts';
+import { expectAccessible, PATIENCE, SCREENS, visiting } from './support/visit.ts';
+import type { Screen } from '../../support/screens.ts';
+import { filled, type Words } from '../../support/words.ts';
 
 const MOST = 200;
 

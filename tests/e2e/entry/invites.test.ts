@@ -6,7 +6,7 @@ import { newName } from './support/api.ts';
 import { demoForm, fieldsOf, fillIn, openSignUp, REGISTER, submitOf, welcomed } from './support/sign-up.ts';
 import { forgetCounts } from './support/steps.ts';
 import { expectAccessible, SCREENS, visiting } from './support/visit.ts';
-import { filled } from './support/words.ts';
+import { filled } from '../../support/words.ts';
 
 /** The demo's agent invites with it. */
 const CODE = 'AGENT1';

@@ -5,7 +5,7 @@ import { type Desk, openDesk } from '../../support/desk.ts';
 import { newMember, PASSWORD } from './support/api.ts';
 import { forgetCounts, openLogin, sendLogin, signedIn } from './support/steps.ts';
 import { expectAccessible, SCREENS, sessionOf, visiting } from './support/visit.ts';
-import { TERMS } from './support/words.ts';
+import { TERMS } from '../../support/words.ts';
 
 let browser: Browser;
 let desk: Desk;

@@ -15,7 +15,7 @@ import {
   signedIn,
 } from './support/steps.ts';
 import { expectAccessible, SCREENS, sessionOf, type Visit, visiting } from './support/visit.ts';
-import { filled } from './support/words.ts';
+import { filled } from '../../support/words.ts';
 
 let browser: Browser;
 let desk: Desk;

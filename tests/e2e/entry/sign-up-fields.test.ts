@@ -11,7 +11,7 @@ import { fieldsOf, fillIn, openSignUp, submitOf, welcomed } from './support/sign
 import { askForCode, newTelephone } from './support/sms.ts';
 import { forgetCounts } from './support/steps.ts';
 import { expectAccessible, SCREENS, visiting } from './support/visit.ts';
-import { filled } from './support/words.ts';
+import { filled } from '../../support/words.ts';
 
 type Fields = Record<string, { enabled: boolean; required: boolean }>;
 

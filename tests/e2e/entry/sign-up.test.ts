@@ -6,7 +6,7 @@ import { newName, PASSWORD } from './support/api.ts';
 import { demoForm, fieldsOf, fillIn, openSignUp, REGISTER, submitOf, welcomed } from './support/sign-up.ts';
 import { forgetCounts, signedIn } from './support/steps.ts';
 import { expectAccessible, PATIENCE, SCREENS, sessionOf, visiting } from './support/visit.ts';
-import { TERMS } from './support/words.ts';
+import { TERMS } from '../../support/words.ts';
 
 let browser: Browser;
 let desk: Desk;

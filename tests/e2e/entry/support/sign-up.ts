@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { PASSWORD } from './api.ts';
 import { signedIn } from './steps.ts';
-import type { Words } from './words.ts';
+import type { Words } from '../../../support/words.ts';
 
 export const REGISTER = '/wps/member/register';
 export const REGISTER_MOBILE = '/wps/member/register/mobile';

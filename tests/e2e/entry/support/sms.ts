@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import type { Desk } from '../../../support/desk.ts';
 import { newMobile } from './api.ts';
 import { expectAccessible, PATIENCE } from './visit.ts';
-import type { Words } from './words.ts';
+import type { Words } from '../../../support/words.ts';
 
 /** A number that nobody has: as it is typed in Bangladesh, and as messages go to it. */
 export interface Telephone {

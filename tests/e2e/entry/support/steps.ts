@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Desk } from '../../../support/desk.ts';
 import { PASSWORD } from './api.ts';
 import { type Visit } from './visit.ts';
-import type { Words } from './words.ts';
+import type { Words } from '../../../support/words.ts';
 
 /** The dialog in front. */
 export function frontDialog(page: Page): Locator {

@@ -1,8 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, inject, vi } from 'vitest';
 import { VIEWPORTS } from '../../../support/browser.ts';
-import { type ScreenLanguage, type Words, WORDS } from './words.ts';
+import type { Screen } from '../../../support/screens.ts';
+import { violationsInFront } from '../../../support/violations.ts';
+import { openVisitor } from '../../../support/visit.ts';
+import { type Words, WORDS } from '../../../support/words.ts';
 
 /** Both languages on both sizes, and with them both themes twice. */
 export const SCREENS = [
@@ -11,12 +13,6 @@ export const SCREENS = [
   { size: 'phone', language: 'EN', theme: 'dark' },
   { size: 'desktop', language: 'EN', theme: 'dark' },
 ] as const;
-
-export interface Screen {
-  readonly size: keyof typeof VIEWPORTS;
-  readonly language: ScreenLanguage;
-  readonly theme: 'light' | 'dark';
-}
 
 /** A visitor's browser: its tabs share cookies, and each has a session of its own. */
 export interface Visit {
@@ -44,15 +40,16 @@ export const PATIENCE = { timeout: 20_000, interval: 50 };
 /** Opens a browser of its own for `use`. Afterwards nothing may have gone wrong that `use` did not look at. */
 export async function visiting(browser: Browser, screen: Screen, use: (visit: Visit) => Promise<void>): Promise<void> {
   const { size, language, theme } = screen;
-  const context = await browser.newContext({
-    ...VIEWPORTS[size],
+  const context = await openVisitor(browser, {
+    size,
+    lang: language,
+    theme,
     // Drawing four times the points takes most of a small machine's time and tells these tests nothing.
     deviceScaleFactor: 1,
     baseURL: inject('siteUrl'),
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(PATIENCE.timeout * 3);
-  await context.addInitScript(remember, { lang: language, theme });
   const faults: string[] = [];
   context.on('page', (page) => watch(page, faults));
   try {
@@ -71,13 +68,6 @@ export async function visiting(browser: Browser, screen: Screen, use: (visit: Vi
   } finally {
     await context.close();
   }
-}
-
-/** Runs in each page before anything of the site does; a choice that the visitor makes afterwards stays. */
-function remember(kept: Record<string, string>): void {
-  // Empty pages and frames of other origins have no storage.
-  if (window.top !== window || !location.protocol.startsWith('http')) return;
-  for (const [name, value] of Object.entries(kept)) if (!localStorage.getItem(name)) localStorage.setItem(name, value);
 }
 
 function watch(page: Page, faults: string[]): void {
@@ -102,10 +92,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? 0) <= VIEWPORTS.phone.viewport.width;
   const isBengali = (await page.locator('html').getAttribute('lang')) === 'bn';
   if (isPhone !== isBengali) return;
-  const builder = new AxeBuilder({ page });
-  if ((await page.locator('dialog[open]').count()) > 0) builder.include('dialog[open]');
-  const { violations } = await builder.analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);
+  expect(await violationsInFront(page)).toEqual([]);
 }
 
 /** What the tab keeps of its session. */

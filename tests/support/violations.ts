@@ -1,0 +1,31 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+const FRONT = 'dialog[open]:not([data-state=closing])';
+
+/** What axe objects to, every element by itself, with the reason. `within`: a selector of all that is judged. */
+export async function violations(page: Page, within?: string): Promise<string[]> {
+  const builder = new AxeBuilder({ page });
+  return described(await (within === undefined ? builder : builder.include(within)).analyze());
+}
+
+/** The same in the dialog in front, which is all that can be reached while there is one. */
+export async function violationsInFront(page: Page): Promise<string[]> {
+  return violations(page, (await page.locator(FRONT).count()) > 0 ? 'dialog[open]' : undefined);
+}
+
+/** The same in both themes; the page stays dark. */
+export async function violationsInBothThemes(page: Page): Promise<string[]> {
+  const light = await violations(page);
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
+  const dark = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
+  return [...light, ...described(dark)];
+}
+
+type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
+
+function described({ violations: broken }: Results): string[] {
+  return broken.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message.slice(0, 160) ?? ''}`.trim()),
+  );
+}
