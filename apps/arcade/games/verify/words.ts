@@ -99,7 +99,7 @@ const en: VerifyWords = {
   broken: 'No match: this round could not be verified',
   round: 'Round',
   game: 'Game',
-  stake: 'Stake',
+  stake: 'Bet',
   payout: 'Paid',
   time: 'Time',
   commitment: 'Fingerprint shown before the bet',

@@ -16,7 +16,7 @@ const events: Readonly<Record<BookEvent['type'], string>> = {
   freeSpinRetrigger: 'More free spins',
   updateGlobalMult: 'Multiplier raised',
   freeSpinEnd: 'Free spins over',
-  wincap: 'Largest win',
+  wincap: 'Maximum win',
   finalWin: 'Payout of the round',
 };
 

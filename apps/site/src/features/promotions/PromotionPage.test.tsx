@@ -97,8 +97,8 @@ const button = (name: string): Promise<HTMLElement> => screen.findByRole('button
 
 describe('each state', () => {
   const table: [PromotionState, Partial<Detail>, words: RegExp, action: string | null][] = [
-    ['join', {}, /costs nothing/, 'Apply'],
-    ['join', { kind: 'sign' }, /costs nothing/, 'Sign up'],
+    ['join', {}, /rules are on this page/, 'Apply'],
+    ['join', { kind: 'sign' }, /rules are on this page/, 'Sign up'],
     ['coming_soon', { startsAt: Date.UTC(2027, 3, 13, 18) }, /from 14 .* 2027, 00:00/, null],
     ['closed', {}, /takes no new/, null],
     ['closed', { application: { ...APPLICATION, amount: null, reason: 'too late' } }, /not approved/, null],
