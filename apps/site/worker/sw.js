@@ -2,8 +2,8 @@
 // change with their content. Calls, money and pages are never kept: what they say holds only when it is said.
 const FILES = 'files-1';
 const OFFLINE_PAGE = '/offline.html';
-/** What the offline page is made of. The build writes the mark of their content: another mark is another worker. */
-const OFFLINE = ['/offline.html', '/plain.css', '/plain.js', '/art/brand/favicon.svg'];
+/** What the offline page is made of. The build writes it here, and the mark of its content: another mark is another worker. */
+const OFFLINE = ['__OFFLINE__'];
 /** Its letters, which the site's own pages have fetched before. */
 const FONTS = ['bengali-400', 'bengali-600', 'latin-400', 'latin-600'].map(
   (cut) => `/fonts/hind-siliguri-${cut}.woff2`,
