@@ -26,6 +26,9 @@ const FIRST_PAGE =
 const LATE =
   /apps\/site\/src\/(app\/(late|layout\/social-marks)|shared\/(markup\/|notices\/(use-announcements|read-notices)))/;
 
+/** What the bar at the right shares with the account's sheet and the page of the apps. Phones do without it until then. */
+const SIDE = /apps\/site\/src\/(app\/layout\/(RecentPanel|service-ways)|shared\/qr\/LateQrCode)/;
+
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*nfiniteQuery(Observer)?\.)|use-intl|icu-minify)\//;
 
@@ -40,6 +43,7 @@ export const chunkGroups: CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   { name: 'late', test: LATE },
+  { name: 'side', test: SIDE },
 ];
 
 let drawn: ReadonlySet<string> | undefined;
