@@ -1,9 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { logInDemo } from '../support/demo-session.ts';
 import { openDesk, type Desk } from '../support/desk.ts';
+import { violations } from '../support/violations.ts';
+import { type Size, visitsTo } from '../support/visit.ts';
 
 let browser: Browser;
 let desk: Desk;
@@ -16,34 +17,20 @@ afterAll(async () => {
   await browser.close();
 });
 
-interface Visit {
-  readonly size?: keyof typeof VIEWPORTS;
+const open = visitsTo(inject('siteUrl'), () => browser);
+
+interface Screen {
+  readonly size?: Size;
   readonly language?: 'BN' | 'EN';
   readonly theme?: 'light' | 'dark';
   readonly calm?: boolean;
-  readonly session?: Readonly<Record<string, string>>;
 }
 
-async function visit(options: Visit, use: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
-  const { size = 'desktop', language = 'EN', theme = 'light', calm = false, session = {} } = options;
-  const context = await browser.newContext({
-    ...VIEWPORTS[size],
-    baseURL: inject('siteUrl'),
-    reducedMotion: calm ? 'reduce' : 'no-preference',
-  });
-  await context.addInitScript(
-    (kept) => {
-      localStorage.setItem('lang', kept.language);
-      localStorage.setItem('theme', kept.theme);
-      for (const [key, value] of Object.entries(kept.session)) sessionStorage.setItem(key, value);
-    },
-    { language, theme, session },
-  );
-  try {
-    await use(await context.newPage(), context);
-  } finally {
-    await context.close();
-  }
+function visit(
+  { size, language, theme = 'light', calm = false }: Screen,
+  use: (page: Page, context: BrowserContext) => Promise<void>,
+): Promise<void> {
+  return open(use, { size, lang: language, theme, reducedMotion: calm ? 'reduce' : 'no-preference' });
 }
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Highlights' });
@@ -179,7 +166,7 @@ describe('notices', () => {
       expect(await dialog.locator('details').count()).toBeGreaterThan(2);
       const closed = dialog.locator('details:not([open]) summary');
       while ((await closed.count()) > 0) await closed.first().click();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await violations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
       await page.reload();
@@ -209,7 +196,7 @@ describe('notices', () => {
         await page.waitForURL('**/noticePage?pageNo=2');
         await page.reload();
         await page.locator('details').first().waitFor();
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        expect(await violations(page)).toEqual([]);
       } finally {
         await desk.sql(`delete from content.announcement where id like 'many-%'`);
       }
@@ -263,7 +250,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     for (const size of ['phone', 'desktop'] as const) {
       await visit({ size, theme, calm: true, language: 'BN' }, async (page) => {
         await page.goto(path, { waitUntil: 'networkidle' });
-        expect((await new AxeBuilder({ page }).analyze()).violations, size).toEqual([]);
+        expect(await violations(page), size).toEqual([]);
         const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(width, size).toBeLessThanOrEqual(0);
       });

@@ -1,9 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import pg from 'pg';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readRunFile } from '../../tools/launch/run-file.ts';
 import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+import { violations } from '../support/violations.ts';
+import { openVisitor } from '../support/visit.ts';
 
 const ACCOUNTS = { demo: 'Demo#2026', agent: 'Agent#2026' } as const;
 const OFFICE = { account: 'office', password: 'Office#2026' };
@@ -42,20 +43,15 @@ const PHONE: Screen = { size: 'phone', language: 'BN' };
 const DESKTOP: Screen = { size: 'desktop', language: 'EN' };
 
 async function openPage({ size, language, theme = 'light' }: Screen): Promise<Page> {
-  const context = await browser.newContext({
-    ...VIEWPORTS[size],
+  const context = await openVisitor(browser, {
+    size,
+    lang: language,
+    theme,
     baseURL: inject('siteUrl'),
     // Without movement, so that no colour is judged half way through its fading.
     reducedMotion: 'reduce',
   });
   contexts.push(context);
-  await context.addInitScript(
-    ([lang, look]) => {
-      localStorage.setItem('lang', lang);
-      localStorage.setItem('theme', look);
-    },
-    [language, theme] as const,
-  );
   return context.newPage();
 }
 
@@ -303,8 +299,5 @@ it.each([
   await other.waitFor();
   const actions = roomOf(page).locator('article button[aria-expanded]').last();
   if ((await actions.count()) > 0) await actions.click();
-  const { violations } = await new AxeBuilder({ page }).include('dialog[data-modal=chatRoom]').analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
-  ).toEqual([]);
+  expect(await violations(page, 'dialog[data-modal=chatRoom]')).toEqual([]);
 });

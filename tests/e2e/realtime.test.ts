@@ -1,10 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { livesHere, readRunFile } from '../../tools/launch/run-file.ts';
-import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { logInDemo } from '../support/demo-session.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
+import { violationsInBothThemes } from '../support/violations.ts';
+import { type Size, visitsTo } from '../support/visit.ts';
 
 /** Wake-ups arrive at once; what nobody wakes for is found by a sweep every five seconds. ms */
 const TOLD_WITHIN = 8_000;
@@ -84,32 +85,25 @@ interface Visit {
   readonly calls: string[];
 }
 
-async function visit(
+const open = visitsTo(inject('siteUrl'), () => browser);
+
+function visit(
   path: string,
   use: (visit: Visit) => Promise<void>,
-  { size = 'desktop', lang = 'EN' }: { size?: keyof typeof VIEWPORTS; lang?: keyof typeof WORDS } = {},
+  options: { size?: Size; lang?: keyof typeof WORDS } = {},
 ): Promise<void> {
-  const context = await browser.newContext({ ...VIEWPORTS[size], baseURL: inject('siteUrl') });
-  await context.addInitScript(
-    ([code, kept]) => {
-      if (window.top !== window) return;
-      localStorage.setItem('lang', code);
-      for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value);
+  return open(
+    async (page, context) => {
+      const calls: string[] = [];
+      page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+      const told = page.waitForEvent('websocket', { timeout: 30_000 });
+      await page.goto(path);
+      const socket = await told;
+      await socket.waitForEvent('framereceived', { timeout: 10_000 });
+      await use({ page, context, calls });
     },
-    [lang, session] as const,
+    { ...options, session },
   );
-  try {
-    const page = await context.newPage();
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    const told = page.waitForEvent('websocket', { timeout: 30_000 });
-    await page.goto(path);
-    const socket = await told;
-    await socket.waitForEvent('framereceived', { timeout: 10_000 });
-    await use({ page, context, calls });
-  } finally {
-    await context.close();
-  }
 }
 
 /** The balance in sight, in minor units. */
@@ -233,12 +227,7 @@ describe.each([
         const rows = page.locator('main li');
         await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(20);
         await rows.first().getByRole('button').first().click();
-        const light = await new AxeBuilder({ page }).analyze();
-        await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
-        const dark = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
-        expect([...light.violations, ...dark.violations].map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual(
-          [],
-        );
+        expect(await violationsInBothThemes(page)).toEqual([]);
         const scroll = async (): Promise<number> => {
           await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
           return rows.count();

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { logInDemo } from '../support/demo-session.ts';
+import { openVisitor, type Size, type VisitOptions } from '../support/visit.ts';
 
 /** A loaded machine takes its time. */
 const PATIENT = { timeout: 20_000 };
@@ -22,18 +23,8 @@ afterEach(async () => {
   await context.close();
 });
 
-interface Visitor {
-  readonly lang: 'BN' | 'EN';
-  readonly session?: Record<string, string>;
-}
-
-async function visit(screen: keyof typeof VIEWPORTS, visitor: Visitor): Promise<void> {
-  context = await browser.newContext({ ...VIEWPORTS[screen], baseURL: inject('siteUrl'), reducedMotion: 'reduce' });
-  await context.addInitScript((who: Visitor) => {
-    if (window.top !== window) return;
-    localStorage.setItem('lang', who.lang);
-    for (const [key, value] of Object.entries(who.session ?? {})) sessionStorage.setItem(key, value);
-  }, visitor);
+async function visit(size: Size, visitor: Pick<VisitOptions, 'lang' | 'session'>): Promise<void> {
+  context = await openVisitor(browser, { ...visitor, size, baseURL: inject('siteUrl'), reducedMotion: 'reduce' });
   page = await context.newPage();
 }
 

@@ -5,9 +5,9 @@ export type Size = keyof typeof VIEWPORTS;
 
 /** A stranger in English on a desktop, unless something else is said; `baseURL` is the site. */
 export interface VisitOptions extends BrowserContextOptions {
-  readonly size?: Size;
+  readonly size?: Size | undefined;
   /** The language that was chosen once; null: none was. */
-  readonly lang?: string | null;
+  readonly lang?: string | null | undefined;
   readonly theme?: 'light' | 'dark' | undefined;
   /** What a member's tabs keep of their session. */
   readonly session?: Readonly<Record<string, string>>;

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, VIEWPORTS } from '../../support/browser.ts';
+import { launchBrowser } from '../../support/browser.ts';
 import { type Desk, openDesk } from '../../support/desk.ts';
 import { type FirebaseServer, startFirebase } from '../../support/firebase.ts';
 import { type GeetestServer, startGeetest } from '../../support/geetest.ts';
 import { type RunningInstallation, startInstallation } from '../../support/installation.ts';
+import { visitsTo } from '../../support/visit.ts';
 
 /** An operator who has hired every service outside: each is a server of its own that speaks the service's interface. */
 let browser: Browser;
@@ -42,18 +43,14 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function visit(action: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ ...VIEWPORTS.desktop, baseURL: site.url });
-  await context.addInitScript(() => localStorage.setItem('lang', 'EN'));
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  try {
+function visit(action: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
+  const open = visitsTo(site.url, () => browser);
+  return open(async (page, context) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
     await action(page, context);
     expect(faults).toEqual([]);
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 const account = (page: Page) => page.evaluate(() => sessionStorage.getItem('account'));
