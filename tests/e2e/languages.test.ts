@@ -136,14 +136,14 @@ describe('the help', () => {
   it('tells how the site comes onto a phone, with a code for its camera on the desktop alone', async () => {
     await visit('desktop', async (page) => {
       await page.goto('/download');
-      await page.getByRole('img', { name: /QR/ }).waitFor();
+      await page.getByRole('img', { name: /কিউআর/ }).waitFor();
     });
     await open(
       async (page) => {
         await page.goto('/download');
         // The steps for the phone in hand stand first.
         await expect.poll(() => page.locator('main h2').first().innerText()).toContain('আইফোন');
-        expect(await page.getByRole('img', { name: /QR/ }).count()).toBe(0);
+        expect(await page.getByRole('img', { name: /কিউআর/ }).count()).toBe(0);
       },
       {
         size: 'phone',
