@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { en as enFrame } from '@chhokka/messages/frame/en';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
+import { listenOnLoopback } from '../support/loopback.ts';
 import { violationsInBothThemes } from '../support/violations.ts';
 import { type Size, visitsTo } from '../support/visit.ts';
 
@@ -213,24 +212,16 @@ describe('being measured', () => {
 
 describe('pictures of another origin', () => {
   /** A network that copies the site's pictures when it is asked for them. */
-  async function startCopies(): Promise<{ origin: string; asked: string[]; end: () => void }> {
+  async function startCopies(): Promise<{ origin: string; asked: string[]; end: () => Promise<void> }> {
     const asked: string[] = [];
-    const server = createServer((request, response) => {
+    const server = await listenOnLoopback((request, response) => {
       asked.push(request.url ?? '');
       void fetch(inject('siteUrl') + request.url).then(async (copied) => {
         response.writeHead(copied.status, { 'content-type': copied.headers.get('content-type') ?? '' });
         response.end(Buffer.from(await copied.arrayBuffer()));
       });
     });
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    const { port } = server.address() as AddressInfo;
-    const end = (): void => {
-      server.closeAllConnections();
-      server.close();
-    };
-    return { origin: `http://127.0.0.1:${port}`, asked, end };
+    return { origin: server.url, asked, end: server.close };
   }
 
   /** Where the covers that can be seen came from. */
@@ -253,7 +244,7 @@ describe('pictures of another origin', () => {
         await expect.poll(() => shownFrom(page), { timeout: 15_000 }).toContain(origin);
         expect(asked).not.toEqual([]);
       });
-      end();
+      await end();
       await visit(async (page) => {
         await page.goto('/rng');
         await expect.poll(() => shownFrom(page), { timeout: 15_000 }).toContain(new URL(inject('siteUrl')).origin);
