@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, inject, it } from 'vitest';
-import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import {
   expectFocusOn,
   expectHeldFocus,
@@ -11,6 +11,7 @@ import {
   reach,
 } from '../support/keys.ts';
 import { filled, type ScreenLanguage, type Words, WORDS } from '../support/words.ts';
+import { openVisitor } from '../support/visit.ts';
 
 let browser: Browser;
 let page: Page;
@@ -52,15 +53,12 @@ describe.each(['BN', 'EN'] as const)('a guest without a pointer, in %s', (langua
   const navigation = () => page.getByRole('navigation', { name: words.shell.navigation });
 
   beforeEach(async () => {
-    const context = await browser.newContext({
-      ...VIEWPORTS.desktop,
+    const context = await openVisitor(browser, {
+      lang: language,
       baseURL: inject('siteUrl'),
       // Without movement, so that no mark is judged half way through its fading, and no banner turns by itself.
       reducedMotion: 'reduce',
     });
-    await context.addInitScript((lang) => {
-      if (window.top === window && !localStorage.getItem('lang')) localStorage.setItem('lang', lang);
-    }, language);
     page = await context.newPage();
     await page.goto('/');
     await navigation().getByRole('link', { name: words.shell.category.RNG, exact: true }).waitFor();

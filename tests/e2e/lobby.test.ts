@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { openDesk } from '../support/desk.ts';
+import { openVisitor } from '../support/visit.ts';
 
 let browser: Browser;
 let page: Page;
@@ -13,8 +14,7 @@ afterAll(async () => {
   await browser.close();
 });
 beforeEach(async () => {
-  const context = await browser.newContext({ ...VIEWPORTS.desktop, baseURL: inject('siteUrl') });
-  await context.addInitScript(() => localStorage.setItem('lang', 'EN'));
+  const context = await openVisitor(browser, { baseURL: inject('siteUrl') });
   page = await context.newPage();
 });
 afterEach(async () => {

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+import { openVisitor } from '../support/visit.ts';
 
 let browser: Browser;
 let page: Page;
@@ -13,8 +14,7 @@ afterAll(async () => {
 });
 
 async function openPage(size: keyof typeof VIEWPORTS): Promise<void> {
-  const context = await browser.newContext({ ...VIEWPORTS[size], baseURL: inject('siteUrl') });
-  await context.addInitScript(() => localStorage.setItem('lang', 'EN'));
+  const context = await openVisitor(browser, { size, baseURL: inject('siteUrl') });
   page = await context.newPage();
   await page.goto('/');
 }
