@@ -157,6 +157,7 @@ it('fetches older messages when it is asked to', async () => {
 });
 
 it('says what is wrong when the list does not come, and that it is old when it comes no more', async () => {
+  await send('+8801733000001', 'something to list');
   const { context, page } = await open(SCREENS[1]);
   await page.clock.install();
   await page.route('**/office/outbox*', (route) => route.abort());
