@@ -37,10 +37,9 @@ function codeOf(secret: string, steps = 0): Promise<string> {
   return authenticatorCode(secret, Date.now() + steps * STEP_MS);
 }
 
-/** `Step 1 of 3`, with the digits of the language. */
-function stepText({ words, screen }: Visit, step: number): string {
-  const { format } = new Intl.NumberFormat(screen.language.toLowerCase());
-  return filled(words.security.setup.step, { step: format(step), steps: format(3) });
+/** `Step 1 of 3`. */
+function stepText({ words }: Visit, step: number): string {
+  return filled(words.security.setup.step, { step: String(step), steps: '3' });
 }
 
 /** Sets the second step up on the security page; answers the app's secret and the recovery codes. */
