@@ -51,7 +51,7 @@ describe.concurrent.each(SCREENS)('on a $size in $language, free play', (screen)
       await dialog.getByRole('button', { name: words.login.freePlay }).click();
       await page.waitForURL((url) => url.pathname === '/');
       await signedIn(page, words);
-      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+      await page.getByRole('dialog').first().waitFor({ state: 'detached' });
       const { token = '', account, isAgent, customerId } = await sessionOf(page);
       expect({ account, isAgent }).toEqual({ account: expect.stringMatching(/^trial_/), isAgent: '4' });
       const kept = await desk.sql<{ currency: string }>('select currency from members.member where id = $1', [
@@ -88,7 +88,7 @@ describe.concurrent.each(SCREENS)('on a $size in $language, free play', (screen)
       await expectAccessible(page);
       await warning.getByRole('button', { name: shell.register, exact: true }).click();
       await page.getByRole('dialog', { name: words.register.title }).waitFor();
-      await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
+      await page.getByRole('dialog').nth(1).waitFor({ state: 'detached' });
     });
   });
 

@@ -99,7 +99,7 @@ describe.concurrent.each(SCREENS)('on a $size in $language, a password', (screen
       await logOut(visit);
       expect(await refusalOfLogin(account, PASSWORD)).toBe('login_failed');
       await logIn(page, words, account, NEW_PASSWORD);
-      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+      await page.getByRole('dialog').first().waitFor({ state: 'detached' });
     });
   });
 
@@ -116,7 +116,7 @@ describe.concurrent.each(SCREENS)('on a $size in $language, a password', (screen
       await dialog.getByRole('button', { name: words.shell.signOut, exact: true }).click();
       await confirmSignOut(page, words);
       await signedOut(page, words);
-      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+      await page.getByRole('dialog').first().waitFor({ state: 'detached' });
       expect(Object.keys(await sessionOf(page))).not.toContain('token');
 
       await page.goto('/login');
@@ -147,7 +147,7 @@ it('a password that is old is good as long as the operator does not mind', async
   await desk.switch({ PASSWORDEXPIRY: false });
   await visiting(browser, SCREENS[0], async ({ page, words }) => {
     await logIn(page, words, account);
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('dialog').first().waitFor({ state: 'detached' });
     expect(await sessionOf(page)).not.toHaveProperty('cpw');
   });
 });

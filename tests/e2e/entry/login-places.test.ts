@@ -49,7 +49,7 @@ describe.concurrent.each(SCREENS)('on a $size in $language', (screen) => {
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await (await openLogin(page, words)).getByRole('button', { name: words.login.registerLink, exact: true }).click();
       await page.getByRole('dialog', { name: words.register.title }).waitFor();
-      await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
+      await page.getByRole('dialog').nth(1).waitFor({ state: 'detached' });
     });
   });
 
