@@ -86,8 +86,10 @@ function Missing() {
 }
 
 function Waiting() {
+  const t = useTranslations('promotions');
   return (
     <div className={styles.promotion} aria-busy="true">
+      <h1 className="visually-hidden">{t('title')}</h1>
       <div className={styles.head}>
         <Skeleton className={styles.picture} />
         <Skeleton className={styles.waitingTitle} />
