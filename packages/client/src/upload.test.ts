@@ -60,12 +60,16 @@ afterEach(() => {
 
 /** Sends the picture and waits until it is on its way. */
 async function sending(signal?: AbortSignal) {
+  const before = Request.last;
   const value = call('promotionImage', picture, {
     send: sendTelling((part) => told.push(part)),
     ...(signal && { signal }),
   });
   value.catch(() => undefined);
-  await vi.waitFor(() => expect(Request.last.body).toBe(picture));
+  await vi.waitFor(() => {
+    expect(Request.last).not.toBe(before);
+    expect(Request.last.body).toBe(picture);
+  });
   return { value, request: Request.last };
 }
 
