@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Problem } from './sources.ts';
+import { type Problem, textOf } from './sources.ts';
 
 const STYLES = /^(apps\/(site|office)|packages\/ui)\/.+\.module\.css$/;
 const RAW_COLOUR = /(?<=:[^;{}]*[\s:,(])(#[0-9a-f]{3,8}\b|(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\()/gi;
@@ -12,13 +10,8 @@ export function checkColours(root: string, files: readonly string[]): Problem[] 
 }
 
 function checkSheet(root: string, path: string): Problem[] {
-  let text: string;
-  try {
-    text = readFileSync(join(root, path), 'utf8');
-  } catch {
-    // Deleted in the work tree, still in the index.
-    return [];
-  }
+  const text = textOf(root, path);
+  if (text === null) return [];
   const rules = text.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
   return [...rules.matchAll(RAW_COLOUR)].map(({ index, 0: colour }) => ({
     rule: 'raw-colour',

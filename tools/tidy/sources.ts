@@ -42,14 +42,18 @@ export function readSources(root: string, files: readonly string[]): Source[] {
   return files.filter((path) => CODE.test(path) && !path.endsWith('.gen.ts')).flatMap((path) => readSource(root, path));
 }
 
-function readSource(root: string, path: string): Source[] {
-  let text: string;
+/** What stands in a file; null for one that is deleted in the work tree and still in the index. */
+export function textOf(root: string, path: string): string | null {
   try {
-    text = readFileSync(join(root, path), 'utf8');
+    return readFileSync(join(root, path), 'utf8');
   } catch {
-    // Deleted in the work tree, still in the index.
-    return [];
+    return null;
   }
+}
+
+function readSource(root: string, path: string): Source[] {
+  const text = textOf(root, path);
+  if (text === null) return [];
   const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   return [{ path, text, lines: text.split('\n').length - 1, tree, imports: importsOf(tree) }];
 }

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Problem } from './sources.ts';
+import { type Problem, textOf } from './sources.ts';
 
 const TEXT = /\.(ts|tsx|mjs|css|sql|md|json|html|svg|yml)$|^\.ci\//;
 const UNREAD = /(^package-lock\.json$|^apps\/arcade\/data\/|\.gen\.ts$|^tools\/tidy\/)/;
@@ -17,12 +15,8 @@ export function checkText(root: string, files: readonly string[]): Problem[] {
 }
 
 function checkFile(root: string, path: string): Problem[] {
-  let text: string;
-  try {
-    text = readFileSync(join(root, path), 'utf8');
-  } catch {
-    return [];
-  }
+  const text = textOf(root, path);
+  if (text === null) return [];
   return FORBIDDEN.flatMap(([pattern, what]) => {
     const found = pattern.exec(text);
     if (!found) return [];

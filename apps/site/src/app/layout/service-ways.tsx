@@ -1,19 +1,14 @@
 import { Headset } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useService, useServiceEntries } from '../../shared/service.ts';
 import { SocialMark } from './social-marks.tsx';
+import type { MemberEntry } from './use-member-entries.tsx';
 
-/** A way to the operator, as the bar at the right and the sheet on phones offer it. */
-export interface ServiceWay {
-  readonly key: string;
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly onSelect: () => void;
-}
-
-/** The ways to the operator that there are. The chat is that of the member's rank; other ways have one address each. */
-export function useServiceWays(): readonly ServiceWay[] {
+/**
+ * The ways to the operator that there are, for the bar at the right and the sheet on phones. The chat is that of the
+ * member's rank; other ways have one address each.
+ */
+export function useServiceWays(): readonly MemberEntry[] {
   const t = useTranslations('bar.side');
   const open = useService();
   return useServiceEntries('bar').flatMap((way) => {

@@ -9,7 +9,7 @@ import { useUnread } from '../../shared/inbox.ts';
 import { useSession } from '../../shared/session.ts';
 import { useSetting } from '../../shared/site.ts';
 
-/** One line of the member's menu. */
+/** One line of the member's menu, of the sheet on phones or of the bar at the right. */
 export interface MemberEntry {
   readonly key: string;
   readonly label: string;
