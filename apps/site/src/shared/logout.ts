@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { CallRefused } from '@chhokka/client';
 import { call } from './api.ts';
 import { confirmFirst } from './dialogs.ts';
-import { closeSession } from './session.ts';
+import { leaveSession } from './session.ts';
 
 /** Asks 'sure to logout', ends the session on the server, forgets it here and goes home (1-site §4). */
 export function useLogout(): () => void {
@@ -12,12 +12,11 @@ export function useLogout(): () => void {
 
   async function leave(): Promise<void> {
     try {
-      await call('logout', {});
+      await leaveSession(call('logout', {}));
     } catch (refused) {
       // The session is forgotten here in any case; on the server it then ends by its own idle time.
       if (!(refused instanceof CallRefused)) throw refused;
     }
-    closeSession();
     navigate('/');
   }
 

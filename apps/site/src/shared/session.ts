@@ -51,22 +51,34 @@ export function openSession(info: LoginInfo, { changeDue = false }: { changeDue?
   store.write({ token, account, customerId, isAgent });
 }
 
-let renewing = false;
+let ending = false;
 
-/**
- * Takes the session of an answer in place of the present one, which the platform ends at once: until the answer is here,
- * that end is no news.
- */
-export async function renewSession(answer: Promise<LoginInfo>): Promise<void> {
-  renewing = true;
+/** Waits for a call by which this page ends its own session: until the answer is here, that end is no news. */
+async function endingSession<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  ending = true;
   try {
-    openSession(await answer);
+    return await answer;
   } finally {
-    renewing = false;
+    ending = false;
   }
 }
 
-export const isRenewing = (): boolean => renewing;
+/** Takes the session of an answer in place of the present one, which the platform ends at once. */
+export async function renewSession(answer: Promise<LoginInfo>): Promise<void> {
+  openSession(await endingSession(answer));
+}
+
+/** Forgets the session once the platform was asked to end it, whatever it answered. */
+export async function leaveSession(answer: Promise<unknown>): Promise<void> {
+  try {
+    await endingSession(answer);
+  } finally {
+    closeSession();
+  }
+}
+
+/** Whether this page has asked for the end of its session, and awaits the answer. */
+export const isEndingSession = (): boolean => ending;
 
 /** Whether the session is open and a new password must be chosen in it first. */
 export function passwordChangeDue(): boolean {

@@ -1,10 +1,10 @@
 import { openLogin } from '../dialogs.ts';
-import { closeSession, currentSession, isRenewing } from '../session.ts';
+import { closeSession, currentSession, isEndingSession } from '../session.ts';
 
 /** The platform says that the session has ended: signed out elsewhere, by a new password, or by itself. */
 export function sessionLost(): void {
   const session = currentSession();
-  if (session === null || isRenewing()) return;
+  if (session === null || isEndingSession()) return;
   closeSession();
   openLogin({ reason: 'ended', username: session.account });
 }

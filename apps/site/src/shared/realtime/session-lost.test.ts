@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CallRefused } from '@chhokka/client';
+import type { LoginInfo } from '@chhokka/contracts';
+import { openLogin } from '../dialogs.ts';
+import { closeSession, currentSession, leaveSession, openSession, renewSession } from '../session.ts';
+import { sessionLost } from './session-lost.ts';
+
+vi.mock('../dialogs.ts', () => ({ openLogin: vi.fn() }));
+
+const LOGIN = {
+  token: 'token-1',
+  firstTimeLogin: false,
+  passwordExpired: false,
+  account: 'rahima',
+  customerId: 'c',
+  isAgent: 0,
+} as const;
+
+beforeEach(() => {
+  openSession(LOGIN);
+});
+afterEach(() => {
+  closeSession();
+  vi.resetAllMocks();
+});
+
+it('asks for the login of the account whose session has ended', () => {
+  sessionLost();
+  expect(currentSession()).toBeNull();
+  expect(openLogin).toHaveBeenCalledWith({ reason: 'ended', username: 'rahima' });
+});
+
+it('asks for nothing when the visitor signs out and the news of it arrives before the answer', async () => {
+  const answer = Promise.withResolvers<object>();
+  const leaving = leaveSession(answer.promise);
+  sessionLost();
+  answer.resolve({});
+  await leaving;
+  expect(openLogin).not.toHaveBeenCalled();
+  expect(currentSession()).toBeNull();
+});
+
+it('forgets the session, and hears of its end again, when signing out is refused', async () => {
+  const refused = new CallRefused(401, { code: 'session_ended', message: 'Ended.' });
+  await expect(leaveSession(Promise.reject(refused))).rejects.toBe(refused);
+  expect(currentSession()).toBeNull();
+  openSession(LOGIN);
+  sessionLost();
+  expect(openLogin).toHaveBeenCalledOnce();
+});
+
+it('keeps the new session when the end of the one before is told first', async () => {
+  const answer = Promise.withResolvers<LoginInfo>();
+  const renewing = renewSession(answer.promise);
+  sessionLost();
+  answer.resolve({ ...LOGIN, token: 'token-2' });
+  await renewing;
+  expect(openLogin).not.toHaveBeenCalled();
+  expect(currentSession()?.token).toBe('token-2');
+});
