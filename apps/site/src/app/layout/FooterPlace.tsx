@@ -11,7 +11,11 @@ export function FooterPlace() {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: NEAR });
+    // A busy page is told of several changes at once, the last of which may be none.
+    const watch = new IntersectionObserver(
+      (changes) => changes.some((change) => change.isIntersecting) && setNear(true),
+      { rootMargin: NEAR },
+    );
     if (place.current) watch.observe(place.current);
     return () => watch.disconnect();
   }, []);
