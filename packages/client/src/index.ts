@@ -1,5 +1,5 @@
 import type { CallInput, CallName, CallValue, Envelope, Refusal } from '@chhokka/contracts';
-import { type Route, routes } from '@chhokka/contracts/routes';
+import type { Route } from '@chhokka/contracts/routes';
 import { forgetKey, seal, sealHeaders } from './sealing.ts';
 
 /** The code of a call that never reached the server or came back unreadable. */
@@ -46,7 +46,11 @@ export interface CallOptions {
 export type Send = (address: string, request: RequestInit) => Promise<Response>;
 
 /** Makes a call of the contract by its name; one that takes a picture is given its `Blob`. Throws `CallRefused`. */
-export type Call = <N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions) => Promise<CallValue<N>>;
+export type Call<Names extends CallName = CallName> = <N extends Names>(
+  name: N,
+  input: CallInput<N>,
+  options?: CallOptions,
+) => Promise<CallValue<N>>;
 
 function addressOf(path: string, query: object): string {
   const parameters = new URLSearchParams();
@@ -78,8 +82,11 @@ function unreachable(): never {
   throw new CallRefused(0, { code: UNREACHABLE, message: '' });
 }
 
-/** Creates the one door of a browser to the platform. */
-export function createClient(options: ClientOptions): Call {
+/** Creates a door of a browser to the platform, for the calls of one table. */
+export function createClient<Names extends CallName>(
+  routes: Readonly<Record<Names, Route>>,
+  options: ClientOptions,
+): Call<Names> {
   async function attempt(route: Route, input: unknown, { signal, send = fetch }: CallOptions): Promise<unknown> {
     const token = route.access === 'none' ? null : options.token();
     const headers: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { CallValue, Envelope } from '@chhokka/contracts';
 import type { SealedBody, SealTarget } from '@chhokka/contracts/seal';
-import { routes } from '@chhokka/contracts/routes';
+import { siteRoutes } from '@chhokka/contracts/site-routes';
 
 type SealingKey = CallValue<'sealingKey'>;
 
@@ -42,7 +42,7 @@ export function forgetKey(): void {
 
 async function currentKey(): Promise<{ key: SealingKey; ahead: number }> {
   if (held && Date.now() + held.ahead < held.key.expiresAt - RENEW_BEFORE_MS) return held;
-  const response = await fetch(routes.sealingKey.path, { cache: 'no-store' });
+  const response = await fetch(siteRoutes.sealingKey.path, { cache: 'no-store' });
   const envelope = (await response.json()) as Envelope<SealingKey>;
   if (!envelope.success) throw new Error(envelope.message);
   held = { key: envelope.value, ahead: envelope.value.now - Date.now() };

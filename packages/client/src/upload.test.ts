@@ -1,3 +1,4 @@
+import { siteRoutes } from '@chhokka/contracts/site-routes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallRefused, createClient } from './index.ts';
 import { sendTelling } from './upload.ts';
@@ -44,7 +45,7 @@ class Request extends EventTarget {
 
 const lost = vi.fn();
 let token: string;
-const call = createClient({ token: () => token, language: () => 'bn', onSessionLost: lost });
+const call = createClient(siteRoutes, { token: () => token, language: () => 'bn', onSessionLost: lost });
 const picture = new Blob(['bytes'], { type: 'image/jpeg' });
 const told: number[] = [];
 

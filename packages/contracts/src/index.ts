@@ -14,7 +14,9 @@ import * as verification from './verification.ts';
 
 export * from './contract.ts';
 export * from './errors.ts';
+export { permission, type Permission } from './permissions.ts';
 export * from './routes.ts';
+export { REALTIME_PATH } from './site-routes.ts';
 export { gameType, language, type Game, type GameType, type VendorCard, type WireLanguage } from './catalogue.ts';
 export {
   registerFieldNames,

@@ -1,4 +1,5 @@
-import { createClient } from '@chhokka/client';
+import { type ClientOptions, createClient } from '@chhokka/client';
+import { siteRoutes } from '@chhokka/contracts/site-routes';
 import { currentLanguage } from './language.ts';
 import { closeSession, currentSession } from './session.ts';
 
@@ -9,10 +10,13 @@ export function whenSiteClosed(action: () => void): void {
   siteClosed = action;
 }
 
-/** The site's one door to the platform. Throws `CallRefused`. */
-export const call = createClient({
+/** What every door of the site to the platform tells and heeds. */
+const clientOptions: ClientOptions = {
   token: () => currentSession()?.token ?? null,
   language: currentLanguage,
   onSessionLost: closeSession,
   onSiteClosed: () => siteClosed(),
-});
+};
+
+/** The site's door to the platform. Throws `CallRefused`. */
+export const call = createClient(siteRoutes, clientOptions);

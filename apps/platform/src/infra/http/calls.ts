@@ -16,7 +16,7 @@ import { Refused } from './refused.ts';
 import { readPicture, takePictures } from './picture-body.ts';
 import { remembered } from './remembered.ts';
 import { PROGRAM_HEADERS } from './security.ts';
-import { bearerToken, type MemberSession, type OperatorSession, type Sessions, TRIAL } from './sessions.ts';
+import { bearerToken, isAllowed, type MemberSession, type OperatorSession, type Sessions, TRIAL } from './sessions.ts';
 import { validate } from './validate.ts';
 
 export interface CallServices {
@@ -152,6 +152,7 @@ async function identify(request: FastifyRequest, route: Route, sessions: Session
   if (route.access === 'office') {
     const operator = token === null ? null : await sessions.operator(token);
     if (!operator) throw new Refused('unauthorized');
+    if (route.permission && !isAllowed(operator, route.permission)) throw new Refused('forbidden');
     return { ...guest, token, operator };
   }
   const session = token === null ? null : await sessions.member(token);

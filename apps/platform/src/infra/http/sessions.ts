@@ -1,3 +1,4 @@
+import type { Permission } from '@chhokka/contracts';
 import type { Language } from '@chhokka/messages/languages';
 import type { FastifyRequest } from 'fastify';
 
@@ -26,6 +27,13 @@ export interface MemberSession {
 export interface OperatorSession {
   readonly operatorId: string;
   readonly account: string;
+  /** What the operator's roles allow, by the names of the contract; `*` stands for everything. */
+  readonly permissions: readonly string[];
+}
+
+/** Whether an operator may do what needs this permission. */
+export function isAllowed({ permissions }: OperatorSession, permission: Permission): boolean {
+  return permissions.includes('*') || permissions.includes(permission);
 }
 
 /** How the server finds out who calls. Both answer `null` for an unknown, ended or expired token. */

@@ -1,6 +1,6 @@
 import { createRealtime, type Missed, type RealtimeEvents, type RealtimeLink } from '@chhokka/client/realtime';
 import type { RealtimeChannel, RealtimeMessage } from '@chhokka/contracts';
-import { REALTIME_PATH } from '@chhokka/contracts/routes';
+import { REALTIME_PATH } from '@chhokka/contracts/site-routes';
 import type { QueryClient } from '@tanstack/react-query';
 import ReconnectingWebSocket from 'partysocket/ws';
 import { currentSession, isTrial, onSessionChange } from '../session.ts';

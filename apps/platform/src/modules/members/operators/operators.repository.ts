@@ -9,11 +9,19 @@ export async function findOperator(pool: Pool, account: string): Promise<{ id: s
   return rows[0] ?? null;
 }
 
-/** Creates the operator, or leaves the one of that name as it is. */
-export async function insertOperator(pool: Pool, account: string, passwordHash: string): Promise<void> {
+/** Creates the operator with a role, or leaves the one of that name as it is. */
+export async function insertOperator(
+  pool: Pool,
+  { account, passwordHash, role }: { account: string; passwordHash: string; role: string },
+): Promise<void> {
   await pool.query(
-    'insert into members.operator (account, password_hash) values ($1, $2) on conflict (lower(account)) do nothing',
-    [account, passwordHash],
+    `with added as (
+       insert into members.operator (account, password_hash) values ($1, $2)
+         on conflict (lower(account)) do nothing returning id
+     )
+     insert into office.operator_role (operator_id, role_id)
+       select added.id, role.id from added, office.role where role.name = $3`,
+    [account, passwordHash, role],
   );
 }
 
@@ -29,8 +37,10 @@ export async function insertOperatorSession(
 
 export async function findOperatorSession(pool: Pool, hash: Buffer, now: number): Promise<OperatorSession | null> {
   const { rows } = await pool.query<OperatorSession>(
-    `select operator.id as "operatorId", account from members.operator_session
-     join members.operator on operator.id = operator_id where token_hash = $1 and expires_at > $2 and enabled`,
+    `select operator.id as "operatorId", account, coalesce(permissions, '{}') as permissions
+     from members.operator_session session join members.operator on operator.id = session.operator_id
+     left join office.operator_permission permission on permission.operator_id = operator.id
+     where token_hash = $1 and expires_at > $2 and enabled`,
     [hash, new Date(now)],
   );
   return rows[0] ?? null;

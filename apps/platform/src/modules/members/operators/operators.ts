@@ -25,8 +25,8 @@ export interface Operators {
   }): Promise<{ token: string; expiresAt: number }>;
   officeLogout(token: string): Promise<void>;
   operator(token: string): Promise<OperatorSession | null>;
-  /** Creates the operator, or leaves the one of that name as it is. */
-  createOperator(account: string, password: string): Promise<void>;
+  /** Creates the operator with a role, or leaves the one of that name as it is. */
+  createOperator(account: string, password: string, role?: string): Promise<void>;
 }
 
 export function createOperators({ pool, clock, guard }: { pool: Pool; clock: Clock; guard: LoginGuard }): Operators {
@@ -52,6 +52,8 @@ export function createOperators({ pool, clock, guard }: { pool: Pool; clock: Clo
     },
     officeLogout: (token) => repository.deleteOperatorSession(pool, hashToken(token)),
     operator: (token) => repository.findOperatorSession(pool, hashToken(token), clock.now()),
-    createOperator: async (account, password) => repository.insertOperator(pool, account, await hashPassword(password)),
+    async createOperator(account, password, role = 'owner') {
+      await repository.insertOperator(pool, { account, passwordHash: await hashPassword(password), role });
+    },
   };
 }

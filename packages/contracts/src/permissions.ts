@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** What operators may do, given to them by their roles (`office.role`). */
+export const permission = z.enum([
+  'members.read',
+  'members.write',
+  'members.adjust',
+  'deposits.serve',
+  'withdrawals.serve',
+  'feedback.serve',
+  'applications.decide',
+  'chat.moderate',
+  'outbox.read',
+  'site.write',
+  'reports.read',
+  'approvals.decide',
+  'operators.write',
+  'audit.read',
+]);
+export type Permission = z.infer<typeof permission>;
