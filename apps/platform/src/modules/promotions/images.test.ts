@@ -4,7 +4,7 @@ import { DAY } from '@chhokka/kernel';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApp, refusalOf, valueOf } from '../../testing/app.ts';
-import { redraw } from './redraw.ts';
+import { redraw } from '../../infra/redraw.ts';
 import { applied, apply, promotion, type PromotionsSite, sendPicture, startPromotionsSite } from './testing/site.ts';
 
 let site: PromotionsSite;

@@ -5,7 +5,7 @@ import { Refused } from '../../infra/http/refused.ts';
 import type { AttemptRule } from '../verification/index.ts';
 import { insertImage } from './images.repository.ts';
 import type { PromotionsParts } from './promotions.parts.ts';
-import { redraw } from './redraw.ts';
+import { redraw } from '../../infra/redraw.ts';
 
 const PER_MEMBER: AttemptRule = { most: 60, withinMs: DAY };
 const PER_ADDRESS: AttemptRule = { most: 600, withinMs: DAY };

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { Refused } from '../../infra/http/refused.ts';
+import { Refused } from './http/refused.ts';
 
 /** What both sides of a picture may be, and how many points it may have in all: a few bytes can ask for gigabytes. */
 const LONGEST_SIDE = 12_000;
