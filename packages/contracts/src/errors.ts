@@ -58,6 +58,9 @@ export const errorStatus = {
   chat_muted: 403,
   chat_refused: 400,
   chat_message_unknown: 404,
+  // back office
+  claimed_by_other: 409,
+  claim_needed: 409,
   // play
   game_unknown: 404,
   game_coming_soon: 409,

@@ -5,6 +5,7 @@ import * as content from './content.ts';
 import type { Contract } from './contract.ts';
 import * as entry from './entry.ts';
 import * as inbox from './inbox.ts';
+import * as office from './office.ts';
 import * as play from './play.ts';
 import * as promotions from './promotions.ts';
 import type { CallName } from './routes.ts';
@@ -30,6 +31,7 @@ export type { ChatMessage } from './chat.ts';
 export * from './limits.ts';
 export type { Announcement, AnnouncementType, Banner, BannerGroup, Linkage } from './content.ts';
 export type { InboxMessage } from './inbox.ts';
+export { officeQueue, queuePermission, claimState, type ClaimState, type OfficeQueue } from './office.ts';
 export type { Promotion, PromotionApplication, PromotionState } from './promotions.ts';
 export {
   realtimeChannel,
@@ -108,6 +110,8 @@ export const contracts = {
   chatMessages: chat.chatMessages,
   chatSend: chat.chatSend,
   chatReport: chat.chatReport,
+  officeClaim: office.officeClaim,
+  officeRelease: office.officeRelease,
   officeApplications: promotions.officeApplications,
   officeApplicationImage: promotions.officeApplicationImage,
   officeDecideApplication: promotions.officeDecideApplication,

@@ -4,6 +4,8 @@ import type { Route } from './route.ts';
 export const officeRoutes = {
   officeLogin: { method: 'POST', path: '/office/session/login', moduleId: 'office', access: 'none' },
   officeLogout: { method: 'DELETE', path: '/office/session/logout', moduleId: 'office', access: 'office' },
+  officeClaim: { method: 'POST', path: '/office/claims/claim', moduleId: 'office', access: 'office' },
+  officeRelease: { method: 'POST', path: '/office/claims/release', moduleId: 'office', access: 'office' },
   officeApplications: {
     method: 'GET',
     path: '/office/applications',

@@ -61,6 +61,8 @@ type ElsewhereTested =
   | 'chatMessages'
   | 'chatSend'
   | 'chatReport'
+  | 'officeClaim'
+  | 'officeRelease'
   | 'officeApplications'
   | 'officeApplicationImage'
   | 'officeDecideApplication'

@@ -8,6 +8,7 @@ import { feedbackHandlers } from '../modules/feedback/index.ts';
 import { inboxHandlers } from '../modules/inbox/index.ts';
 import { memberHandlers, securityHandlers } from '../modules/members/index.ts';
 import { messagingHandlers } from '../modules/messaging/index.ts';
+import { officeHandlers } from '../modules/office/index.ts';
 import { playHandlers } from '../modules/play/index.ts';
 import { promotionsHandlers } from '../modules/promotions/index.ts';
 import { settingsHandlers } from '../modules/settings/index.ts';
@@ -33,6 +34,7 @@ export function createHandlers(services: Services): Handlers {
     sealing,
     inbox,
     chat,
+    office,
   } = services;
   return {
     ...settingsHandlers({ settings, door, firebase: publicFirebase(config) }),
@@ -40,6 +42,7 @@ export function createHandlers(services: Services): Handlers {
     ...verificationHandlers(verification),
     ...memberHandlers({ members, settings, attempts: verification.attempts }),
     ...securityHandlers(members.security),
+    ...officeHandlers({ pool, office }),
     ...feedbackHandlers({ pool, clock, settings, verification }),
     ...catalogueHandlers(catalogue, settings),
     ...playHandlers({ clock, settings, catalogue, wallet, gateway: providers.gateway }),

@@ -15,6 +15,7 @@ import { type Chat, createChat } from '../modules/chat/index.ts';
 import { createLedger, type Ledger } from '../modules/ledger/index.ts';
 import { createMembers, type Members, type MembersParts } from '../modules/members/index.ts';
 import { createMessaging, type Messaging } from '../modules/messaging/index.ts';
+import { createOffice, type Office } from '../modules/office/index.ts';
 import { createProviders, type Providers } from '../modules/providers/index.ts';
 import { createDoor, createSettings, type Settings, type SiteDoor } from '../modules/settings/index.ts';
 import { accountMessage } from './account-message.ts';
@@ -45,6 +46,8 @@ export interface Services {
   readonly sealing: Sealing;
   readonly messaging: Messaging;
   readonly verification: Verification;
+  /** What every part of the back office stands on. */
+  readonly office: Office;
   readonly members: Members;
   readonly chat: Chat;
   readonly inbox: Inbox;
@@ -85,6 +88,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
   const { databaseUrl } = config;
   const messaging = createMessaging({ pool, databaseUrl, clock, log, settings, secretBox, config: config.messaging });
   const verification = createVerification({ pool, clock, log, settings, messaging, config });
+  const office = createOffice({ pool, clock });
   const inbox = createInbox({ pool, clock });
   const members = createMembers({
     pool,
@@ -112,6 +116,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     sealing,
     messaging,
     verification,
+    office,
     members,
     inbox,
     promotions,

@@ -10,6 +10,7 @@ export async function startWorker({
   verification,
   ledger,
   messaging,
+  office,
   promotions,
   chat,
 }: Services): Promise<Repetition[]> {
@@ -20,6 +21,7 @@ export async function startWorker({
     repeat('forget expired verifications', 5 * MINUTE, log, () => verification.sweep()),
     repeat('forget old messages', 5 * MINUTE, log, () => messaging.sweep()),
     repeat('forget pictures of applications', 5 * MINUTE, log, () => promotions.sweep()),
+    repeat('forget claims that ran out', 5 * MINUTE, log, () => office.sweep()),
     repeat('forget old chat messages', 5 * MINUTE, log, () => chat.sweep()),
     repeat('give back expired holds', MINUTE, log, () => ledger.expireHolds()),
   ];

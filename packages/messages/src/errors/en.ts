@@ -55,6 +55,8 @@ export const errors: ErrorTexts = {
   two_factor_off: 'Two-step login is not on.',
   social_login_failed: 'Login failure. Please try again.',
   not_an_agent: 'Not an agent, cannot log in',
+  claimed_by_other: 'Another operator works at this already.',
+  claim_needed: 'Take this item first: somebody else may be working at it.',
   maintenance: 'The system is under maintenance. Please come back later.',
   access_restricted: 'Access restricted',
 };

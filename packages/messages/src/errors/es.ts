@@ -55,6 +55,8 @@ export const errors: ErrorTexts = {
   two_factor_off: 'El acceso en dos pasos no está activado.',
   social_login_failed: 'Error de inicio de sesión. Inténtelo de nuevo.',
   not_an_agent: 'No es agente; no puede iniciar sesión',
+  claimed_by_other: 'Otro operador ya trabaja en esto.',
+  claim_needed: 'Toma primero este asunto: puede que otra persona trabaje en él.',
   maintenance: 'El sistema está en mantenimiento. Vuelva más tarde.',
   access_restricted: 'Acceso restringido',
 };

@@ -1,10 +1,11 @@
 import fastifyStatic from '@fastify/static';
+import { officePages } from '@chhokka/contracts/office-pages';
 import type { FastifyInstance } from 'fastify';
 import { pageFiles } from './files.ts';
 
 const PREFIX = '/backoffice';
-/** The pages of the back office's history. */
-const OFFICE_ROUTE = /^\/backoffice\/(sign-in|outbox|applications|chat)\/?$/;
+/** The pages of the back office's history, and those of one item of them. */
+const OFFICE_ROUTE = new RegExp(`^${PREFIX}/(${officePages.join('|')})(/[0-9a-f-]{36})?/?$`);
 
 /** Serves the built back office under /backoffice/; its calls are those under /office. */
 export async function serveOffice(server: FastifyInstance, dist: string): Promise<void> {

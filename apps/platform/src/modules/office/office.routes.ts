@@ -1,0 +1,32 @@
+import { type OfficeQueue, queuePermission } from '@chhokka/contracts';
+import type { Pool } from '../../infra/db.ts';
+import type { Handlers } from '../../infra/http/handlers.ts';
+import { Refused } from '../../infra/http/refused.ts';
+import { isAllowed, type OperatorSession } from '../../infra/http/sessions.ts';
+import type { Office } from './index.ts';
+
+/** What operators of every queue do. */
+export function officeHandlers({
+  pool,
+  office: { claims },
+}: {
+  pool: Pool;
+  office: Office;
+}): Pick<Handlers, 'officeClaim' | 'officeRelease'> {
+  return {
+    async officeClaim({ queue, itemId }, { operator }) {
+      assertServes(operator, queue);
+      const { expiresAt } = await claims.claimItem(pool, { queue, itemId, operator });
+      return { expiresAt };
+    },
+    async officeRelease({ queue, itemId }, { operator }) {
+      assertServes(operator, queue);
+      await claims.releaseItem(pool, { queue, itemId, operator });
+      return {};
+    },
+  };
+}
+
+function assertServes(operator: OperatorSession, queue: OfficeQueue): void {
+  if (!isAllowed(operator, queuePermission[queue])) throw new Refused('forbidden');
+}

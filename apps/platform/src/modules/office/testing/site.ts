@@ -1,0 +1,87 @@
+import { ManualClock } from '@chhokka/kernel';
+import pg from 'pg';
+import { createTestDatabase } from '../../../../../../tests/support/database.ts';
+import type { OperatorSession } from '../../../infra/http/sessions.ts';
+import { callApp, signUp, startTestApp, type TestApp, valueOf } from '../../../testing/app.ts';
+import { reconcile } from '../../ledger/index.ts';
+
+const PASSWORD = 'Office#2026';
+
+/** Two platforms over one database, with operators of any role: what races, races between them. */
+export interface OfficeSite {
+  readonly clock: ManualClock;
+  readonly first: TestApp;
+  readonly second: TestApp;
+  readonly sql: pg.Client;
+  /** Makes an operator with a role and signs in; answers the session's token. */
+  operator(name: string, role: string): Promise<string>;
+  /** What the platform knows of an operator who has signed in. */
+  session(name: string): Promise<OperatorSession>;
+  /** Signs a member up; answers the session's token and the member's id. */
+  member(name: string): Promise<{ token: string; id: string }>;
+  /** What the member has, as the site shows it. */
+  balance(token: string): Promise<string>;
+  /** Returns once some connection waits for a lock. */
+  waitForLock(): Promise<void>;
+  /** What does not add up in the books; nothing, ever. */
+  differences(): Promise<readonly unknown[]>;
+  close(): Promise<void>;
+}
+
+export async function startOfficeSite(): Promise<OfficeSite> {
+  const database = await createTestDatabase();
+  const clock = new ManualClock(Date.now());
+  const options = {
+    databaseUrl: database.url,
+    clock,
+    secretsKey: Buffer.alloc(32, 5),
+    config: { rateLimitScale: 100 },
+  };
+  const [first, second] = [await startTestApp(options), await startTestApp(options)];
+  const sql = new pg.Client({ connectionString: database.url });
+  await sql.connect();
+  const { services } = first.app;
+  const tokens = new Map<string, string>();
+  return {
+    clock,
+    first,
+    second,
+    sql,
+    async operator(name, role) {
+      await services.members.createOperator(name, PASSWORD, role);
+      const { token } = await valueOf(callApp(first.url, 'officeLogin', { username: name, password: PASSWORD }));
+      tokens.set(name, token);
+      return token;
+    },
+    async session(name) {
+      const session = await services.members.operator(tokens.get(name) ?? '');
+      if (session === null) throw new Error(`${name} is not signed in`);
+      return session;
+    },
+    async member(name) {
+      const { token, customerId } = await valueOf(callApp(first.url, 'register', signUp(name)));
+      return { token, id: customerId };
+    },
+    balance: async (token) => (await valueOf(callApp(first.url, 'walletBalance', {}, { token }))).sumBalance,
+    waitForLock: () => waitForLock(sql),
+    differences: async () => (await reconcile(services.pool)).differences,
+    async close() {
+      await sql.end();
+      await Promise.all([first.close(), second.close()]);
+      await database.drop();
+    },
+  };
+}
+
+async function waitForLock(sql: pg.Client): Promise<void> {
+  for (let look = 0; look < 200; look += 1) {
+    const { rows } = await sql.query<{ waits: boolean }>(
+      `select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`,
+    );
+    if (rows[0]?.waits) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+  }
+  throw new Error('nobody waits for a lock');
+}

@@ -1,0 +1,3 @@
+/** The back office's pages by the first part of their addresses under `/backoffice/`; a page of one item adds its id. */
+export const officePages = ['sign-in', 'outbox', 'applications', 'chat'] as const;
+export type OfficePage = (typeof officePages)[number];

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { contract } from './contract.ts';
+import type { Permission } from './permissions.ts';
+
+/** The queues at which operators work; who claims an item works at it alone. */
+export const officeQueue = z.enum(['deposits', 'withdrawals', 'feedback', 'applications']);
+export type OfficeQueue = z.infer<typeof officeQueue>;
+
+/** What an operator must be allowed to work at each queue. */
+export const queuePermission: Readonly<Record<OfficeQueue, Permission>> = {
+  deposits: 'deposits.serve',
+  withdrawals: 'withdrawals.serve',
+  feedback: 'feedback.serve',
+  applications: 'applications.decide',
+};
+
+/** Who works at an item; null: nobody. */
+export const claimState = z.object({ account: z.string(), mine: z.boolean(), expiresAt: z.number().int() }).nullable();
+export type ClaimState = z.infer<typeof claimState>;
+
+const item = z.object({ queue: officeQueue, itemId: z.uuid() });
+
+export const officeClaim = contract({
+  summary: 'Takes an item of a queue for 10 minutes, or keeps it for as long again. One operator an item.',
+  body: item,
+  value: z.object({ expiresAt: z.number().int() }),
+  errors: ['forbidden', 'claimed_by_other'],
+});
+
+export const officeRelease = contract({
+  summary: 'Gives an item back to its queue; nothing happens to one that somebody else works at.',
+  body: item,
+  value: z.object({}),
+  errors: ['forbidden'],
+});
