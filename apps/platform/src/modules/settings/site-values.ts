@@ -35,6 +35,9 @@ const kept = <Schema extends z.ZodType>(entry: Schema) =>
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 
+/** An amount of money: a decimal string with two places. */
+const amount = z.string().regex(/^\d{1,9}\.\d{2}$/);
+
 const country = z.string().regex(/^[A-Z]{2}$/);
 
 /** The named values of a site, with what holds where the database says nothing. */
@@ -123,6 +126,20 @@ export const siteValues = z.object({
   cockfightVendors: z.array(z.string().max(64)).default(['DS88']),
   /** SMS a day, all members together: what a flood can cost at most. */
   smsDailyQuota: z.number().int().min(0).default(10_000),
+  /** What is to be staked before money goes out again, ×100 of what came in: 100 is once, 0 nothing. */
+  turnoverFactor: z.number().int().min(0).max(10_000).default(100),
+  /** How long nothing is paid to a payout account after it was bound, in hours. */
+  payoutCoolingHours: z.number().int().min(0).max(720).default(24),
+  /** Of one withdrawal, and of all that a member asks for within 24 hours: decimal strings. */
+  withdrawalMin: amount.default('500.00'),
+  withdrawalMax: amount.default('50000.00'),
+  withdrawalDayMax: amount.default('100000.00'),
+  /** How long a member may say that a payment did not arrive, in minutes; then it counts as received. */
+  withdrawalConfirmMinutes: z.number().int().min(1).max(43_200).default(1_440),
+  /** Whether members may take a withdrawal back that nobody has approved. */
+  withdrawalCancel: z.boolean().default(false),
+  /** Above it two different operators decide: a decimal string. */
+  fourEyesAbove: amount.default('20000.00'),
   /** Without a gateway the back office shows what would have been sent. For demonstrations only. */
   demoOutbox: z.boolean().default(false),
 });
