@@ -61,6 +61,9 @@ export const errorStatus = {
   // back office
   claimed_by_other: 409,
   claim_needed: 409,
+  // what operators edit
+  site_item_unknown: 404,
+  edited_meanwhile: 409,
   // play
   game_unknown: 404,
   game_coming_soon: 409,
@@ -94,6 +97,7 @@ export const fieldMessages = [
   'name_rule',
   'pattern_rule',
   'too_young',
+  'before_start',
 ] as const;
 
 export type FieldMessage = (typeof fieldMessages)[number];

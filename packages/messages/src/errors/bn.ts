@@ -21,6 +21,8 @@ export const errors: ErrorTexts = {
   registration_disabled: 'এখন নতুন নিবন্ধন বন্ধ আছে।',
   free_play_disabled: 'অ্যাকাউন্ট ছাড়া ঘুরে দেখার ব্যবস্থা এখন বন্ধ আছে।',
   terms_not_accepted: 'শর্তাবলি মেনে নিন এবং বয়স নিশ্চিত করুন।',
+  site_item_unknown: 'এটি পাওয়া যায়নি।',
+  edited_meanwhile: 'অন্য কেউ এর মধ্যে এটি বদলেছেন। আপনার লেখা হারায়নি: আবার দেখে সংরক্ষণ করুন।',
   game_unknown: 'এই খেলাটি পাওয়া যায়নি।',
   game_coming_soon: 'এই খেলাটি শীঘ্রই আসছে।',
   game_unavailable: 'খেলাটি এই মুহূর্তে খোলা যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
@@ -81,4 +83,5 @@ export const fields: FieldTexts = {
   name_rule: 'আসল নামের গঠন ঠিক নয়',
   pattern_rule: 'এই মানটির গঠন ঠিক নয়।',
   too_young: 'আপনার বয়স কমপক্ষে {minimum} বছর হতে হবে।',
+  before_start: 'শেষ হওয়ার সময় শুরুর পরে হতে হবে।',
 };

@@ -21,6 +21,9 @@ export const errors: ErrorTexts = {
   registration_disabled: 'Sign-up is closed at the moment.',
   free_play_disabled: 'Looking around without an account is closed at the moment.',
   terms_not_accepted: 'Accept the terms and confirm your age.',
+  site_item_unknown: 'There is no such item.',
+  edited_meanwhile:
+    'Somebody else has changed this meanwhile. What you wrote is still here: look at it again, then save.',
   game_unknown: 'This game does not exist.',
   game_coming_soon: 'This game is coming soon.',
   game_unavailable: 'The game cannot be opened right now. Try again in a moment.',
@@ -81,4 +84,5 @@ export const fields: FieldTexts = {
   name_rule: 'Real name format is incorrect',
   pattern_rule: 'This value does not have the right form.',
   too_young: 'You must be at least {minimum} years old.',
+  before_start: 'The end must come after the beginning.',
 };

@@ -21,6 +21,8 @@ export const errors: ErrorTexts = {
   registration_disabled: 'El registro está cerrado en este momento.',
   free_play_disabled: 'Mirar sin cuenta no está disponible en este momento.',
   terms_not_accepted: 'Acepte las condiciones y confirme su edad.',
+  site_item_unknown: 'Este elemento no existe.',
+  edited_meanwhile: 'Otra persona lo ha cambiado entretanto. Lo que escribió sigue aquí: revíselo y guárdelo.',
   game_unknown: 'Este juego no existe.',
   game_coming_soon: 'Este juego llegará pronto.',
   game_unavailable: 'El juego no se puede abrir ahora. Inténtelo de nuevo en un momento.',
@@ -82,4 +84,5 @@ export const fields: FieldTexts = {
   name_rule: 'El formato del nombre real no es correcto',
   pattern_rule: 'Este valor no tiene la forma correcta.',
   too_young: 'Debe tener al menos {minimum} años.',
+  before_start: 'El final debe ser posterior al inicio.',
 };
