@@ -1,4 +1,6 @@
 import { errorText } from '@chhokka/messages/errors';
+import { bn as bnCentre } from '@chhokka/messages/centre/bn';
+import { en as enCentre } from '@chhokka/messages/centre/en';
 import { bn as bnContent } from '@chhokka/messages/content/bn';
 import { en as enContent } from '@chhokka/messages/content/en';
 import { bn as bnEntry } from '@chhokka/messages/entry/bn';
@@ -16,8 +18,8 @@ export type ScreenLanguage = 'BN' | 'EN';
 export type Words = SiteMessages & { readonly errors: (typeof errorText)['en'] };
 
 export const WORDS: Readonly<Record<ScreenLanguage, Words>> = {
-  BN: { ...bnSite, ...bnEntry, ...bnFrame, ...bnContent, errors: errorText.bn },
-  EN: { ...enSite, ...enEntry, ...enFrame, ...enContent, errors: errorText.en },
+  BN: { ...bnSite, ...bnEntry, ...bnFrame, ...bnContent, ...bnCentre, errors: errorText.bn },
+  EN: { ...enSite, ...enEntry, ...enFrame, ...enContent, ...enCentre, errors: errorText.en },
 };
 
 /** What the operator's terms are called and how they begin, in both languages: they are content, not texts of the site. */

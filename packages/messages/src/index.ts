@@ -1,3 +1,4 @@
+import type { bn as centre } from './centre/bn.ts';
 import type { bn as content } from './content/bn.ts';
 import type { bn as entry } from './entry/bn.ts';
 import type { bn as frame } from './frame/bn.ts';
@@ -21,8 +22,11 @@ export type FrameMessages = Texts<typeof frame>;
 /** What the pages of content, the messages and the chat room need: arrives with them. */
 export type ContentMessages = Texts<typeof content>;
 
+/** What the member centre needs: arrives with it. */
+export type CentreMessages = Texts<typeof centre>;
+
 /** The site's whole message catalogue. */
-export type SiteMessages = CoreMessages & EntryMessages & FrameMessages & ContentMessages;
+export type SiteMessages = CoreMessages & EntryMessages & FrameMessages & ContentMessages & CentreMessages;
 
 /** The back office's catalogue. */
 export type OfficeMessages = Texts<typeof office>;

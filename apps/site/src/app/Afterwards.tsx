@@ -6,6 +6,7 @@ import { useLocation } from '../shared/router.tsx';
 import { useSetting } from '../shared/site.ts';
 import { textsOf } from './messages.ts';
 import { keepWorker } from './service-worker.ts';
+import { useCentreLink } from './use-centre-link.ts';
 import { useChatLink } from './use-chat-link.ts';
 
 const ConsentBar = lazyComponent(async () => {
@@ -17,6 +18,7 @@ const ConsentBar = lazyComponent(async () => {
 export default function Afterwards() {
   useWorker();
   useChatLink();
+  useCentreLink();
   const property = useMeasuredAs();
   return property === null ? null : <Measured property={property} />;
 }

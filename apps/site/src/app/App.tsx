@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { IntlProvider, useTranslations } from 'use-intl';
 import { Toaster, UiLabelsProvider } from '@chhokka/ui';
 import { useLanguage } from '../shared/language.ts';
-import { FailureBoundary } from './FailureBoundary.tsx';
+import { FailureBoundary } from '../shared/FailureBoundary.tsx';
 import { type Loaded, loaded, showLanguage } from './messages.ts';
 import { queries } from './queries.ts';
 import { Router } from './Router.tsx';

@@ -61,6 +61,8 @@ function Requested({ modal: { key, request } }: { modal: OpenModal<DialogRequest
       return <dialogs.help topic={request.topic} onClose={onClose} />;
     case 'chat':
       return <dialogs.chat onClose={onClose} />;
+    case 'centre':
+      return <dialogs.centre page={request.page} onClose={onClose} />;
     case 'gameList':
       return <dialogs.gameList {...request} onClose={onClose} />;
     case 'notices':

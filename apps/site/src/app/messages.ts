@@ -1,4 +1,5 @@
 import type {
+  CentreMessages,
   ContentMessages,
   CoreMessages,
   EntryMessages,
@@ -46,8 +47,14 @@ const content: InEachLanguage<ContentMessages> = {
   es: () => loadChunk(() => import('@chhokka/messages/content/es')).then((file) => file.es),
 };
 
+const centre: InEachLanguage<CentreMessages> = {
+  bn: () => loadChunk(() => import('@chhokka/messages/centre/bn')).then((file) => file.bn),
+  en: () => loadChunk(() => import('@chhokka/messages/centre/en')).then((file) => file.en),
+  es: () => loadChunk(() => import('@chhokka/messages/centre/es')).then((file) => file.es),
+};
+
 /** The parts of the catalogue that arrive with whatever shows them. */
-const parts = { entry, frame, content };
+const parts = { entry, frame, content, centre };
 export type TextPart = keyof typeof parts;
 
 /** The texts of one language. Of parts that nothing has asked for, none are there. */

@@ -5,7 +5,7 @@ import { isWide } from '../shared/wide.ts';
 import { type TextPart, textsOf } from './messages.ts';
 import { LOBBIES, SEAMLESS } from './paths.ts';
 
-/** A component that is drawn with the texts of a part of the catalogue. */
+/** A component that is drawn with the texts of parts of the catalogue. */
 function withTexts<P extends object>(part: TextPart, request: () => Promise<{ default: ComponentType<P> }>) {
   return lazyComponent(async () => {
     const [component] = await Promise.all([request(), textsOf(part)]);
@@ -51,6 +51,7 @@ export const dialogs = {
   confirm: lazyComponent(() => import('./ConfirmDialog.tsx')),
   message: lazyComponent(() => import('./MessageDialog.tsx')),
   chat: withTexts('content', () => import('../features/chat/ChatRoom.tsx')),
+  centre: withTexts('centre', () => import('../features/centre/CentreDialog.tsx')),
   notices: withTexts('frame', () => import('../shared/notices/NoticeDialog.tsx')),
   gameList: withTexts('frame', () => import('./layout/GameListDialog.tsx')),
   account: withTexts('frame', () => import('./layout/AccountSheet.tsx')),

@@ -11,7 +11,7 @@ export function whenSiteClosed(action: () => void): void {
 }
 
 /** What every door of the site to the platform tells and heeds. */
-const clientOptions: ClientOptions = {
+export const clientOptions: ClientOptions = {
   token: () => currentSession()?.token ?? null,
   language: currentLanguage,
   onSessionLost: closeSession,

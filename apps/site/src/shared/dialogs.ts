@@ -17,6 +17,7 @@ type Requests =
   | { readonly kind: 'languages' }
   | { readonly kind: 'trueAccount' }
   | { readonly kind: 'chat' }
+  | { readonly kind: 'centre'; readonly page?: string | undefined }
   | ({ readonly kind: 'notices' } & NoticesOptions)
   | { readonly kind: 'gameList'; readonly vassalage: string; readonly name?: string | undefined }
   | ({ readonly kind: 'confirm' } & ConfirmOptions)
@@ -30,6 +31,7 @@ const modalNames: Readonly<Record<DialogRequest['kind'], string>> = {
   changePassword: 'changePassModal',
   feedback: 'feedbackModal',
   chat: 'chatRoom',
+  centre: 'memberCenter',
   notices: 'noticeModal',
   gameList: 'gamePopup',
   welcome: 'welcome',
@@ -50,7 +52,8 @@ export type LoginReason =
   | 'messages'
   | 'ended'
   | 'reset'
-  | 'promotion';
+  | 'promotion'
+  | 'centre';
 
 export interface LoginOptions {
   readonly reason?: LoginReason;
@@ -185,6 +188,27 @@ export function warnTrialAccount(): void {
 /** The public room (1-site §2). */
 export function openChat(): void {
   openInFront({ kind: 'chat' });
+}
+
+/** Pages of the member centre (1-site §2), and those that a site of our day has beside them. */
+export type CentrePageKey =
+  | 'securityCenter'
+  | 'transferFund'
+  | 'depositv2'
+  | 'withdraw'
+  | 'transferUpline'
+  | 'personalHistoryCopy'
+  | 'transactionHistory'
+  | 'personalProfit'
+  | 'messageV2'
+  | 'playerProtection';
+
+/**
+ * Opens the member centre at one of its pages, or where its menu begins; guests log in first, trial accounts are told
+ * that they need a real one. The address keeps the page: one step back closes.
+ */
+export function openCentre(page?: CentrePageKey): void {
+  openInFront({ kind: 'centre', page });
 }
 
 /** The games of one vendor, to choose from (1-site §4, isGame). `name`: what the visitor chose. */

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { Skeleton } from '@chhokka/ui';
 import { useScrollOnNavigation } from '../../shared/scroll.ts';
 import { useLoginGuard } from '../login-guard.ts';
-import { FailureBoundary } from '../FailureBoundary.tsx';
+import { FailureBoundary } from '../../shared/FailureBoundary.tsx';
 import { BannerArea } from '../BannerArea.tsx';
 import { BarPlace } from './BarPlace.tsx';
 import { FooterPlace } from './FooterPlace.tsx';

@@ -5,6 +5,7 @@ export const login = {
   noAccount: 'No account yet?',
   registerLink: 'Sign up',
   reason: {
+    centre: 'Log in to open your account.',
     messages: 'Log in to see your messages.',
     ended: 'You have been signed out here. Log in again to go on.',
     security: 'Log in to see your security page.',

@@ -5,6 +5,7 @@ export const login = {
   noAccount: '¿No tiene cuenta?',
   registerLink: 'Registrarse',
   reason: {
+    centre: 'Inicie sesión para abrir su cuenta.',
     messages: 'Inicie sesión para ver sus mensajes.',
     ended: 'Su sesión ha terminado aquí. Inicie sesión de nuevo para continuar.',
     security: 'Inicie sesión para ver su página de seguridad.',

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ChunkLoadError } from '../shared/chunk.tsx';
-import { Link, useLocation } from '../shared/router.tsx';
+import { ChunkLoadError } from './chunk.tsx';
+import { Link, useLocation } from './router.tsx';
 import { FailureBoundary } from './FailureBoundary.tsx';
-import { drawInShell } from './layout/testing.tsx';
+import { drawInShell } from '../app/layout/testing.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => {

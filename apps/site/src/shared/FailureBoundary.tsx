@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Component } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '@chhokka/ui';
-import { ChunkLoadError } from '../shared/chunk.tsx';
+import { ChunkLoadError } from './chunk.tsx';
 
 interface State {
   readonly failure: unknown;

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { type CentrePageKey, openCentre } from '../shared/dialogs.ts';
+import { useLocation } from '../shared/router.tsx';
+
+/** A link with `?centre=PAGEKEY` opens the member centre at that page, over whatever page it leads to (1-site §2). */
+export function useCentreLink(): void {
+  const page = new URLSearchParams(useLocation().search).get('centre');
+  useEffect(() => {
+    // A key that no page has opens the menu.
+    if (page !== null) openCentre(page as CentrePageKey);
+  }, [page]);
+}

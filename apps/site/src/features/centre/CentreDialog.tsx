@@ -1,0 +1,82 @@
+import { ChevronLeft, UserRoundX } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Dialog, EmptyState } from '@chhokka/ui';
+import { type CentrePageKey, openCentre } from '../../shared/dialogs.ts';
+import { whenLoggedIn } from '../../shared/gate.ts';
+import { Link } from '../../shared/router.tsx';
+import { isTrial, useSession } from '../../shared/session.ts';
+import { useWide } from '../../shared/wide.ts';
+import styles from './Centre.module.css';
+import { CentreContent } from './CentreContent.tsx';
+import { CentreMenu } from './CentreMenu.tsx';
+import { useCentreAddress } from './use-centre-address.ts';
+import { entryOf, useEntries } from './use-entries.ts';
+
+/** 1-site §9, personal-centre modal. */
+const DELAY_MS = 100;
+
+interface CentreProps {
+  /** The page that it is opened with; left out, where it begins. */
+  readonly page?: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** The member centre (1-site §2), for whoever may open it: guests are asked to log in first (1-site §5, login gate). */
+export default function CentreDialog(props: CentreProps) {
+  const session = useSession();
+  const isMember = session !== null && !isTrial(session);
+  const [wasMember] = useState(isMember);
+  const turnAway = useEffectEvent(() => {
+    props.onClose();
+    // Whoever was in it and has been signed out is told by others.
+    if (!wasMember) whenLoggedIn('centre', () => openCentre(props.page as CentrePageKey | undefined));
+  });
+  useEffect(() => {
+    if (!isMember) turnAway();
+  }, [isMember]);
+  return isMember && <Centre {...props} />;
+}
+
+/** Menu and page side by side where there is room; on phones the one leads to the other. */
+function Centre({ page: asked, onClose }: CentreProps) {
+  const t = useTranslations('centre.frame');
+  const isWide = useWide();
+  const { page, to, leave } = useCentreAddress(asked, onClose);
+  const entries = useEntries();
+  const entry = entries && entryOf(entries, page, isWide);
+  const menu = entries && <CentreMenu entries={entries} current={entry?.key} to={to} />;
+  const content = entry && <CentreContent key={entry.key} entry={entry} isNamed={isWide} />;
+  return (
+    <Dialog
+      filled
+      delay={DELAY_MS}
+      minWidth={200}
+      minHeight={200}
+      draggable={false}
+      className={styles.panel}
+      title={entry && !isWide ? <PageTitle name={t(`pages.${entry.key}`)} menu={to()} /> : t('title')}
+      onClose={leave}
+    >
+      <div className={styles.centre}>
+        {entries?.length === 0 && (
+          <EmptyState picture={<UserRoundX size={40} strokeWidth={1.5} />} title={t('none')} text={t('noneText')} />
+        )}
+        {isWide || !entry ? menu : null}
+        {content}
+      </div>
+    </Dialog>
+  );
+}
+
+function PageTitle({ name, menu }: { name: string; menu: string }) {
+  const t = useTranslations('centre.frame');
+  return (
+    <span className={styles.pageTitle}>
+      <Link to={menu} replace className={styles.back} aria-label={t('back')}>
+        <ChevronLeft size={22} aria-hidden="true" />
+      </Link>
+      {name}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { ChevronRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useUnread } from '../../shared/inbox.ts';
+import { Link } from '../../shared/router.tsx';
+import styles from './Centre.module.css';
+import type { CentreEntry } from './centre-pages.ts';
+
+interface CentreMenuProps {
+  readonly entries: readonly CentreEntry[];
+  readonly current: string | undefined;
+  readonly to: (page: string) => string;
+}
+
+/** The entries of the centre, the open one marked. */
+export function CentreMenu({ entries, current, to }: CentreMenuProps) {
+  const t = useTranslations('centre.frame');
+  return (
+    <nav className={styles.menu} aria-label={t('menu')}>
+      {entries.map(({ key, icon: Icon, Page }) => (
+        <Link
+          key={key}
+          to={to(key)}
+          replace
+          className={styles.entry}
+          aria-current={key === current ? 'page' : undefined}
+          onPointerEnter={Page.preload}
+          onFocus={Page.preload}
+        >
+          <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span>{t(`pages.${key}`)}</span>
+          {key === 'messageV2' && <Unread />}
+          <ChevronRight className={styles.onward} size={18} aria-hidden="true" />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** How many messages are unread; nothing while there are none (1-site §2). */
+function Unread() {
+  const t = useTranslations('centre.frame');
+  const count = useUnread();
+  if (count === 0) return null;
+  return (
+    <span className={styles.badge}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="visually-hidden">{t('unread', { count })}</span>
+    </span>
+  );
+}

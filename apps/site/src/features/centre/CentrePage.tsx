@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { classes } from '@chhokka/ui';
+import { CallFailure } from '../../shared/CallFailure.tsx';
+import styles from './Centre.module.css';
+import { CentreSkeleton } from './CentreContent.tsx';
+
+interface CentrePageProps {
+  /** A sentence above the page. */
+  readonly lead?: ReactNode;
+  /** Tabs, filters or date shortcuts. */
+  readonly tools?: ReactNode;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** How a page of the member centre is laid out. Its name is drawn by the centre. */
+export function CentrePage({ lead, tools, className, children }: CentrePageProps) {
+  return (
+    <div className={classes(styles.page, className)}>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {tools && <div className={styles.tools}>{tools}</div>}
+      {children}
+    </div>
+  );
+}
+
+interface WhenThereProps<Value> {
+  readonly query: Pick<UseQueryResult<Value>, 'data' | 'error' | 'refetch'>;
+  /** What stands for it until it has arrived; left out, the skeleton of a page. */
+  readonly skeleton?: ReactNode;
+  readonly children: (value: Value) => ReactNode;
+}
+
+/** What a call answers, drawn once it is there: its skeleton before, what happened and another try where it fails. */
+export function WhenThere<Value>({ query, skeleton, children }: WhenThereProps<Value>) {
+  const { data, error, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (error) return <CallFailure compact error={error} onRetry={async () => void (await refetch())} />;
+  return skeleton ?? <CentreSkeleton />;
+}

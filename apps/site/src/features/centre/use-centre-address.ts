@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from '../../shared/router.tsx';
+
+/** What the address says of the centre where no page of it is chosen. */
+const MENU = 'menu';
+
+/** The same address with another page of the centre, or none of it. */
+function addressWith({ pathname, search, hash }: Readonly<Pick<URL, 'pathname' | 'search' | 'hash'>>, page?: string) {
+  const query = new URLSearchParams(search);
+  if (page === undefined) query.delete('centre');
+  else query.set('centre', page);
+  const text = query.toString();
+  return `${pathname}${text === '' ? '' : `?${text}`}${hash}`;
+}
+
+interface CentreAddress {
+  /** The page that is shown; undefined: none was chosen. */
+  readonly page: string | undefined;
+  /** The address of another page, which takes the place of this one in the history. */
+  readonly to: (page?: string) => string;
+  /** Leaves the centre as the step back does. */
+  readonly leave: () => void;
+}
+
+/**
+ * Keeps the address and the open centre alike: opening is one step of the history, going from page to page none, and
+ * the step back closes. `asked`: the page that it was opened with; a new one leads there.
+ */
+export function useCentreAddress(asked: string | undefined, onClose: () => void): CentreAddress {
+  const place = useLocation();
+  const navigate = useNavigate();
+  const named = new URLSearchParams(place.search).get('centre');
+  const isWritten = useRef(false);
+  // Whether the step back leads to the page without the centre.
+  const hasStep = useRef(false);
+
+  const write = useEffectEvent((wanted: string) => {
+    if (named === null) hasStep.current = true;
+    if (named !== wanted) navigate(addressWith(place, wanted), { replace: named !== null });
+  });
+  useEffect(() => write(asked ?? MENU), [asked]);
+
+  const follow = useEffectEvent((isNamed: boolean) => {
+    if (!isNamed && isWritten.current) onClose();
+    isWritten.current = isNamed;
+  });
+  useEffect(() => follow(named !== null), [named]);
+
+  return {
+    page: named ?? asked,
+    to: (page = MENU) => addressWith(place, page),
+    leave: () => (hasStep.current ? navigate(-1) : navigate(addressWith(place), { replace: true })),
+  };
+}

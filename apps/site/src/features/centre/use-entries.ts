@@ -1,0 +1,22 @@
+import { useSettings } from '../../shared/site.ts';
+import { type CentreEntry, centrePages } from './centre-pages.ts';
+
+/** Where the centre begins on wide screens, if the site has that page. */
+const FIRST = 'transferFund';
+
+/** The entries of the menu: what is switched off is not among them. Undefined until the settings have arrived. */
+export function useEntries(): readonly CentreEntry[] | undefined {
+  const on = useSettings();
+  return on && centrePages.filter(({ node }) => node === undefined || on.includes(node));
+}
+
+/** The entry that the address names. One that there is not is the first on wide screens, and the menu on narrow ones. */
+export function entryOf(
+  entries: readonly CentreEntry[],
+  page: string | undefined,
+  isWide: boolean,
+): CentreEntry | undefined {
+  const named = entries.find(({ key }) => key === page);
+  if (named !== undefined || !isWide) return named;
+  return entries.find(({ key }) => key === FIRST) ?? entries[0];
+}
