@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 const shared = { testTimeout: 20_000, hookTimeout: 60_000 };
+/** Two cores is what the tests are given at least; one worker each. */
+const WORKERS = 2;
+const browsers = { ...shared, testTimeout: 180_000, hookTimeout: 180_000 };
+/** What measures how long a start takes has the machine to itself. */
+const ALONE = 'tests/e2e/start.test.ts';
 
 export default defineConfig({
   test: {
@@ -9,6 +14,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          maxWorkers: WORKERS,
           include: ['{apps,packages,tools,tests,bench}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/chaos/**'],
           globalSetup: ['tests/support/cluster.setup.ts'],
@@ -18,6 +24,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'components',
+          maxWorkers: WORKERS,
           include: ['{apps,packages}/**/*.test.tsx'],
           environment: 'happy-dom',
           // No test fetches a style sheet; that one has arrived is for the test to say.
@@ -36,13 +43,22 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          ...browsers,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          fileParallelism: false,
+          exclude: [ALONE],
+          maxWorkers: WORKERS,
           globalSetup: ['tests/e2e/site.setup.ts'],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...browsers,
+          name: 'start',
+          include: [ALONE],
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,9 +1,10 @@
 import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { logInDemo } from '../support/demo-session.ts';
 import { filled } from '../support/words.ts';
 import { looking, type Look, type Screen, violationsAt, visitPlace } from '../support/screens.ts';
+import { siteUrl } from '../support/site.ts';
 
 /** Something that opens over a page, and how a visitor opens it. */
 interface Opening {
@@ -196,7 +197,7 @@ let session: Record<string, string>;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  session = await logInDemo(browser, inject('siteUrl'));
+  session = await logInDemo(browser, siteUrl());
 });
 afterAll(async () => {
   await browser.close();

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { logInDemo } from '../support/demo-session.ts';
 import { looking, type Look, type Screen, violationsAt, visitPlace } from '../support/screens.ts';
+import { siteUrl } from '../support/site.ts';
 
 const GAME = '/game?vassalage=SUND&gameCode=royal-bengal';
 const SEAMLESS = '/seamless?vassalage=SUND&gameCode=royal-bengal';
@@ -79,7 +80,7 @@ let session: Record<string, string>;
 
 beforeAll(async () => {
   browser = await launchBrowser({ webgl: true });
-  session = await logInDemo(browser, inject('siteUrl'));
+  session = await logInDemo(browser, siteUrl());
   // So that the demo member's record has something to show.
   const [screen] = SCREENS;
   if (screen) await looking(browser, screen, session, playRound);

@@ -1,6 +1,6 @@
 import { MINUTE, systemClock } from '@chhokka/kernel';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool, type Pool } from '../../apps/platform/src/infra/db.ts';
 import { createLog } from '../../apps/platform/src/infra/log.ts';
 import { createSecretBox } from '../../apps/platform/src/infra/secret-box.ts';
@@ -9,6 +9,7 @@ import { siteValues } from '../../apps/platform/src/modules/settings/site-values
 import { readRunFile } from '../../tools/launch/run-file.ts';
 import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
 import { violations } from '../support/violations.ts';
+import { siteDataDir, siteUrl } from '../support/site.ts';
 
 const SCREENS = [
   { size: 'phone', language: 'bn' },
@@ -41,7 +42,7 @@ let messaging: Messaging;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  const run = await readRunFile(inject('siteDataDir'));
+  const run = await readRunFile(siteDataDir());
   if (run === null) throw new Error('the installation does not run');
   pool = openPool(run.databaseUrl, 2);
   messaging = createMessaging({
@@ -63,7 +64,7 @@ const send = (recipient: string, text: string): Promise<void> =>
   messaging.send(pool, { channel: 'sms', recipient, text, expiresAt: Date.now() + MINUTE });
 
 async function open(screen: Screen): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
-  const options = { ...VIEWPORTS[screen.size], baseURL: inject('siteUrl'), reducedMotion: 'reduce' } as const;
+  const options = { ...VIEWPORTS[screen.size], baseURL: siteUrl(), reducedMotion: 'reduce' } as const;
   const context = await browser.newContext({ ...options, permissions: ['clipboard-read', 'clipboard-write'] });
   await context.addInitScript((language) => localStorage.setItem('office-lang', language), screen.language);
   const page = await context.newPage();
@@ -124,12 +125,12 @@ describe.each(SCREENS)('the back office on a $size in $language', (screen) => {
 
   it('lets the operator out, on the server too', async () => {
     const { context, page } = await open(screen);
-    await page.goto('/backoffice/');
+    await page.goto('/backoffice/outbox');
     await signIn(page);
     await page.waitForURL('**/backoffice/outbox');
     const token = await page.evaluate(() => sessionStorage.getItem('office-token'));
     const read = (): Promise<number> =>
-      fetch(`${inject('siteUrl')}/office/outbox`, { headers: { authorization: `Bearer ${token}` } }).then(
+      fetch(`${siteUrl()}/office/outbox`, { headers: { authorization: `Bearer ${token}` } }).then(
         ({ status }) => status,
       );
     expect(await read()).toBe(200);
@@ -147,7 +148,7 @@ describe.each(SCREENS)('the back office on a $size in $language', (screen) => {
 it('fetches older messages when it is asked to', async () => {
   for (let index = 0; index < 55; index += 1) await send(`+88017320000${String(index).padStart(2, '0')}`, 'older');
   const { context, page } = await open(SCREENS[1]);
-  await page.goto('/backoffice/');
+  await page.goto('/backoffice/outbox');
   await signIn(page);
   await page.locator('li').first().waitFor();
   expect(await page.locator('li').count()).toBe(50);
@@ -161,7 +162,7 @@ it('says what is wrong when the list does not come, and that it is old when it c
   const { context, page } = await open(SCREENS[1]);
   await page.clock.install();
   await page.route('**/office/outbox*', (route) => route.abort());
-  await page.goto('/backoffice/');
+  await page.goto('/backoffice/outbox');
   await signIn(page);
   const retry = page.getByRole('button', { name: 'Try again' });
   await retry.waitFor();

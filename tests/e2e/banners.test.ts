@@ -1,11 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { logInDemo } from '../support/demo-session.ts';
 import { openDesk, type Desk } from '../support/desk.ts';
 import { looking, visitPlace } from '../support/screens.ts';
 import { violations, violationsInBothThemes } from '../support/violations.ts';
 import { type Size, visitsTo } from '../support/visit.ts';
+import { siteDataDir, siteUrl } from '../support/site.ts';
 
 /** What a timer changes is in sight within this time. */
 const DRAWN_WITHIN_MS = 300;
@@ -14,14 +15,14 @@ let browser: Browser;
 let desk: Desk;
 beforeAll(async () => {
   browser = await launchBrowser();
-  desk = await openDesk(inject('siteUrl'), inject('siteDataDir'));
+  desk = await openDesk(siteUrl(), siteDataDir());
 });
 afterAll(async () => {
   await desk.close();
   await browser.close();
 });
 
-const open = visitsTo(inject('siteUrl'), () => browser);
+const open = visitsTo(siteUrl(), () => browser);
 
 interface Screen {
   readonly size?: Size;
@@ -254,7 +255,7 @@ describe('notices', () => {
         await stays(page);
         expect(await popup.count()).toBe(0);
 
-        const session = await logInDemo(browser, inject('siteUrl'));
+        const session = await logInDemo(browser, siteUrl());
         await context.addInitScript((kept) => {
           for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
         }, session);

@@ -1,10 +1,11 @@
 import pg from 'pg';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readRunFile } from '../../tools/launch/run-file.ts';
 import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
 import { violations } from '../support/violations.ts';
 import { openVisitor } from '../support/visit.ts';
+import { siteDataDir, siteUrl } from '../support/site.ts';
 
 const ACCOUNTS = { demo: 'Demo#2026', agent: 'Agent#2026' } as const;
 const OFFICE = { account: 'office', password: 'Office#2026' };
@@ -19,7 +20,7 @@ const contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  const run = await readRunFile(inject('siteDataDir'));
+  const run = await readRunFile(siteDataDir());
   if (run === null) throw new Error('the installation does not run');
   sql = new pg.Client({ connectionString: run.databaseUrl });
   await sql.connect();
@@ -47,7 +48,7 @@ async function openPage({ size, language, theme = 'light' }: Screen): Promise<Pa
     size,
     lang: language,
     theme,
-    baseURL: inject('siteUrl'),
+    baseURL: siteUrl(),
     // Without movement, so that no colour is judged half way through its fading.
     reducedMotion: 'reduce',
   });
@@ -89,7 +90,7 @@ async function say(page: Page, text: string): Promise<void> {
 }
 
 async function signIntoOffice(): Promise<Page> {
-  const context = await browser.newContext({ ...VIEWPORTS.desktop, baseURL: inject('siteUrl') });
+  const context = await browser.newContext({ ...VIEWPORTS.desktop, baseURL: siteUrl() });
   contexts.push(context);
   await context.addInitScript(() => localStorage.setItem('office-lang', 'en'));
   const page = await context.newPage();

@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
 import { violationsInBothThemes } from '../support/violations.ts';
 import { visitsTo } from '../support/visit.ts';
+import { siteDataDir, siteUrl } from '../support/site.ts';
 
 const SERVICE = [{ csType: 'livechat', url: '/desk.html' }];
 const MINUTE_MS = 60_000;
@@ -32,7 +33,7 @@ const WORDS = {
 let browser: Browser;
 let desk: Desk;
 beforeAll(async () => {
-  desk = await openDesk(inject('siteUrl'), inject('siteDataDir'));
+  desk = await openDesk(siteUrl(), siteDataDir());
   browser = await launchBrowser();
 });
 afterAll(async () => {
@@ -40,7 +41,7 @@ afterAll(async () => {
   await desk.close();
 });
 
-const visit = visitsTo(inject('siteUrl'), () => browser);
+const visit = visitsTo(siteUrl(), () => browser);
 
 function opened(
   { size, language }: (typeof SCREENS)[number],

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bn } from '@chhokka/messages/content/bn';
 import { en } from '@chhokka/messages/content/en';
 import { bn as bnEntry } from '@chhokka/messages/entry/bn';
@@ -11,6 +11,7 @@ import { logInDemo } from '../support/demo-session.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
 import { violations } from '../support/violations.ts';
 import { visitsTo } from '../support/visit.ts';
+import { siteDataDir, siteUrl } from '../support/site.ts';
 
 let browser: Browser;
 let desk: Desk;
@@ -18,8 +19,8 @@ let session: Record<string, string>;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  desk = await openDesk(inject('siteUrl'), inject('siteDataDir'));
-  session = await logInDemo(browser, inject('siteUrl'));
+  desk = await openDesk(siteUrl(), siteDataDir());
+  session = await logInDemo(browser, siteUrl());
 });
 afterAll(async () => {
   await desk.close();
@@ -31,7 +32,7 @@ const SCREENS = [
   { size: 'desktop', lang: 'EN', theme: 'dark', words: { ...en, ...enEntry, ...enSite } },
 ] as const;
 
-const open = visitsTo(inject('siteUrl'), () => browser);
+const open = visitsTo(siteUrl(), () => browser);
 
 describe.each(SCREENS)('on a $size in $lang', ({ size, lang, theme, words }) => {
   function visit(path: string, use: (page: Page) => Promise<void>, as?: 'member'): Promise<void> {
@@ -167,7 +168,7 @@ describe.each(SCREENS)('on a $size in $lang', ({ size, lang, theme, words }) => 
 });
 
 it('a page that is switched off is not there', async () => {
-  const page = await browser.newPage({ baseURL: inject('siteUrl') });
+  const page = await browser.newPage({ baseURL: siteUrl() });
   await desk.switch({ VIP: false });
   try {
     await page.goto('/vip');

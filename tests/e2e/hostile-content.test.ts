@@ -1,9 +1,10 @@
 import { type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOSTILE_MARKUP } from '../../apps/platform/src/testing/hostile-markup.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
 import { visitsTo } from '../support/visit.ts';
+import { siteDataDir, siteUrl } from '../support/site.ts';
 
 /** Text that would run if any page took it for markup, and break out of any attribute. */
 const TRAP = `"'><img src=x onerror=alert(1)><script>alert(1)</script>`;
@@ -30,7 +31,7 @@ const LAST = ['/login', '/register', '/lottery', '/seamless', '/fbsports', '/acc
 let browser: Browser;
 let desk: Desk;
 beforeAll(async () => {
-  desk = await openDesk(inject('siteUrl'), inject('siteDataDir'));
+  desk = await openDesk(siteUrl(), siteDataDir());
   browser = await launchBrowser();
 });
 afterAll(async () => {
@@ -38,7 +39,7 @@ afterAll(async () => {
   await desk.close();
 });
 
-const visit = visitsTo(inject('siteUrl'), () => browser);
+const visit = visitsTo(siteUrl(), () => browser);
 
 /** What pages did that no words of an operator may make them do. */
 async function watched(page: Page, context: BrowserContext): Promise<string[]> {
@@ -73,7 +74,7 @@ async function isClosed(page: Page): Promise<boolean> {
 
 /** The directives of an answer's policy, by name. */
 async function policyOf(path: string): Promise<ReadonlyMap<string, string>> {
-  const { headers } = await fetch(inject('siteUrl') + path);
+  const { headers } = await fetch(siteUrl() + path);
   expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
   const parts = (headers.get('content-security-policy') ?? '').split(';').map((part) => part.trim().split(' '));
   return new Map(parts.map(([name = '', ...sources]) => [name, sources.join(' ')]));

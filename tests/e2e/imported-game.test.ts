@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookLine, writePublished } from '../../apps/arcade/server/testing/published-game.ts';
 import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+import { siteDataDir, siteUrl } from '../support/site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -70,7 +71,7 @@ afterAll(async () => {
 /** A command of the checkout against the running installation, as an operator types it. */
 async function command(script: string, ...args: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [join(ROOT, script), ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: inject('siteDataDir') },
+    env: { PATH: process.env.PATH, DATA_DIR: siteDataDir() },
   });
   return stdout;
 }
@@ -89,7 +90,7 @@ const sync = () => command('apps/platform/src/commands/provider.ts', 'sync', '--
 
 async function listed(): Promise<object[]> {
   const query = `gameName=${encodeURIComponent('shapla bil')}&language=EN`;
-  const answer = await fetch(`${inject('siteUrl')}/wps/relay/GCSGAME_gameList?${query}`);
+  const answer = await fetch(`${siteUrl()}/wps/relay/GCSGAME_gameList?${query}`);
   return ((await answer.json()) as { value: { games: object[] } }).value.games;
 }
 
@@ -107,7 +108,7 @@ describe('a game that somebody else published', () => {
     // The certificate of an installation on one machine is made by itself.
     const context = await browser.newContext({
       ...VIEWPORTS.desktop,
-      baseURL: inject('siteUrl'),
+      baseURL: siteUrl(),
       ignoreHTTPSErrors: true,
     });
     try {

@@ -1,14 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
 import { violationsInBothThemes } from '../support/violations.ts';
 import { visitsTo } from '../support/visit.ts';
+import { siteDataDir, siteUrl } from '../support/site.ts';
 
 let browser: Browser;
 let desk: Desk;
 beforeAll(async () => {
-  desk = await openDesk(inject('siteUrl'), inject('siteDataDir'));
+  desk = await openDesk(siteUrl(), siteDataDir());
   browser = await launchBrowser();
 });
 afterAll(async () => {
@@ -16,7 +17,7 @@ afterAll(async () => {
   await desk.close();
 });
 
-const visit = visitsTo(inject('siteUrl'), () => browser);
+const visit = visitsTo(siteUrl(), () => browser);
 
 describe('the installed site', () => {
   it('has a manifest with icons that are there', async () => {

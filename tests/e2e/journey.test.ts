@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+import { siteUrl } from '../support/site.ts';
 
 /** What a player reads at each step, in both languages. */
 const WORDS = {
@@ -60,7 +61,7 @@ describe.each(Object.keys(VIEWPORTS) as Size[])('on a %s', (size) => {
     'a stranger signs up, plays, checks and leaves (%s)',
     { timeout: 300_000 },
     async (language) => {
-      const context = await browser.newContext({ ...VIEWPORTS[size], baseURL: inject('siteUrl') });
+      const context = await browser.newContext({ ...VIEWPORTS[size], baseURL: siteUrl() });
       const page = await context.newPage();
       const faults = watchFaults(page);
       try {

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import {
   expectFocusOn,
@@ -12,6 +12,7 @@ import {
 } from '../support/keys.ts';
 import { filled, type ScreenLanguage, type Words, WORDS } from '../support/words.ts';
 import { openVisitor } from '../support/visit.ts';
+import { siteUrl } from '../support/site.ts';
 
 let browser: Browser;
 let page: Page;
@@ -55,7 +56,7 @@ describe.each(['BN', 'EN'] as const)('a guest without a pointer, in %s', (langua
   beforeEach(async () => {
     const context = await openVisitor(browser, {
       lang: language,
-      baseURL: inject('siteUrl'),
+      baseURL: siteUrl(),
       // Without movement, so that no mark is judged half way through its fading, and no banner turns by itself.
       reducedMotion: 'reduce',
     });

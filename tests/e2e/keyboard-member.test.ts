@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
 import {
   expectFocusOn,
@@ -12,6 +12,7 @@ import {
 } from '../support/keys.ts';
 import { newMember, newName, PASSWORD } from './entry/support/api.ts';
 import { type ScreenLanguage, type Words, WORDS } from '../support/words.ts';
+import { siteUrl } from '../support/site.ts';
 
 /** More than the menu has entries. */
 const MOST_ENTRIES = 20;
@@ -54,7 +55,7 @@ describe.each(['BN', 'EN'] as const)('a member without a pointer, in %s', (langu
     await newMember(account);
     const context = await browser.newContext({
       ...VIEWPORTS.desktop,
-      baseURL: inject('siteUrl'),
+      baseURL: siteUrl(),
       // Without movement, so that no mark is judged half way through its fading.
       reducedMotion: 'reduce',
     });

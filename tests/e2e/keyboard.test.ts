@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
 import { expectVisibleFocus, isFocused, tabTo } from '../support/keys.ts';
+import { siteUrl } from '../support/site.ts';
 
 /** More than a menu has entries. */
 const MOST_PRESSES = 30;
@@ -20,7 +21,7 @@ it('a stranger without a pointer signs up, plays, comes back and leaves, seeing 
   // Without movement, so that no mark is judged half way through its fading.
   const context = await browser.newContext({
     ...VIEWPORTS.desktop,
-    baseURL: inject('siteUrl'),
+    baseURL: siteUrl(),
     reducedMotion: 'reduce',
   });
   await context.addInitScript(() => window.top === window && localStorage.setItem('lang', 'EN'));

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { violations } from '../support/violations.ts';
 import { type Size, visitsTo } from '../support/visit.ts';
+import { siteUrl } from '../support/site.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-const open = visitsTo(inject('siteUrl'), () => browser);
+const open = visitsTo(siteUrl(), () => browser);
 
 /** A visitor who has not chosen a language yet. */
 function visit(size: Size, use: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { openDesk } from '../support/desk.ts';
 import { openVisitor } from '../support/visit.ts';
+import { siteDataDir, siteUrl } from '../support/site.ts';
 
 let browser: Browser;
 let page: Page;
@@ -14,7 +15,7 @@ afterAll(async () => {
   await browser.close();
 });
 beforeEach(async () => {
-  const context = await openVisitor(browser, { baseURL: inject('siteUrl') });
+  const context = await openVisitor(browser, { baseURL: siteUrl() });
   page = await context.newPage();
 });
 afterEach(async () => {
@@ -124,7 +125,7 @@ describe('a visitor of the desktop site', () => {
       await page.getByRole('tab', { name: 'All', exact: true }).waitFor();
       await page.locator('article').first().waitFor();
     }
-    const desk = await openDesk(inject('siteUrl'), inject('siteDataDir'));
+    const desk = await openDesk(siteUrl(), siteDataDir());
     try {
       await desk.switch({ FISH: false });
       await page.goto('/fish');

@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
 import { openVisitor } from '../support/visit.ts';
+import { siteUrl } from '../support/site.ts';
 
 let browser: Browser;
 let page: Page;
@@ -14,7 +15,7 @@ afterAll(async () => {
 });
 
 async function openPage(size: keyof typeof VIEWPORTS): Promise<void> {
-  const context = await openVisitor(browser, { size, baseURL: inject('siteUrl') });
+  const context = await openVisitor(browser, { size, baseURL: siteUrl() });
   page = await context.newPage();
   await page.goto('/');
 }

@@ -4,7 +4,7 @@ import { bn as officeBn } from '@chhokka/messages/office/bn';
 import { en as officeEn } from '@chhokka/messages/office/en';
 import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool, type Pool } from '../../apps/platform/src/infra/db.ts';
 import { reconcile } from '../../apps/platform/src/modules/ledger/index.ts';
 import { readRunFile } from '../../tools/launch/run-file.ts';
@@ -12,6 +12,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { ask, newMember, newName, PASSWORD } from './entry/support/api.ts';
 import { logIn, sendLogin } from './entry/support/steps.ts';
 import { expectAccessible, SCREENS, type Visit, visiting } from './entry/support/visit.ts';
+import { siteDataDir } from '../support/site.ts';
 
 const PROMOTION = '/promoDetail?promotionId=best-win';
 /** One of each size, language and theme. */
@@ -21,7 +22,7 @@ let browser: Browser;
 let pool: Pool;
 beforeAll(async () => {
   browser = await launchBrowser();
-  const run = await readRunFile(inject('siteDataDir'));
+  const run = await readRunFile(siteDataDir());
   if (run === null) throw new Error('the installation does not run');
   pool = openPool(run.databaseUrl, 2);
 });

@@ -1,11 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { livesHere, readRunFile } from '../../tools/launch/run-file.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { logInDemo } from '../support/demo-session.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
 import { violationsInBothThemes } from '../support/violations.ts';
 import { type Size, visitsTo } from '../support/visit.ts';
+import { siteDataDir, siteUrl } from '../support/site.ts';
 
 /** Wake-ups arrive at once; what nobody wakes for is found by a sweep every five seconds. ms */
 const TOLD_WITHIN = 8_000;
@@ -35,9 +36,9 @@ let memberId: string;
 let sent = 0;
 
 beforeAll(async () => {
-  desk = await openDesk(inject('siteUrl'), inject('siteDataDir'));
+  desk = await openDesk(siteUrl(), siteDataDir());
   browser = await launchBrowser();
-  session = await logInDemo(browser, inject('siteUrl'));
+  session = await logInDemo(browser, siteUrl());
   memberId = session.customerId ?? '';
 });
 afterAll(async () => {
@@ -85,7 +86,7 @@ interface Visit {
   readonly calls: string[];
 }
 
-const open = visitsTo(inject('siteUrl'), () => browser);
+const open = visitsTo(siteUrl(), () => browser);
 
 function visit(
   path: string,
@@ -132,7 +133,7 @@ describe('an open page', () => {
     await emptyInbox();
     await visit('/account/messages', async ({ page }) => {
       await page.getByText(WORDS.EN.empty).waitFor();
-      await logInDemo(browser, inject('siteUrl'));
+      await logInDemo(browser, siteUrl());
       await page.getByText('Login from a new device').waitFor({ timeout: TOLD_WITHIN });
       await page
         .getByRole('status')
@@ -150,7 +151,7 @@ describe('an open page', () => {
     await visit('/account/messages', async ({ page }) => {
       await page.getByText(WORDS.EN.empty).waitFor();
       const before = await balanceOf(page);
-      const run = await readRunFile(inject('siteDataDir'));
+      const run = await readRunFile(siteDataDir());
       const platform = run?.children.find((pid) => livesHere(pid, PLATFORM));
       expect(platform).toBeDefined();
       const again = page.waitForEvent('websocket', { timeout: 60_000 });
@@ -165,7 +166,7 @@ describe('an open page', () => {
 
   it('says calmly that its session has ended elsewhere', async () => {
     const kept = session;
-    session = await logInDemo(browser, inject('siteUrl'));
+    session = await logInDemo(browser, siteUrl());
     try {
       await visit('/account/bets', async ({ page, context }) => {
         const { status } = await context.request

@@ -1,11 +1,12 @@
 import { en as enFrame } from '@chhokka/messages/frame/en';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
 import { listenOnLoopback } from '../support/loopback.ts';
 import { violationsInBothThemes } from '../support/violations.ts';
 import { type Size, visitsTo } from '../support/visit.ts';
+import { siteDataDir, siteUrl } from '../support/site.ts';
 
 /** Open pages follow a change within this time. ms */
 const FOLLOWS_WITHIN = 5_000;
@@ -14,7 +15,7 @@ const PROPERTY = 'G-TEST123456';
 let browser: Browser;
 let desk: Desk;
 beforeAll(async () => {
-  desk = await openDesk(inject('siteUrl'), inject('siteDataDir'));
+  desk = await openDesk(siteUrl(), siteDataDir());
   browser = await launchBrowser();
 });
 afterAll(async () => {
@@ -22,7 +23,7 @@ afterAll(async () => {
   await desk.close();
 });
 
-const visit = visitsTo(inject('siteUrl'), () => browser);
+const visit = visitsTo(siteUrl(), () => browser);
 
 /** Waits until the page is told of changes: its socket stands. */
 async function settled(page: Page): Promise<void> {
@@ -81,7 +82,7 @@ describe('a switch that is changed in the database', () => {
 describe('another domain of the same installation', () => {
   it('has its own switches and its own name when it is installed', async () => {
     // The browser asks this machine for it, as a proxy in front of many domains would.
-    const { port } = new URL(inject('siteUrl'));
+    const { port } = new URL(siteUrl());
     const other = `http://localhost:${port}`;
     await desk.sql(`insert into settings.domain (host) values ('localhost')`);
     try {
@@ -92,7 +93,7 @@ describe('another domain of the same installation', () => {
       await desk.set({});
       await visit(async (page) => {
         const vip = page.getByRole('navigation').getByRole('link', { name: 'VIP' });
-        await page.goto(inject('siteUrl'));
+        await page.goto(siteUrl());
         await vip.first().waitFor();
         await page.goto(other);
         await page.getByRole('navigation').getByRole('link', { name: 'Promotions' }).first().waitFor();
@@ -216,7 +217,7 @@ describe('pictures of another origin', () => {
     const asked: string[] = [];
     const server = await listenOnLoopback((request, response) => {
       asked.push(request.url ?? '');
-      void fetch(inject('siteUrl') + request.url).then(async (copied) => {
+      void fetch(siteUrl() + request.url).then(async (copied) => {
         response.writeHead(copied.status, { 'content-type': copied.headers.get('content-type') ?? '' });
         response.end(Buffer.from(await copied.arrayBuffer()));
       });
@@ -247,7 +248,7 @@ describe('pictures of another origin', () => {
       await end();
       await visit(async (page) => {
         await page.goto('/rng');
-        await expect.poll(() => shownFrom(page), { timeout: 15_000 }).toContain(new URL(inject('siteUrl')).origin);
+        await expect.poll(() => shownFrom(page), { timeout: 15_000 }).toContain(new URL(siteUrl()).origin);
         expect(await shownFrom(page)).not.toContain(origin);
       });
     });

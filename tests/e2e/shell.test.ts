@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { logInDemo } from '../support/demo-session.ts';
 import { openVisitor, type Size, type VisitOptions } from '../support/visit.ts';
+import { siteUrl } from '../support/site.ts';
 
 /** A loaded machine takes its time. */
 const PATIENT = { timeout: 20_000 };
@@ -14,7 +15,7 @@ let page: Page;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  session = await logInDemo(browser, inject('siteUrl'));
+  session = await logInDemo(browser, siteUrl());
 });
 afterAll(async () => {
   await browser.close();
@@ -24,7 +25,7 @@ afterEach(async () => {
 });
 
 async function visit(size: Size, visitor: Pick<VisitOptions, 'lang' | 'session'>): Promise<void> {
-  context = await openVisitor(browser, { ...visitor, size, baseURL: inject('siteUrl'), reducedMotion: 'reduce' });
+  context = await openVisitor(browser, { ...visitor, size, baseURL: siteUrl(), reducedMotion: 'reduce' });
   page = await context.newPage();
 }
 

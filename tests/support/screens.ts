@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { inject } from 'vitest';
+
 import { violationsInFront } from './violations.ts';
 import { openVisitor, type Size } from './visit.ts';
 import { type ScreenLanguage, type Words, WORDS } from './words.ts';
+import { siteUrl } from './site.ts';
 
 /** One way of looking at the site. Order depends on the size, names on the language, contrast on the theme. */
 export interface Screen {
@@ -49,7 +50,7 @@ export async function looking(
     session: kept,
     // Drawing four times the points takes most of a small machine's time and tells these tests nothing.
     deviceScaleFactor: 1,
-    baseURL: inject('siteUrl'),
+    baseURL: siteUrl(),
     // Without movement, so that no colour is judged half way through its fading.
     reducedMotion: 'reduce',
   });

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { launchBrowser } from '../../support/browser.ts';
 import { type Desk, openDesk } from '../../support/desk.ts';
 import { newMember, newName } from './support/api.ts';
@@ -8,6 +8,7 @@ import { fillIn, submitOf } from './support/sign-up.ts';
 import { chooseInMenu, forgetCounts, logIn } from './support/steps.ts';
 import { expectAccessible, PATIENCE, SCREENS, visiting } from './support/visit.ts';
 import { filled, type Words } from '../../support/words.ts';
+import { siteDataDir, siteUrl } from '../../support/site.ts';
 
 const MOST = 200;
 
@@ -15,7 +16,7 @@ let browser: Browser;
 let desk: Desk;
 
 beforeAll(async () => {
-  [browser, desk] = await Promise.all([launchBrowser(), openDesk(inject('siteUrl'), inject('siteDataDir'))]);
+  [browser, desk] = await Promise.all([launchBrowser(), openDesk(siteUrl(), siteDataDir())]);
   await forgetCounts(desk);
 });
 afterAll(async () => {

@@ -1,16 +1,17 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../support/browser.ts';
 import { type Desk, openDesk } from '../../support/desk.ts';
 import { ask } from './support/api.ts';
 import { chooseInMenu, forgetCounts, openLogin, signedIn } from './support/steps.ts';
 import { expectAccessible, SCREENS, sessionOf, type Visit, visiting } from './support/visit.ts';
+import { siteDataDir, siteUrl } from '../../support/site.ts';
 
 let browser: Browser;
 let desk: Desk;
 
 beforeAll(async () => {
-  [browser, desk] = await Promise.all([launchBrowser(), openDesk(inject('siteUrl'), inject('siteDataDir'))]);
+  [browser, desk] = await Promise.all([launchBrowser(), openDesk(siteUrl(), siteDataDir())]);
   await forgetCounts(desk);
   await desk.switch({ FREEPLAY: true });
 });

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../support/browser.ts';
 import { type Desk, openDesk } from '../../support/desk.ts';
 import { newName } from './support/api.ts';
@@ -7,6 +7,7 @@ import { demoForm, fieldsOf, fillIn, openSignUp, REGISTER, submitOf, welcomed } 
 import { forgetCounts } from './support/steps.ts';
 import { expectAccessible, SCREENS, visiting } from './support/visit.ts';
 import { filled } from '../../support/words.ts';
+import { siteDataDir, siteUrl } from '../../support/site.ts';
 
 /** The demo's agent invites with it. */
 const CODE = 'AGENT1';
@@ -16,7 +17,7 @@ let browser: Browser;
 let desk: Desk;
 
 beforeAll(async () => {
-  [browser, desk] = await Promise.all([launchBrowser(), openDesk(inject('siteUrl'), inject('siteDataDir'))]);
+  [browser, desk] = await Promise.all([launchBrowser(), openDesk(siteUrl(), siteDataDir())]);
   await forgetCounts(desk);
   const shown = { enabled: true, required: false };
   await desk.fields({ affiliateCode: shown, referralCode: shown });

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../support/browser.ts';
 import { type Desk, openDesk } from '../../support/desk.ts';
 import { newMember, PASSWORD, refusalOfLogin } from './support/api.ts';
@@ -14,12 +14,13 @@ import {
   signedOut,
 } from './support/steps.ts';
 import { expectAccessible, SCREENS, sessionOf, visiting } from './support/visit.ts';
+import { siteDataDir, siteUrl } from '../../support/site.ts';
 
 let browser: Browser;
 let desk: Desk;
 
 beforeAll(async () => {
-  [browser, desk] = await Promise.all([launchBrowser(), openDesk(inject('siteUrl'), inject('siteDataDir'))]);
+  [browser, desk] = await Promise.all([launchBrowser(), openDesk(siteUrl(), siteDataDir())]);
   await forgetCounts(desk);
   await desk.switch({ PASSWORDEXPIRY: true });
 });

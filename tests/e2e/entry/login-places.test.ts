@@ -1,17 +1,18 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../support/browser.ts';
 import { type Desk, openDesk } from '../../support/desk.ts';
 import { newMember, PASSWORD } from './support/api.ts';
 import { forgetCounts, openLogin, sendLogin, signedIn } from './support/steps.ts';
 import { expectAccessible, SCREENS, sessionOf, visiting } from './support/visit.ts';
 import { TERMS } from '../../support/words.ts';
+import { siteDataDir, siteUrl } from '../../support/site.ts';
 
 let browser: Browser;
 let desk: Desk;
 
 beforeAll(async () => {
-  [browser, desk] = await Promise.all([launchBrowser(), openDesk(inject('siteUrl'), inject('siteDataDir'))]);
+  [browser, desk] = await Promise.all([launchBrowser(), openDesk(siteUrl(), siteDataDir())]);
   await forgetCounts(desk);
 });
 afterAll(async () => {

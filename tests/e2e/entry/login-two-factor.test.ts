@@ -1,5 +1,5 @@
 import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authenticatorCode } from '../../../apps/platform/src/modules/members/testing/authenticator.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { type Desk, openDesk } from '../../support/desk.ts';
@@ -16,12 +16,13 @@ import {
 } from './support/steps.ts';
 import { expectAccessible, SCREENS, sessionOf, type Visit, visiting } from './support/visit.ts';
 import { filled } from '../../support/words.ts';
+import { siteDataDir, siteUrl } from '../../support/site.ts';
 
 let browser: Browser;
 let desk: Desk;
 
 beforeAll(async () => {
-  [browser, desk] = await Promise.all([launchBrowser(), openDesk(inject('siteUrl'), inject('siteDataDir'))]);
+  [browser, desk] = await Promise.all([launchBrowser(), openDesk(siteUrl(), siteDataDir())]);
   await forgetCounts(desk);
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { launchBrowser } from '../../support/browser.ts';
 import { type Desk, openDesk } from '../../support/desk.ts';
 import { ask, newMember, PASSWORD, refusalOfLogin } from './support/api.ts';
@@ -7,6 +7,7 @@ import { fillIn, submitOf } from './support/sign-up.ts';
 import { askForCodeOnce, giveMember, newTelephone } from './support/sms.ts';
 import { forgetCounts, openLogin, sendLogin, signedIn } from './support/steps.ts';
 import { expectAccessible, PATIENCE, SCREENS, sessionOf, visiting } from './support/visit.ts';
+import { siteDataDir, siteUrl } from '../../support/site.ts';
 
 const NEW_PASSWORD = 'Kadam-Golap7';
 const BY_PHONE = '/wps/member/password/verification';
@@ -15,7 +16,7 @@ let browser: Browser;
 let desk: Desk;
 
 beforeAll(async () => {
-  [browser, desk] = await Promise.all([launchBrowser(), openDesk(inject('siteUrl'), inject('siteDataDir'))]);
+  [browser, desk] = await Promise.all([launchBrowser(), openDesk(siteUrl(), siteDataDir())]);
   await forgetCounts(desk);
 });
 afterAll(async () => {

@@ -1,11 +1,12 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../support/browser.ts';
 import { type Desk, openDesk } from '../../support/desk.ts';
 import { ask, newMember, PASSWORD, refusalOfLogin } from './support/api.ts';
 import { fillIn, submitOf } from './support/sign-up.ts';
 import { chooseInMenu, forgetCounts, logIn, signedIn, signedOut } from './support/steps.ts';
 import { expectAccessible, SCREENS, visiting } from './support/visit.ts';
+import { siteDataDir, siteUrl } from '../../support/site.ts';
 
 const NEW_PASSWORD = 'Kadam-Golap7';
 
@@ -13,7 +14,7 @@ let browser: Browser;
 let desk: Desk;
 
 beforeAll(async () => {
-  [browser, desk] = await Promise.all([launchBrowser(), openDesk(inject('siteUrl'), inject('siteDataDir'))]);
+  [browser, desk] = await Promise.all([launchBrowser(), openDesk(siteUrl(), siteDataDir())]);
   await forgetCounts(desk);
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { type FieldRule, type RegisterFieldName, registerFieldNames } from '@chh
 import type { Language } from '@chhokka/messages/languages';
 import { patternText } from '@chhokka/messages/patterns';
 import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../support/browser.ts';
 import { type Desk, openDesk } from '../../support/desk.ts';
 import { ask, newName, PASSWORD } from './support/api.ts';
@@ -12,6 +12,7 @@ import { askForCode, newTelephone } from './support/sms.ts';
 import { forgetCounts } from './support/steps.ts';
 import { expectAccessible, SCREENS, visiting } from './support/visit.ts';
 import { filled } from '../../support/words.ts';
+import { siteDataDir, siteUrl } from '../../support/site.ts';
 
 type Fields = Record<string, { enabled: boolean; required: boolean }>;
 
@@ -21,7 +22,7 @@ let before: Fields;
 let rules: Readonly<Record<string, FieldRule>>;
 
 beforeAll(async () => {
-  [browser, desk] = await Promise.all([launchBrowser(), openDesk(inject('siteUrl'), inject('siteDataDir'))]);
+  [browser, desk] = await Promise.all([launchBrowser(), openDesk(siteUrl(), siteDataDir())]);
   await forgetCounts(desk);
   const kept = await desk.sql<{ name: string; enabled: boolean; required: boolean }>(
     'select name, enabled, required from settings.register_field',

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../support/browser.ts';
 import { type Desk, openDesk } from '../../support/desk.ts';
 import { PASSWORD } from './support/api.ts';
@@ -8,6 +8,7 @@ import { fieldsOf, fillIn, openSignUp, REGISTER_MOBILE, submitOf, welcomed } fro
 import { askForCodeOnce, newTelephone } from './support/sms.ts';
 import { forgetCounts } from './support/steps.ts';
 import { expectAccessible, SCREENS, sessionOf, visiting } from './support/visit.ts';
+import { siteDataDir, siteUrl } from '../../support/site.ts';
 
 const SMS = '/wps/verification/sms/register';
 
@@ -15,7 +16,7 @@ let browser: Browser;
 let desk: Desk;
 
 beforeAll(async () => {
-  [browser, desk] = await Promise.all([launchBrowser(), openDesk(inject('siteUrl'), inject('siteDataDir'))]);
+  [browser, desk] = await Promise.all([launchBrowser(), openDesk(siteUrl(), siteDataDir())]);
   await forgetCounts(desk);
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { launchBrowser } from '../../support/browser.ts';
 import { type Desk, openDesk } from '../../support/desk.ts';
 import { newName, PASSWORD } from './support/api.ts';
@@ -7,12 +7,13 @@ import { demoForm, fieldsOf, fillIn, openSignUp, REGISTER, submitOf, welcomed } 
 import { forgetCounts, signedIn } from './support/steps.ts';
 import { expectAccessible, PATIENCE, SCREENS, sessionOf, visiting } from './support/visit.ts';
 import { TERMS } from '../../support/words.ts';
+import { siteDataDir, siteUrl } from '../../support/site.ts';
 
 let browser: Browser;
 let desk: Desk;
 
 beforeAll(async () => {
-  [browser, desk] = await Promise.all([launchBrowser(), openDesk(inject('siteUrl'), inject('siteDataDir'))]);
+  [browser, desk] = await Promise.all([launchBrowser(), openDesk(siteUrl(), siteDataDir())]);
   await forgetCounts(desk);
 });
 afterAll(async () => {

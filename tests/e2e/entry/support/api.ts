@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { CallName, CallValue, Envelope, Route } from '@chhokka/contracts';
 import { routes } from '@chhokka/contracts/routes';
 import { sealBody } from '@chhokka/contracts/seal';
-import { inject } from 'vitest';
+
 import { solved } from '../../../../apps/platform/src/commands/solve.ts';
+import { siteUrl } from '../../../support/site.ts';
 
 /** Long enough, and nobody's. */
 export const PASSWORD = 'Shapla#2026';
@@ -51,7 +52,7 @@ export async function ask<N extends CallName>(
   const body = route.sealed
     ? await sealBody({ key: await sealingKey(), method, path, at: Date.now(), body: input })
     : input;
-  const response = await fetch(inject('siteUrl') + path + query, {
+  const response = await fetch(siteUrl() + path + query, {
     method,
     headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     ...(method !== 'GET' && { body: JSON.stringify(body) }),

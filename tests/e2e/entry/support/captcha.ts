@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, inject, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { hashToken } from '../../../../apps/platform/src/infra/tokens.ts';
 import { createKeyedHash } from '../../../../apps/platform/src/modules/verification/keys.ts';
 import { readRunFile } from '../../../../tools/launch/run-file.ts';
 import type { Desk } from '../../../support/desk.ts';
 import { PATIENCE } from './visit.ts';
+import { siteDataDir } from '../../../support/site.ts';
 
 const ANSWER = 'ACE36';
 const CHANGE = 'update verification.captcha set answer_hash = $2 where id_hash = $1 returning id_hash';
@@ -15,7 +16,7 @@ const CHANGE = 'update verification.captcha set answer_hash = $2 where id_hash =
  */
 export async function readCaptcha(page: Page, form: Locator, desk: Desk): Promise<string> {
   await form.locator('img[src^="data:image/png"]').waitFor();
-  const run = await readRunFile(inject('siteDataDir'));
+  const run = await readRunFile(siteDataDir());
   if (run === null) throw new Error('no installation runs');
   const keyedHash = createKeyedHash(Buffer.from(run.secretsKey, 'base64url'), 'captcha');
   await vi.waitFor(async () => {

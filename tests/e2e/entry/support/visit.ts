@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { expect, inject, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { VIEWPORTS } from '../../../support/browser.ts';
 import type { Screen } from '../../../support/screens.ts';
 import { violationsInFront } from '../../../support/violations.ts';
 import { openVisitor } from '../../../support/visit.ts';
 import { type Words, WORDS } from '../../../support/words.ts';
+import { siteUrl } from '../../../support/site.ts';
 
 /** Both languages on both sizes, and with them both themes twice. */
 export const SCREENS = [
@@ -46,7 +47,7 @@ export async function visiting(browser: Browser, screen: Screen, use: (visit: Vi
     theme,
     // Drawing four times the points takes most of a small machine's time and tells these tests nothing.
     deviceScaleFactor: 1,
-    baseURL: inject('siteUrl'),
+    baseURL: siteUrl(),
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(PATIENCE.timeout * 3);
