@@ -6,6 +6,8 @@ import type { Contract } from './contract.ts';
 import * as entry from './entry.ts';
 import * as inbox from './inbox.ts';
 import * as office from './office.ts';
+import * as operators from './operators.ts';
+import * as payment from './payment.ts';
 import * as play from './play.ts';
 import * as promotions from './promotions.ts';
 import type { CallName } from './routes.ts';
@@ -87,8 +89,8 @@ export const contracts = {
   roundDetail: play.roundDetail,
   walletBalance: play.walletBalance,
   betRecords: play.betRecords,
-  officeLogin: entry.officeLogin,
-  officeLogout: entry.officeLogout,
+  officeLogin: operators.officeLogin,
+  officeLogout: operators.officeLogout,
   officeOutbox: security.officeOutbox,
   domainRoute: system.domainRoute,
   serviceLink: system.serviceLink,
@@ -110,6 +112,8 @@ export const contracts = {
   chatMessages: chat.chatMessages,
   chatSend: chat.chatSend,
   chatReport: chat.chatReport,
+  paymentPassword: payment.paymentPassword,
+  setPaymentPassword: payment.setPaymentPassword,
   officeClaim: office.officeClaim,
   officeRelease: office.officeRelease,
   officeApplications: promotions.officeApplications,

@@ -20,7 +20,7 @@ export interface OutgoingTexts {
    */
   readonly promotion: Readonly<Record<'approved' | 'issued' | 'rejected' | 'rejectedBecause', InboxText>>;
   /** What the inbox says of the member's own account. `{site}`: the site's name, `{device}`: browser and system. */
-  readonly account: Readonly<Record<'joined' | 'newDevice' | 'unknownDevice' | 'newPassword', InboxText>>;
+  readonly account: Readonly<Record<'joined' | 'newDevice' | 'unknownDevice' | 'newPassword' | 'newPaymentPassword', InboxText>>;
 }
 
 interface InboxText {

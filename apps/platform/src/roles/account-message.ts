@@ -7,7 +7,7 @@ import type { AccountNews } from '../modules/members/index.ts';
 /** What the inbox says of things that happen to a member's account. */
 export function accountMessage(memberId: string, news: AccountNews, site: string): NewMessage {
   const inOne = (language: Language, part: 'title' | 'content'): string => {
-    const { joined, newDevice, unknownDevice, newPassword } = outgoingText[language].account;
+    const { joined, newDevice, unknownDevice, newPassword, newPaymentPassword } = outgoingText[language].account;
     switch (news.what) {
       case 'joined':
         return filled(joined[part], { site });
@@ -15,6 +15,8 @@ export function accountMessage(memberId: string, news: AccountNews, site: string
         return filled((news.device === '' ? unknownDevice : newDevice)[part], { device: news.device });
       case 'new password':
         return newPassword[part];
+      case 'new payment password':
+        return newPaymentPassword[part];
     }
   };
   const inEach = (part: 'title' | 'content') => inEveryLanguage((language) => inOne(language, part));

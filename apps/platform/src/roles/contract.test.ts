@@ -63,6 +63,7 @@ type ElsewhereTested =
   | 'chatReport'
   | 'officeClaim'
   | 'officeRelease'
+  | 'setPaymentPassword'
   | 'officeApplications'
   | 'officeApplicationImage'
   | 'officeDecideApplication'
@@ -82,6 +83,7 @@ const GOOD: Readonly<Record<Exclude<CallName, ElsewhereTested>, () => Record<str
   memberInfo: () => ({}),
   devices: () => ({}),
   signOutDevices: () => ({}),
+  paymentPassword: () => ({}),
   twoFactorStart: () => ({ password: 'kalo-biral7' }),
   newGameVendor: () => ({ platform: 'html5-desktop', language: 'EN' }),
   vassGameType: () => ({ vassalage: 'SUND' }),
@@ -119,6 +121,7 @@ const BAD: Readonly<Partial<Record<CallName, [input: Record<string, unknown>, fi
   twoFactorStart: [{}, 'password'],
   twoFactorConfirm: [{ code: ' ' }, 'code'],
   twoFactorEnd: [{ password: 'x', code: '1'.repeat(33) }, 'code'],
+  setPaymentPassword: [{ password: 'x', paymentPassword: '12345' }, 'paymentPassword'],
   newGameVendor: [{ language: 'FR' }, 'language'],
   vassGameType: [{ vassalage: 'a b' }, 'vassalage'],
   gameList: [{ pageNo: 0 }, 'pageNo'],

@@ -6,7 +6,7 @@ import { chatHandlers } from '../modules/chat/index.ts';
 import { contentHandlers } from '../modules/content/index.ts';
 import { feedbackHandlers } from '../modules/feedback/index.ts';
 import { inboxHandlers } from '../modules/inbox/index.ts';
-import { memberHandlers, securityHandlers } from '../modules/members/index.ts';
+import { memberHandlers, paymentHandlers, securityHandlers } from '../modules/members/index.ts';
 import { messagingHandlers } from '../modules/messaging/index.ts';
 import { officeHandlers } from '../modules/office/index.ts';
 import { playHandlers } from '../modules/play/index.ts';
@@ -42,6 +42,7 @@ export function createHandlers(services: Services): Handlers {
     ...verificationHandlers(verification),
     ...memberHandlers({ members, settings, attempts: verification.attempts }),
     ...securityHandlers(members.security),
+    ...paymentHandlers(members.payment),
     ...officeHandlers({ pool, office }),
     ...feedbackHandlers({ pool, clock, settings, verification }),
     ...catalogueHandlers(catalogue, settings),

@@ -68,6 +68,13 @@ export const texts: OutgoingTexts = {
         'If it was not you, change your password now and sign out the other devices on the security page.',
       ].join('\n'),
     },
+    newPaymentPassword: {
+      title: 'Your payment password was changed',
+      content: [
+        'A payment password was set for your account.',
+        'If it was not you, tell customer service and change your login password now.',
+      ].join('\n'),
+    },
     newPassword: {
       title: 'Your password was changed',
       content: [

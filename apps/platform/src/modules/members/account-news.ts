@@ -4,7 +4,8 @@ import type { Transaction } from '../../infra/db.ts';
 export type AccountNews =
   | { readonly what: 'joined' }
   | { readonly what: 'new device'; readonly device: string }
-  | { readonly what: 'new password' };
+  | { readonly what: 'new password' }
+  | { readonly what: 'new payment password' };
 
 /** Writes it to the member, in the transaction in which it happens; comes after the locks of member and accounts. */
 export type TellMember = (tx: Transaction, memberId: string, news: AccountNews) => Promise<void>;

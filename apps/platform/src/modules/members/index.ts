@@ -21,6 +21,7 @@ import { createRecoverByEmail, type RecoverByEmail } from './recovery/recover-by
 import { createRecoverByPhone, type RecoverByPhone } from './recovery/recover-by-phone.ts';
 import { createRegistrations, type Registrations } from './registration/registration.ts';
 import type { Security } from './sessions/security.routes.ts';
+import { createPayment, type Payment } from './payment/payment.ts';
 import { createMemberSessions, type Origin } from './sessions/sessions.ts';
 import { createSendCode, type SendCode } from './login/sms-codes.ts';
 import { createTrials, type PlayMoney } from './trial/trial.ts';
@@ -29,6 +30,8 @@ import { createTwoFactor } from './two-factor/two-factor.ts';
 export { memberHandlers } from './members.routes.ts';
 export type { AccountNews } from './account-news.ts';
 export type { PlayMoney } from './trial/trial.ts';
+export { paymentHandlers } from './payment/payment.routes.ts';
+export type { Payment, PaymentProof } from './payment/payment.ts';
 export { securityHandlers } from './sessions/security.routes.ts';
 
 /** A member that the operator makes, by a name and a password that nobody checks. */
@@ -65,6 +68,8 @@ export interface Members extends Sessions, Operators {
   findId(account: string): Promise<string | null>;
   /** Their own devices and second step. */
   readonly security: Security;
+  /** What proves that money may leave. */
+  readonly payment: Payment;
   /** Forgets what has expired. */
   sweep(): Promise<void>;
 }
@@ -123,6 +128,7 @@ export function createMembers(parts: MembersParts): Members {
 
     member: (token) => sessions.find(token),
     security: { sessions, twoFactor },
+    payment: createPayment({ ...parts, twoFactor }),
 
     async sweep() {
       await sessions.sweep();

@@ -1,0 +1,35 @@
+import { type Minor, minor } from '@chhokka/kernel';
+import type { Queryable, Transaction } from '../../../infra/db.ts';
+import type { Settings } from '../../settings/index.ts';
+import { requirementAfter, stillMissing } from './turnover.policy.ts';
+import * as repository from './turnover.repository.ts';
+
+/** What members must have staked before money goes out again. Amounts in minor units, times in ms since the epoch. */
+export interface Turnover {
+  /**
+   * Writes down what money that came in asks for: amount × the site's `turnoverFactor`, on top of what is left. In the
+   * transaction that credits it, after the credit: the cash of before is what is there without the amount.
+   */
+  addRequirement(tx: Transaction, credited: { memberId: string; amount: Minor; now: number }): Promise<void>;
+  /** How much is still to be staked; nothing for members to whom nothing was credited. */
+  missing(db: Queryable, memberId: string): Promise<Minor>;
+}
+
+export function createTurnover({ settings }: { settings: Settings }): Turnover {
+  return {
+    async addRequirement(tx, { memberId, amount, now }) {
+      await repository.lockTurnover(tx, memberId);
+      const left = await missing(tx, memberId);
+      const balanceBefore = minor((await repository.cashOf(tx, memberId)) - amount);
+      const requirement = requirementAfter({ left, balanceBefore }, amount, settings.values.turnoverFactor);
+      await repository.insertRequirement(tx, { memberId, amount, at: now, ...requirement });
+    },
+    missing,
+  };
+}
+
+async function missing(db: Queryable, memberId: string): Promise<Minor> {
+  const last = await repository.findLast(db, memberId);
+  if (last === null || last.required === 0n) return minor(0n);
+  return stillMissing(last.required, await repository.sumStakes(db, memberId, last.at));
+}

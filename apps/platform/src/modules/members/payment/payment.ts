@@ -1,0 +1,162 @@
+import { type Clock, DAY, HOUR, MINUTE } from '@chhokka/kernel';
+import { type Pool, transaction } from '../../../infra/db.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import type { Settings } from '../../settings/index.ts';
+import type { AttemptRule, Verification } from '../../verification/index.ts';
+import type { TellMember } from '../account-news.ts';
+import { OLD_PASSWORDS } from '../limits.ts';
+import * as members from '../members.repository.ts';
+import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
+import type { TwoFactor } from '../two-factor/two-factor.ts';
+import * as repository from './payment.repository.ts';
+import { isSimplePin } from './simple-pin.ts';
+
+// A million passwords: at twenty tries a day a stolen session needs a lifetime.
+const AT_ONCE: AttemptRule = { most: 5, withinMs: 15 * MINUTE };
+const A_DAY: AttemptRule = { most: 20, withinMs: DAY };
+
+/** How a member proves that money may leave. Of both the code counts. */
+export interface PaymentProof {
+  readonly paymentPassword?: string | undefined;
+  /** Of the authenticator app, or a recovery code. */
+  readonly code?: string | undefined;
+}
+
+export interface NewPaymentPassword {
+  /** The login password; empty for members who have none. */
+  readonly password: string;
+  readonly paymentPassword: string;
+  readonly oldPaymentPassword?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+export interface PaymentFacts {
+  readonly isSet: boolean;
+  /** ms since the epoch; null: it is good now, or there is none. */
+  readonly goodFrom: number | null;
+  readonly twoFactor: boolean;
+  readonly hasPassword: boolean;
+}
+
+/** The second lock on money: nobody takes it out by a session alone. */
+export interface Payment {
+  facts(memberId: string): Promise<PaymentFacts>;
+  /**
+   * Proves a payment and uses the code up. Ask it before the transaction that moves the money: tries count whatever
+   * becomes of that. Throws `Refused`: payment_password_missing, payment_password_waits (value: until),
+   * payment_password_wrong, two_factor_off, two_factor_wrong, too_many_attempts.
+   */
+  prove(memberId: string, proof: PaymentProof): Promise<void>;
+  /**
+   * Sets it, by the login password. A first one, and one that is set with the old one or a code, is good at once; one
+   * that is set without (it was forgotten, or there is no login password) only after `payoutCoolingHours`: the member is
+   * told, and has that long to object. Throws `Refused`: old_password_wrong, payment_password_simple,
+   * payment_password_wrong, two_factor_wrong, two_factor_off, too_many_attempts.
+   */
+  set(memberId: string, given: NewPaymentPassword): Promise<{ goodFrom: number | null }>;
+}
+
+export interface PaymentParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly verification: Verification;
+  readonly twoFactor: TwoFactor;
+  readonly tell: TellMember;
+}
+
+export function createPayment(parts: PaymentParts): Payment {
+  const { pool, clock, twoFactor } = parts;
+  return {
+    async facts(memberId) {
+      const [{ hash, from }, proofs] = await Promise.all([
+        repository.findPaymentPassword(pool, memberId),
+        twoFactor.facts(memberId),
+      ]);
+      const goodFrom = hash !== null && from !== null && from > clock.now() ? from : null;
+      return { isSet: hash !== null, goodFrom, ...proofs };
+    },
+
+    async prove(memberId, { paymentPassword, code }) {
+      if (code !== undefined && code !== '') return proveByCode(parts, memberId, code);
+      const { hash, from } = await repository.findPaymentPassword(pool, memberId);
+      if (hash === null) throw new Refused('payment_password_missing');
+      if (from !== null && from > clock.now()) throw new Refused('payment_password_waits', { value: { until: from } });
+      await proveByPassword(parts, memberId, hash, paymentPassword ?? '');
+    },
+
+    set: (memberId, given) => setPassword(parts, memberId, given),
+  };
+}
+
+async function setPassword(
+  parts: PaymentParts,
+  memberId: string,
+  given: NewPaymentPassword,
+): Promise<{ goodFrom: number | null }> {
+  const { pool, clock, settings, tell } = parts;
+  if (isSimplePin(given.paymentPassword)) throw new Refused('payment_password_simple');
+  const hasPassword = await proveLogin(parts, memberId, given.password);
+  const { hash: before } = await repository.findPaymentPassword(pool, memberId);
+  const isProved = await proveOld(parts, memberId, before, given);
+  const isGoodAtOnce = isProved || (before === null && hasPassword);
+  const goodFrom = isGoodAtOnce ? null : clock.now() + settings.values.payoutCoolingHours * HOUR;
+  const hash = await hashPassword(given.paymentPassword);
+  await transaction(pool, async (tx) => {
+    const member = await members.lockMember(tx, memberId);
+    const kept =
+      member !== null && (await repository.replacePaymentPassword(tx, memberId, { hash, from: goodFrom, before }));
+    // Somebody set it meanwhile: what was proved was proved against another one.
+    if (!kept) throw new Refused('payment_password_wrong');
+    await tell(tx, memberId, { what: 'new payment password' });
+  });
+  return { goodFrom };
+}
+
+/** Whether there is a login password; one that is there must be right. */
+async function proveLogin({ pool, verification }: PaymentParts, memberId: string, password: string): Promise<boolean> {
+  const { attempts } = verification;
+  const member = await members.findById(pool, memberId);
+  if (member === null) throw new Refused('unauthorized');
+  if (member.password_hash === null) return false;
+  await attempts.count('old passwords', memberId, OLD_PASSWORDS);
+  if (!(await verifyPassword(member.password_hash, password))) throw new Refused('old_password_wrong');
+  await attempts.forget('old passwords', memberId);
+  return true;
+}
+
+async function proveOld(
+  parts: PaymentParts,
+  memberId: string,
+  before: string | null,
+  { oldPaymentPassword, code }: NewPaymentPassword,
+): Promise<boolean> {
+  if (code !== undefined && code !== '') {
+    await proveByCode(parts, memberId, code);
+    return true;
+  }
+  if (before === null || oldPaymentPassword === undefined || oldPaymentPassword === '') return false;
+  const { from } = await repository.findPaymentPassword(parts.pool, memberId);
+  await proveByPassword(parts, memberId, before, oldPaymentPassword);
+  // One that is not good yet makes no other good.
+  return from === null || from <= parts.clock.now();
+}
+
+async function proveByPassword(
+  { verification: { attempts } }: PaymentParts,
+  memberId: string,
+  hash: string,
+  typed: string,
+): Promise<void> {
+  await attempts.count('payment password', memberId, AT_ONCE);
+  await attempts.count('payment password day', memberId, A_DAY);
+  if (!(await verifyPassword(hash, typed))) throw new Refused('payment_password_wrong');
+  await attempts.forget('payment password', memberId);
+  await attempts.forget('payment password day', memberId);
+}
+
+async function proveByCode({ pool, twoFactor }: PaymentParts, memberId: string, code: string): Promise<void> {
+  const step = await twoFactor.check(memberId, code);
+  if (step === null) throw new Refused('two_factor_off');
+  await transaction(pool, (tx) => twoFactor.use(tx, step));
+}
