@@ -303,16 +303,3 @@ export const passwordByPhone = contract({
     ...SEAL_ERRORS,
   ],
 });
-
-export const officeLogin = contract({
-  summary: 'Opens an operator’s session.',
-  body: z.object({ username: z.string().trim().min(1).max(64), password: z.string().min(1).max(64) }),
-  value: z.object({
-    token: z.string(),
-    /** ms since the epoch. */
-    expiresAt: z.number().int(),
-  }),
-  errors: ['login_failed', 'too_many_attempts'],
-});
-
-export const officeLogout = contract({ summary: 'Ends the operator’s session.', value: z.object({}) });

@@ -1,12 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
-import { ApplicationsPage } from '../features/applications/ApplicationsPage.tsx';
-import { ChatPage } from '../features/chat/ChatPage.tsx';
-import { OutboxPage } from '../features/outbox/OutboxPage.tsx';
+import { BrowserRouter, Route, Routes } from 'react-router';
 import { SignInPage } from '../features/sign-in/SignInPage.tsx';
 import { FailureBoundary } from './FailureBoundary.tsx';
+import { Allowed, Start } from './Allowed.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { sections } from './sections.ts';
 import { Shell } from './Shell.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { colourScheme, theme } from './theme.ts';
@@ -24,10 +23,13 @@ export function App() {
               <Route element={<Shell />}>
                 <Route path="/sign-in" element={<SignInPage />} />
                 <Route element={<SignedIn />}>
-                  <Route path="/" element={<Navigate to="/outbox" replace />} />
-                  <Route path="/outbox" element={<OutboxPage />} />
-                  <Route path="/applications" element={<ApplicationsPage />} />
-                  <Route path="/chat" element={<ChatPage />} />
+                  <Route path="/" element={<Start />} />
+                  {sections.map(({ path, permission, page: Page, itemPage: ItemPage }) => (
+                    <Route key={path} path={`/${path}`} element={<Allowed permission={permission} />}>
+                      <Route index element={<Page />} />
+                      {ItemPage && <Route path=":id" element={<ItemPage />} />}
+                    </Route>
+                  ))}
                 </Route>
                 <Route path="*" element={<NotFoundPage />} />
               </Route>

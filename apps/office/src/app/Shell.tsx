@@ -1,12 +1,13 @@
 import { ActionIcon, Button, useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Gift, Inbox, LogOut, MessagesSquare, Moon, Sun } from 'lucide-react';
-import { NavLink, Outlet } from 'react-router';
-import { call } from '../shared/api.ts';
+import { LogOut, Moon, Sun } from 'lucide-react';
+import { Outlet } from 'react-router';
 import { BrandMark } from '@chhokka/ui/brand';
+import { call } from '../shared/api.ts';
 import { changeLanguage, useLanguage } from '../shared/language.ts';
 import { closeSession, useSession } from '../shared/session.ts';
 import { useTexts } from '../shared/texts.ts';
+import { MenuButton, Sections } from './Sections.tsx';
 import styles from './Shell.module.css';
 
 /** What stands around every page: name, sections, language, theme, the way out. */
@@ -17,26 +18,11 @@ export function Shell() {
     <>
       <header className={styles.header}>
         <div className={styles.bar}>
+          {session && <MenuButton session={session} />}
           <span className={styles.brand}>
             <BrandMark />
             <span className={styles.name}>{t.office}</span>
           </span>
-          {session && (
-            <nav className={styles.sections} aria-label={t.sections}>
-              <NavLink to="/outbox" className={styles.section ?? ''}>
-                <Inbox size={18} aria-hidden />
-                {t.outbox.title}
-              </NavLink>
-              <NavLink to="/applications" className={styles.section ?? ''}>
-                <Gift size={18} aria-hidden />
-                {t.applications.title}
-              </NavLink>
-              <NavLink to="/chat" className={styles.section ?? ''}>
-                <MessagesSquare size={18} aria-hidden />
-                {t.chat.title}
-              </NavLink>
-            </nav>
-          )}
           <div className={styles.tools}>
             <LanguageButton />
             <ThemeButton />
@@ -44,9 +30,16 @@ export function Shell() {
           </div>
         </div>
       </header>
-      <main className={styles.main}>
-        <Outlet />
-      </main>
+      <div className={session ? styles.columns : styles.column}>
+        {session && (
+          <div className={styles.side}>
+            <Sections session={session} />
+          </div>
+        )}
+        <main className={styles.main}>
+          <Outlet />
+        </main>
+      </div>
     </>
   );
 }

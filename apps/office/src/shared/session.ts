@@ -1,18 +1,24 @@
-import { useSyncExternalStore } from 'react';
+import type { Permission } from '@chhokka/contracts';
 import { createStore, inTab } from '@chhokka/ui/store';
+import { useSyncExternalStore } from 'react';
 
 /** The operator who is signed in, for as long as the tab lives. */
 export interface Session {
   readonly token: string;
   readonly account: string;
+  /** What the operator may do, by the names of the contract; `*` stands for everything. For showing: the server decides. */
+  readonly permissions: readonly string[];
 }
 
 const TOKEN = 'office-token';
 const ACCOUNT = 'office-account';
+const PERMISSIONS = 'office-permissions';
 
 function restore(kept: Storage): Session | null {
   const token = kept.getItem(TOKEN);
-  return token === null ? null : { token, account: kept.getItem(ACCOUNT) ?? '' };
+  if (token === null) return null;
+  const permissions = (kept.getItem(PERMISSIONS) ?? '').split(' ').filter(Boolean);
+  return { token, account: kept.getItem(ACCOUNT) ?? '', permissions };
 }
 
 const store = createStore(inTab(restore));
@@ -27,6 +33,7 @@ export function openSession(session: Session): void {
   inTab((kept) => {
     kept.setItem(TOKEN, session.token);
     kept.setItem(ACCOUNT, session.account);
+    kept.setItem(PERMISSIONS, session.permissions.join(' '));
   });
   ended = false;
   store.write(session);
@@ -37,6 +44,7 @@ export function closeSession(): void {
   inTab((kept) => {
     kept.removeItem(TOKEN);
     kept.removeItem(ACCOUNT);
+    kept.removeItem(PERMISSIONS);
   });
   store.write(null);
 }
@@ -55,4 +63,9 @@ export function sessionWasLost(): boolean {
 /** The session; null when nobody is signed in. */
 export function useSession(): Session | null {
   return useSyncExternalStore(store.subscribe, store.read);
+}
+
+/** Whether the operator may do what needs this permission. */
+export function mayDo(session: Session | null, permission: Permission): boolean {
+  return session !== null && (session.permissions.includes('*') || session.permissions.includes(permission));
 }

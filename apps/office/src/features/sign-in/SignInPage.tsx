@@ -1,6 +1,6 @@
 import { Alert, Button, Paper, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { call, failureText } from '../../shared/api.ts';
 import { openSession, sessionWasLost, useSession } from '../../shared/session.ts';
 import { usePageTitle, useTexts } from '../../shared/texts.ts';
@@ -10,7 +10,8 @@ import styles from './SignInPage.module.css';
 export function SignInPage() {
   const t = useTexts();
   usePageTitle(t.signIn.title);
-  if (useSession() !== null) return <Navigate to="/outbox" replace />;
+  const wanted: unknown = useLocation().state;
+  if (useSession() !== null) return <Navigate to={typeof wanted === 'string' ? wanted : '/'} replace />;
   return (
     <Paper className={styles.card ?? ''} withBorder radius="lg" shadow="sm">
       <h1 className={styles.title}>{t.signIn.title}</h1>
@@ -30,8 +31,7 @@ function SignInForm() {
     setSending(true);
     setFailure(null);
     try {
-      const { token } = await call('officeLogin', { username, password: textOf(form, 'password') });
-      openSession({ token, account: username });
+      openSession(await call('officeLogin', { username, password: textOf(form, 'password') }));
     } catch (refused) {
       setFailure(refused);
       setSending(false);

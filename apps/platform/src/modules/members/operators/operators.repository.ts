@@ -1,9 +1,18 @@
 import type { Pool } from '../../../infra/db.ts';
 import type { OperatorSession } from '../../../infra/http/sessions.ts';
 
-export async function findOperator(pool: Pool, account: string): Promise<{ id: string; password_hash: string } | null> {
-  const { rows } = await pool.query<{ id: string; password_hash: string }>(
-    'select id, password_hash from members.operator where lower(account) = lower($1) and enabled',
+export interface OperatorRow {
+  readonly id: string;
+  readonly account: string;
+  readonly password_hash: string;
+  readonly permissions: string[];
+}
+
+export async function findOperator(pool: Pool, account: string): Promise<OperatorRow | null> {
+  const { rows } = await pool.query<OperatorRow>(
+    `select id, account, password_hash, coalesce(permissions, '{}') as permissions from members.operator
+     left join office.operator_permission on operator_id = operator.id
+     where lower(account) = lower($1) and enabled`,
     [account],
   );
   return rows[0] ?? null;

@@ -1,3 +1,4 @@
+import type { CallValue } from '@chhokka/contracts';
 import { type Clock, HOUR } from '@chhokka/kernel';
 import type { Pool } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
@@ -18,11 +19,7 @@ const MOST_WAITING = 20;
 /** The people of the back office. */
 export interface Operators {
   /** Throws `Refused`: login_failed, too_many_requests, temporarily_unavailable when too many passwords wait. */
-  officeLogin(login: {
-    account: string;
-    password: string;
-    address: string;
-  }): Promise<{ token: string; expiresAt: number }>;
+  officeLogin(login: { account: string; password: string; address: string }): Promise<CallValue<'officeLogin'>>;
   officeLogout(token: string): Promise<void>;
   operator(token: string): Promise<OperatorSession | null>;
   /** Creates the operator with a role, or leaves the one of that name as it is. */
@@ -48,7 +45,7 @@ export function createOperators({ pool, clock, guard }: { pool: Pool; clock: Clo
       const now = clock.now();
       const expiresAt = now + SESSION_MS;
       await repository.insertOperatorSession(pool, { hash, operatorId: operator.id, now, expiresAt });
-      return { token, expiresAt };
+      return { token, expiresAt, account: operator.account, permissions: operator.permissions };
     },
     officeLogout: (token) => repository.deleteOperatorSession(pool, hashToken(token)),
     operator: (token) => repository.findOperatorSession(pool, hashToken(token), clock.now()),

@@ -1,0 +1,39 @@
+import type { Permission } from '@chhokka/contracts';
+import { Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
+import { Navigate, Outlet } from 'react-router';
+import { Notice } from '../shared/Notice.tsx';
+import { mayDo, useSession } from '../shared/session.ts';
+import { useTexts } from '../shared/texts.ts';
+import { sections } from './sections.ts';
+
+/** The pages of a section, for who may see them. */
+export function Allowed({ permission }: { permission: Permission }) {
+  const t = useTexts();
+  if (!mayDo(useSession(), permission)) return <Notice title={t.notAllowedTitle} text={t.notAllowedText} />;
+  return (
+    <Suspense fallback={<Arriving />}>
+      <Outlet />
+    </Suspense>
+  );
+}
+
+/** Leads to the first section that the operator may see. */
+export function Start() {
+  const t = useTexts();
+  const session = useSession();
+  const first = sections.find(({ permission }) => mayDo(session, permission));
+  if (first) return <Navigate to={`/${first.path}`} replace />;
+  return <Notice title={t.noSectionTitle} text={t.noSectionText} />;
+}
+
+function Arriving() {
+  const t = useTexts();
+  return (
+    <div role="status" aria-label={t.loading}>
+      <Skeleton height={38} width={220} radius="md" />
+      <Skeleton height={24} width="60%" mt={12} radius="md" />
+      <Skeleton height={148} mt={24} radius="md" />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Permission } from '@chhokka/contracts';
+import type { OfficePage } from '@chhokka/contracts/office-pages';
+import type { OfficeMessages } from '@chhokka/messages';
+import { Gift, Inbox, type LucideIcon, MessagesSquare } from 'lucide-react';
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+
+/** What sections are listed under, in this order. */
+export const groups = ['desk', 'people', 'money', 'site', 'control'] as const;
+export type Group = (typeof groups)[number];
+
+type Page = LazyExoticComponent<ComponentType>;
+
+/** One section of the back office: its place in the menu, and its page. */
+export interface Section {
+  /** Its address under `/backoffice/`. */
+  readonly path: OfficePage;
+  readonly group: Group;
+  readonly icon: LucideIcon;
+  readonly title: (t: OfficeMessages) => string;
+  /** What an operator must be allowed to see it. The server decides anew at every call. */
+  readonly permission: Permission;
+  readonly page: Page;
+  /** The page of one item, at `PATH/:id`. */
+  readonly itemPage?: Page;
+}
+
+/** Every section. The first that an operator may see is where that operator starts. */
+export const sections: readonly Section[] = [
+  {
+    path: 'applications',
+    group: 'desk',
+    icon: Gift,
+    title: (t) => t.applications.title,
+    permission: 'applications.decide',
+    page: page(async () => (await import('../features/applications/ApplicationsPage.tsx')).ApplicationsPage),
+  },
+  {
+    path: 'chat',
+    group: 'desk',
+    icon: MessagesSquare,
+    title: (t) => t.chat.title,
+    permission: 'chat.moderate',
+    page: page(async () => (await import('../features/chat/ChatPage.tsx')).ChatPage),
+  },
+  {
+    path: 'outbox',
+    group: 'desk',
+    icon: Inbox,
+    title: (t) => t.outbox.title,
+    permission: 'outbox.read',
+    page: page(async () => (await import('../features/outbox/OutboxPage.tsx')).OutboxPage),
+  },
+];
+
+/** A page that arrives when it is opened. */
+function page(load: () => Promise<ComponentType>): Page {
+  return lazy(async () => ({ default: await load() }));
+}
