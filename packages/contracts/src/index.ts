@@ -3,16 +3,22 @@ import * as catalogue from './catalogue.ts';
 import * as chat from './chat.ts';
 import * as content from './content.ts';
 import type { Contract } from './contract.ts';
+import * as depositCalls from './deposits.ts';
 import * as entry from './entry.ts';
 import * as inbox from './inbox.ts';
 import * as office from './office.ts';
+import * as officeSite from './office-site.ts';
+import * as officeMembers from './office-members.ts';
 import * as operators from './operators.ts';
 import * as payment from './payment.ts';
 import * as play from './play.ts';
 import * as promotions from './promotions.ts';
+import * as records from './records.ts';
 import type { CallName } from './routes.ts';
+import * as protection from './protection.ts';
 import * as security from './security.ts';
 import * as system from './system.ts';
+import * as transfers from './transfers.ts';
 import * as verification from './verification.ts';
 
 export * from './contract.ts';
@@ -32,9 +38,13 @@ export { matchesPattern, PASSWORD_PATTERN, patterns, USERNAME_PATTERN } from './
 export type { ChatMessage } from './chat.ts';
 export * from './limits.ts';
 export type { Announcement, AnnouncementType, Banner, BannerGroup, Linkage } from './content.ts';
+export type { Deposit, DepositMethod, PaymentBrand } from './deposits.ts';
 export type { InboxMessage } from './inbox.ts';
+export { siteItem, type SiteItem, type SiteItemKind, type SiteItemOf, type SiteWords } from './office-site.ts';
+export { lockScope, type LockScope } from './office-members.ts';
 export { officeQueue, queuePermission, claimState, type ClaimState, type OfficeQueue } from './office.ts';
 export type { Promotion, PromotionApplication, PromotionState } from './promotions.ts';
+export { type LineSort, lineSort, type LineWord } from './records.ts';
 export {
   realtimeChannel,
   realtimeHello,
@@ -44,7 +54,9 @@ export {
   type RealtimeMessage,
   type RealtimeSaying,
 } from './realtime.ts';
+export type { MemberTransfer } from './transfers.ts';
 export { serviceEntry, type ServiceEntry, siteResource, type SiteResource } from './system.ts';
+export type { ExclusionLength, LimitPeriod, MemberLimit, ProtectionValue } from './protection.ts';
 export type { HumanResult } from './verification.ts';
 export type { SettingNode } from './system.ts';
 
@@ -88,7 +100,15 @@ export const contracts = {
   launchGame: play.launchGame,
   roundDetail: play.roundDetail,
   walletBalance: play.walletBalance,
-  betRecords: play.betRecords,
+  consolidatedFunds: transfers.consolidatedFunds,
+  merchantWallet: transfers.merchantWallet,
+  walletTransfer: transfers.walletTransfer,
+  walletDownlines: transfers.walletDownlines,
+  walletTransfers: transfers.walletTransfers,
+  betRecords: records.betRecords,
+  betTotals: records.betTotals,
+  accountRecords: records.accountRecords,
+  profitRecords: records.profitRecords,
   officeLogin: operators.officeLogin,
   officeLogout: operators.officeLogout,
   officeOutbox: security.officeOutbox,
@@ -116,11 +136,46 @@ export const contracts = {
   setPaymentPassword: payment.setPaymentPassword,
   officeClaim: office.officeClaim,
   officeRelease: office.officeRelease,
+  officeSiteItems: officeSite.officeSiteItems,
+  officeSiteItem: officeSite.officeSiteItem,
+  officeSaveSiteItem: officeSite.officeSaveSiteItem,
+  officeOrderSiteItems: officeSite.officeOrderSiteItems,
+  officeSiteHistory: officeSite.officeSiteHistory,
+  officeMarkupPreview: officeSite.officeMarkupPreview,
+  officePictures: officeSite.officePictures,
+  officePicture: officeSite.officePicture,
+  officeSettings: officeSite.officeSettings,
+  officeDoorLook: officeSite.officeDoorLook,
+  protection: protection.protection,
+  protectionLimit: protection.protectionLimit,
+  protectionExclude: protection.protectionExclude,
+  protectionReality: protection.protectionReality,
+  protectionPlay: protection.protectionPlay,
+  officeMembers: officeMembers.officeMembers,
+  officeMember: officeMembers.officeMember,
+  officeMemberLedger: officeMembers.officeMemberLedger,
+  officeMemberBets: officeMembers.officeMemberBets,
+  officeMemberMessages: officeMembers.officeMemberMessages,
+  officeMemberRisk: officeMembers.officeMemberRisk,
+  officeMemberProtection: officeMembers.officeMemberProtection,
+  officeMemberLock: officeMembers.officeMemberLock,
+  officeMemberNote: officeMembers.officeMemberNote,
+  officeAdjust: officeMembers.officeAdjust,
+  officeAdjustments: officeMembers.officeAdjustments,
+  officeDecideAdjustment: officeMembers.officeDecideAdjustment,
   officeApplications: promotions.officeApplications,
   officeApplicationImage: promotions.officeApplicationImage,
   officeDecideApplication: promotions.officeDecideApplication,
   officeChatReports: chat.officeChatReports,
   officeChatModerate: chat.officeChatModerate,
+  depositMethods: depositCalls.depositMethods,
+  depositBegin: depositCalls.depositBegin,
+  depositSubmit: depositCalls.depositSubmit,
+  depositImage: depositCalls.depositImage,
+  deposits: depositCalls.deposits,
+  officeDeposits: depositCalls.officeDeposits,
+  officeDepositImage: depositCalls.officeDepositImage,
+  officeDecideDeposit: depositCalls.officeDecideDeposit,
 } satisfies Record<CallName, Contract>;
 
 export type Contracts = typeof contracts;

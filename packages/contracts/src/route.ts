@@ -23,6 +23,8 @@ export interface Route {
   readonly formEncoded?: true;
   /** The body is a picture's bytes, at most 5 MB. */
   readonly picture?: true;
+  /** The body may be up to 1 MB: an operator's texts in all languages. Access `office` only. */
+  readonly long?: true;
   /** Trial accounts are refused with `need_true_account` (1-site §5, login gate, and §6). Access `member` only. */
   readonly trueAccount?: true;
   /** What an operator must be allowed. Access `office` only; left out: every operator may. */

@@ -12,6 +12,7 @@ import { repeat, type Repetition } from '../infra/jobs.ts';
 import type { DestinationStream } from 'pino';
 import { createLog, createRequestLog, type RequestLog } from '../infra/log.ts';
 import { POLL_EVERY_MS } from '../infra/revisions.ts';
+import { pictureFile } from '../modules/content/index.ts';
 import { createHandlers } from './handlers.ts';
 import { createRealtime, type Realtime } from './realtime.ts';
 import { createServices, type Services } from './services.ts';
@@ -66,7 +67,7 @@ async function composeServer(
   services: Services,
   { requestLog, realtime }: { requestLog: RequestLog; realtime: Realtime | null },
 ): Promise<FastifyInstance> {
-  const { config, log, metrics, settings, content, providers, members, sealing, door } = services;
+  const { config, log, metrics, settings, content, providers, cashier, members, sealing, door } = services;
   const server = await createServer({ log, requestLog, metrics, trustProxy: config.trustProxy });
   if (realtime) await realtime.serve(server);
   await secureHeaders(server, config, () => settings.values);
@@ -87,8 +88,16 @@ async function composeServer(
   if (config.roles.has('api')) {
     registerCalls(server, calls, (route) => route.moduleId !== 'office');
     registerDocs(server);
-    await serveSite(server, { dist: config.siteDist, site: () => settings.here, firstPictures: content.firstPictures });
+    await serveSite(server, {
+      dist: config.siteDist,
+      site: () => settings.here,
+      firstPictures: content.firstPictures,
+      picture: (name) => pictureFile(services.pool, name),
+    });
   }
-  if (config.roles.has('callbacks')) await server.register(providers.providerRoutes, { prefix: '/provider' });
+  if (config.roles.has('callbacks')) {
+    await server.register(providers.providerRoutes, { prefix: '/provider' });
+    await server.register(cashier.paymentRoutes, { prefix: '/payment' });
+  }
   return server;
 }

@@ -63,7 +63,29 @@ type ElsewhereTested =
   | 'chatReport'
   | 'officeClaim'
   | 'officeRelease'
+  | 'officeSiteItems'
+  | 'officeSiteItem'
+  | 'officeSaveSiteItem'
+  | 'officeOrderSiteItems'
+  | 'officeSiteHistory'
+  | 'officeMarkupPreview'
+  | 'officePictures'
+  | 'officePicture'
+  | 'officeSettings'
+  | 'officeDoorLook'
   | 'setPaymentPassword'
+  | 'officeMembers'
+  | 'officeMember'
+  | 'officeMemberLedger'
+  | 'officeMemberBets'
+  | 'officeMemberMessages'
+  | 'officeMemberRisk'
+  | 'officeMemberProtection'
+  | 'officeMemberLock'
+  | 'officeMemberNote'
+  | 'officeAdjust'
+  | 'officeAdjustments'
+  | 'officeDecideAdjustment'
   | 'officeApplications'
   | 'officeApplicationImage'
   | 'officeDecideApplication'
@@ -101,7 +123,7 @@ const GOOD: Readonly<Record<Exclude<CallName, ElsewhereTested>, () => Record<str
   favoriteGamesList: () => ({ pageSize: 15 }),
   rankList: () => ({ gameCategory: 'ALL', language: 'EN', limitNum: 50 }),
   walletBalance: () => ({}),
-  betRecords: () => ({ pageSize: 20 }),
+  betRecords: () => ({ pageSize: 20, from: '2026-11-01', vassalage: 'SUND' }),
   banners: () => ({ language: 'ES' }),
   listAnnouncements: () => ({ types: 'B,PU', platform: 'W', execution: 'x', language: 'EN' }),
   helpCenter: () => ({}),

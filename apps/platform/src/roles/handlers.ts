@@ -1,6 +1,7 @@
 import type { CallValue } from '@chhokka/contracts';
 import type { Config } from '../infra/config.ts';
 import type { Handlers } from '../infra/http/handlers.ts';
+import { depositHandlers } from '../modules/cashier/index.ts';
 import { catalogueHandlers } from '../modules/catalogue/index.ts';
 import { chatHandlers } from '../modules/chat/index.ts';
 import { contentHandlers } from '../modules/content/index.ts';
@@ -11,9 +12,11 @@ import { messagingHandlers } from '../modules/messaging/index.ts';
 import { officeHandlers } from '../modules/office/index.ts';
 import { playHandlers } from '../modules/play/index.ts';
 import { promotionsHandlers } from '../modules/promotions/index.ts';
+import { recordsHandlers } from '../modules/records/index.ts';
 import { settingsHandlers } from '../modules/settings/index.ts';
 import { verificationHandlers } from '../modules/verification/index.ts';
 import type { Services } from './services.ts';
+import { siteEditingHandlers } from './site-editing.ts';
 
 /** Every call of the contract and who acts on it. A call without a handler does not compile. */
 export function createHandlers(services: Services): Handlers {
@@ -35,6 +38,7 @@ export function createHandlers(services: Services): Handlers {
     inbox,
     chat,
     office,
+    cashier,
   } = services;
   return {
     ...settingsHandlers({ settings, door, firebase: publicFirebase(config) }),
@@ -44,9 +48,12 @@ export function createHandlers(services: Services): Handlers {
     ...securityHandlers(members.security),
     ...paymentHandlers(members.payment),
     ...officeHandlers({ pool, office }),
+    ...depositHandlers(cashier),
+    ...siteEditingHandlers(services),
     ...feedbackHandlers({ pool, clock, settings, verification }),
     ...catalogueHandlers(catalogue, settings),
     ...playHandlers({ clock, settings, catalogue, wallet, gateway: providers.gateway }),
+    ...recordsHandlers({ pool, clock, settings, catalogue, wallet }),
     ...contentHandlers({ content, settings, clock }),
     ...promotionsHandlers(promotions),
     ...inboxHandlers({ inbox, settings }),

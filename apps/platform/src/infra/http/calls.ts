@@ -76,9 +76,12 @@ function serve(server: FastifyInstance, call: ServedCall): void {
     url: route.path,
     helmet: false,
     ...(route.method !== 'GET' && { onRequest: guardOf(route) }),
+    ...(route.long && { bodyLimit: LONG_BODY }),
     handler: (request, reply) => answer(request, reply, call),
   });
 }
+
+const LONG_BODY = 1024 * 1024;
 
 interface ServedCall {
   readonly route: Route;

@@ -14,6 +14,12 @@ import { serveWebApp, type WebApp } from './web-app.ts';
 /** Paths that answer programs: what is unknown under them is refused in the envelope. */
 const PROGRAM_PATH = /^\/(wps|lgw|lotto|office|provider|docs|metrics|healthz|readyz)(\/|$)/;
 
+/** As the files of `/art` that are kept for good; networks that copy pictures may copy these as well. */
+const PICTURE_HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
 /** What the pages of the domain at hand are like. The same object until something changes. */
 export type SiteAtHand = PageOf & { readonly values: WebApp };
 
@@ -21,10 +27,15 @@ export interface SitePages {
   readonly dist: string;
   readonly site: () => SiteAtHand;
   readonly firstPictures: () => FirstPictures;
+  /** An operator's own picture by its file's name; null: there is none. Its content never changes. */
+  readonly picture: (name: string) => Promise<{ readonly type: string; readonly bytes: Buffer } | null>;
 }
 
 /** Serves the built site: its files, and its page for every route of its history. */
-export async function serveSite(server: FastifyInstance, { dist, site, firstPictures }: SitePages): Promise<void> {
+export async function serveSite(
+  server: FastifyInstance,
+  { dist, site, firstPictures, picture }: SitePages,
+): Promise<void> {
   const files = pageFiles(dist);
   // The page itself is not sent as it was built.
   await server.register(fastifyStatic, { ...files, index: false, allowedPath: (path) => path !== '/index.html' });
@@ -35,6 +46,11 @@ export async function serveSite(server: FastifyInstance, { dist, site, firstPict
     return page ? sendPage(request, reply, page) : calmPage(request, reply);
   };
   server.get('/', answerPage);
+  server.get<{ Params: { name: string } }>('/art/banners/up-:name', async (request, reply) => {
+    const found = await picture(`up-${request.params.name}`);
+    if (found === null) return reply.code(404).type('text/plain; charset=utf-8').send('404');
+    return reply.headers(PICTURE_HEADERS).type(found.type).send(found.bytes);
+  });
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const isPage = request.method === 'GET' || request.method === 'HEAD';

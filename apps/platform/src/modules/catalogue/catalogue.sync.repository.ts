@@ -33,12 +33,14 @@ interface KnownRow {
   min_line_num: number;
   rtp: number | null;
   synced: boolean;
+  own_name: boolean;
 }
 
 /** Every game of the provider, whichever vendor shows it and whether it is enabled or not. */
 export async function gamesOfProvider(tx: Transaction, providerId: string): Promise<KnownGame[]> {
   const { rows } = await tx.query<KnownRow>(
-    `select game_code, name_bn, name_en, game_type, classify, min_bet, min_line_num, rtp, synced_at is not null as synced
+    `select game_code, name_bn, name_en, game_type, classify, min_bet, min_line_num, rtp, synced_at is not null as synced,
+       own_name
      from catalogue.game where provider_id = $1 order by position, id`,
     [providerId],
   );
@@ -51,6 +53,7 @@ export async function gamesOfProvider(tx: Transaction, providerId: string): Prom
     minLineNum: row.min_line_num,
     rtp: row.rtp,
     synced: row.synced,
+    ownName: row.own_name,
   }));
 }
 
@@ -75,11 +78,12 @@ export async function addSynced(tx: Transaction, vassalage: string, games: reado
   );
 }
 
-/** Lets names, smallest bet, lines and return follow the provider's list; everything else is the operator's. */
+/** Lets names, smallest bet, lines and return follow the provider's list; everything else is the operator's, and so is a name that he gave. */
 export async function changeSynced(tx: Transaction, providerId: string, games: readonly OfferedGame[]): Promise<void> {
   if (games.length === 0) return;
   await tx.query(
-    `update catalogue.game set name_bn = offered.name_bn, name_en = offered.name_en, min_bet = offered.min_bet,
+    `update catalogue.game set name_bn = case when own_name then game.name_bn else offered.name_bn end,
+       name_en = case when own_name then game.name_en else offered.name_en end, min_bet = offered.min_bet,
        min_line_num = offered.min_line_num, rtp = offered.rtp, synced_at = now()
      from json_populate_recordset(null::catalogue.game, $2) offered
      where game.provider_id = $1 and game.game_code = offered.game_code and game.synced_at is not null`,

@@ -18,7 +18,10 @@ const nothing = { add: [], change: [], unchanged: [], kept: [], gone: [], refuse
 describe('the plan of a synchronisation', () => {
   it('adds what is missing, and nothing again', () => {
     expect(planSync([], [game('a'), game('b')])).toEqual({ ...nothing, add: [game('a'), game('b')] });
-    expect(planSync([{ ...game('a'), synced: true }], [game('a')])).toEqual({ ...nothing, unchanged: ['a'] });
+    expect(planSync([{ ...game('a'), synced: true, ownName: false }], [game('a')])).toEqual({
+      ...nothing,
+      unchanged: ['a'],
+    });
   });
 
   it.each<[string, Partial<OfferedGame>]>([
@@ -29,31 +32,34 @@ describe('the plan of a synchronisation', () => {
     ['a return', { rtp: null }],
   ])('follows %s that changed', (_, change) => {
     const offered = game('a', change);
-    expect(planSync([{ ...game('a'), synced: true }], [offered])).toEqual({ ...nothing, change: [offered] });
+    expect(planSync([{ ...game('a'), synced: true, ownName: false }], [offered])).toEqual({
+      ...nothing,
+      change: [offered],
+    });
   });
 
   it('leaves the classification of the operator alone', () => {
-    const moved = { ...game('a', { classify: 'CRASH', gameType: 'FISH' }), synced: true };
+    const moved = { ...game('a', { classify: 'CRASH', gameType: 'FISH' }), synced: true, ownName: false };
     expect(planSync([moved], [game('a')])).toEqual({ ...nothing, unchanged: ['a'] });
   });
 
   it('leaves what the operator entered alone, whatever is offered', () => {
-    expect(planSync([{ ...game('a'), synced: false }], [game('a', { minBet: 99n })])).toEqual({
+    expect(planSync([{ ...game('a'), synced: false, ownName: false }], [game('a', { minBet: 99n })])).toEqual({
       ...nothing,
       kept: ['a'],
     });
-    expect(planSync([{ ...game('b'), synced: false }], [])).toEqual(nothing);
+    expect(planSync([{ ...game('b'), synced: false, ownName: false }], [])).toEqual(nothing);
   });
 
   it('names what is not offered any more', () => {
-    expect(planSync([{ ...game('a'), synced: true }], [])).toEqual({ ...nothing, gone: ['a'] });
+    expect(planSync([{ ...game('a'), synced: true, ownName: false }], [])).toEqual({ ...nothing, gone: ['a'] });
   });
 
   it('refuses a game that gives more than it takes, new or known', () => {
     const refused = [{ gameCode: 'a', why: 'it declares a return of more than 100 %' }];
     const offered = [game('a', { rtp: 10_001 })];
     expect(planSync([], offered)).toEqual({ ...nothing, refused });
-    expect(planSync([{ ...game('a'), synced: true }], offered)).toEqual({ ...nothing, refused });
+    expect(planSync([{ ...game('a'), synced: true, ownName: false }], offered)).toEqual({ ...nothing, refused });
     expect(planSync([], [game('a', { rtp: 10_000 })]).add).toHaveLength(1);
   });
 

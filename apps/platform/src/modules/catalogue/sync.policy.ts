@@ -4,6 +4,8 @@ import type { OfferedGame, SyncOutcome } from './catalogue.types.ts';
 export interface KnownGame extends OfferedGame {
   /** Came from the provider's list; otherwise the operator entered it. */
   readonly synced: boolean;
+  /** The operator has named it: its name does not follow the list. */
+  readonly ownName: boolean;
 }
 
 /** What to write, and what is told about the rest. */
@@ -40,11 +42,10 @@ export function planSync(known: readonly KnownGame[], offered: readonly OfferedG
 }
 
 /** Whether the parts that follow the provider's list are alike. */
-function isSame(offered: OfferedGame, known: OfferedGame | undefined): boolean {
+function isSame(offered: OfferedGame, known: KnownGame | undefined): boolean {
   return (
     known !== undefined &&
-    known.name.bn === offered.name.bn &&
-    known.name.en === offered.name.en &&
+    (known.ownName || (known.name.bn === offered.name.bn && known.name.en === offered.name.en)) &&
     known.minBet === offered.minBet &&
     known.minLineNum === offered.minLineNum &&
     known.rtp === offered.rtp

@@ -63,7 +63,7 @@ async function readBanners(pool: Pool, now: number): Promise<StoredBanner[]> {
 }
 
 /** What stands on the wire, and nothing that somebody wrote beside it. */
-function targetOf(linkageType: Linkage['linkageType'], target: StoredTarget): Linkage {
+export function targetOf(linkageType: Linkage['linkageType'], target: StoredTarget): Linkage {
   switch (linkageType) {
     case 'GAME':
       return { linkageType, vassalage: target.vassalage, gameCode: target.gameCode };

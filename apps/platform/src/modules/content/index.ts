@@ -8,6 +8,9 @@ import { addContent } from './content.saving.repository.ts';
 import type { NewContent, StoredContent } from './content.types.ts';
 import { createEdition, type Edition } from './edition.ts';
 
+export { contentShelves } from './shelves.ts';
+export { contentOfficeHandlers } from './office.ts';
+export { pictureFile } from './pictures.ts';
 export { contentHandlers } from './content.routes.ts';
 export type { NewContent } from './content.types.ts';
 

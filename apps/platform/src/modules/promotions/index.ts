@@ -8,6 +8,7 @@ import type { PromotionsParts } from './promotions.parts.ts';
 import { countTaken, insertPromotions, readPromotions } from './promotions.repository.ts';
 import type { Application, Promotion, PromotionWords } from './promotions.types.ts';
 
+export { promotionShelf } from './shelf.ts';
 export { promotionsHandlers } from './promotions.routes.ts';
 export type { Promotion } from './promotions.types.ts';
 

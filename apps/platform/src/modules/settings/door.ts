@@ -17,7 +17,12 @@ export interface Look {
 
 export interface SiteDoor extends Door {
   look(address: string): Promise<Look>;
+  /** Whom other rules would keep out, before they hold. `closed` is null for what is no address. */
+  judge(address: string, rules: DoorRules): Promise<{ country: string | null; closed: boolean | null }>;
 }
+
+/** What closes the site, and to whom. */
+export type DoorRules = Pick<SiteValues, 'status' | 'regionRestriction'>;
 
 /** When it is worth trying again if nobody said when the maintenance ends. */
 const MAINTENANCE_SECONDS = 300;
@@ -74,10 +79,15 @@ export function createDoor(parts: { settings: Settings; clock: Clock; countries:
       const endTime = status === 1 ? maintenanceEndTime : null;
       return { status: status === 1 ? 1 : blocked ? 2 : 0, country, isBlocked: blocked, endTime };
     },
+    async judge(address, rules) {
+      if (plainAddress(address) === null) return { country: null, closed: null };
+      const [country, blocked] = await Promise.all([countries.of(address), isBlocked(rulesOf(rules), address)]);
+      return { country, closed: rules.status === 1 || blocked };
+    },
   };
 }
 
-function rulesOf({ status, regionRestriction }: SiteValues): Rules {
+function rulesOf({ status, regionRestriction }: DoorRules): Rules {
   const { mode, countries, blockedAddresses, allowedAddresses } = regionRestriction;
   return {
     status,
@@ -89,16 +99,22 @@ function rulesOf({ status, regionRestriction }: SiteValues): Rules {
   };
 }
 
+/** Whether somebody wrote an address, or a network as its first address and the length of its prefix. */
+export function isAddressOrNetwork(written: string): boolean {
+  const [address = '', prefix, more] = written.trim().split('/');
+  if (isIP(address) === 0 || more !== undefined) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (familyOf(address) === 'ipv4' ? 32 : 128);
+}
+
 /** Addresses and networks (`203.0.113.0/24`, `2001:db8::/32`) as a list; what is neither is left out. */
 function listOf(written: readonly string[]): BlockList {
   const list = new BlockList();
   for (const each of written) {
-    const [address = '', prefix, more] = each.trim().split('/');
-    if (isIP(address) === 0 || more !== undefined) continue;
-    const family = familyOf(address);
-    if (prefix === undefined) list.addAddress(address, family);
-    else if (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 'ipv4' ? 32 : 128))
-      list.addSubnet(address, Number(prefix), family);
+    if (!isAddressOrNetwork(each)) continue;
+    const [address = '', prefix] = each.trim().split('/');
+    if (prefix === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(prefix), familyOf(address));
   }
   return list;
 }

@@ -8,6 +8,8 @@ import { siteValues, type SiteValues } from './site-values.ts';
 import { compileSites, type Site, type Sites } from './sites.ts';
 
 export { createDoor, type SiteDoor } from './door.ts';
+export { settingsOfficeHandlers } from './office.ts';
+export { settingsShelf } from './shelf.ts';
 export { settingsHandlers } from './settings.routes.ts';
 export type { SiteValues } from './site-values.ts';
 export type { Site } from './sites.ts';

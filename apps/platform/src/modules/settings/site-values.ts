@@ -24,14 +24,20 @@ const address = z
   .max(2_000)
   .refine((text) => isWeb(text) || /^\/(?![/\\])/.test(text));
 
+/** Of lists that leave wrong entries out, what they are without leaving anything out. */
+export const entriesOf = new WeakMap<z.ZodType, z.ZodType>();
+
 /** A list of which entries that are wrong are left out: one slip of the pen must not keep all other settings from changing. */
-const kept = <Schema extends z.ZodType>(entry: Schema) =>
-  z.array(z.unknown()).transform((list) =>
+const kept = <Schema extends z.ZodType>(entry: Schema) => {
+  const schema = z.array(z.unknown()).transform((list) =>
     list.flatMap((each): z.output<Schema>[] => {
       const { success, data } = entry.safeParse(each);
       return success ? [data] : [];
     }),
   );
+  entriesOf.set(schema, z.array(entry));
+  return schema;
+};
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 
@@ -140,6 +146,10 @@ export const siteValues = z.object({
   withdrawalCancel: z.boolean().default(false),
   /** Above it two different operators decide: a decimal string. */
   fourEyesAbove: amount.default('20000.00'),
+  /** Of one transfer to another member, and of all that a member sends within 24 hours: decimal strings. */
+  transferMin: amount.default('10.00'),
+  transferMax: amount.default('50000.00'),
+  transferDayMax: amount.default('100000.00'),
   /** Without a gateway the back office shows what would have been sent. For demonstrations only. */
   demoOutbox: z.boolean().default(false),
 });

@@ -1,0 +1,53 @@
+import type { SiteItemKind } from '@chhokka/contracts';
+import type { Handlers } from '../../infra/http/handlers.ts';
+import { Refused } from '../../infra/http/refused.ts';
+import { readChanges } from './history.repository.ts';
+import { listItems } from './list.ts';
+import { type EditingParts, saveItem, saveOrder } from './save.ts';
+import type { Shelf } from './shelf.ts';
+import { versionOf } from './version.ts';
+
+type EditingCalls =
+  | 'officeSiteItems'
+  | 'officeSiteItem'
+  | 'officeSaveSiteItem'
+  | 'officeOrderSiteItems'
+  | 'officeSiteHistory';
+
+const CHANGES = 20;
+
+/** How operators edit what lies on the shelves. A kind without a shelf is a mistake of ours. */
+export function editingHandlers(
+  parts: EditingParts & { readonly shelves: readonly Shelf[] },
+): Pick<Handlers, EditingCalls> {
+  const { pool } = parts;
+  const shelves = new Map(parts.shelves.map((shelf) => [shelf.kind, shelf]));
+  function shelfOf(kind: SiteItemKind): Shelf {
+    const shelf = shelves.get(kind);
+    if (shelf === undefined) throw new Error(`there is no shelf for ${kind}`);
+    return shelf;
+  }
+  return {
+    officeSiteItems: (args) => listItems(pool, shelfOf(args.kind), args),
+
+    async officeSiteItem({ kind, id }) {
+      const item = await shelfOf(kind).read(pool, id);
+      if (item === null) throw new Refused('site_item_unknown');
+      return { id, version: versionOf(item), item };
+    },
+
+    officeSaveSiteItem: async (args, context) => ({
+      version: await saveItem(parts, shelfOf(args.item.kind), args, context),
+    }),
+
+    officeOrderSiteItems: async (args, context) => ({
+      version: await saveOrder(parts, shelfOf(args.kind), args, context),
+    }),
+
+    async officeSiteHistory({ kind, id, after }) {
+      const found = await readChanges(pool, { kind, id: id ?? null, after: after ?? null, limit: CHANGES + 1 });
+      const list = found.slice(0, CHANGES);
+      return { list, next: found.length > CHANGES ? (list.at(-1)?.changeId ?? null) : null };
+    },
+  };
+}

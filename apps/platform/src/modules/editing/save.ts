@@ -1,0 +1,103 @@
+import type { CallArguments, SiteItem } from '@chhokka/contracts';
+import { type Clock } from '@chhokka/kernel';
+import type { Language } from '@chhokka/messages/languages';
+import { type Pool, type Transaction, transaction } from '../../infra/db.ts';
+import { Refused } from '../../infra/http/refused.ts';
+import type { Acting, Office } from '../office/index.ts';
+import { insertChange, lastChange, lockItem, type NewChange } from './history.repository.ts';
+import type { Shelf } from './shelf.ts';
+import { versionOf } from './version.ts';
+
+export interface EditingParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly office: Pick<Office, 'audit'>;
+}
+
+/** Who edits, and in which language he is told what is wrong. */
+export type Editor = Acting & { readonly language: Language };
+
+/**
+ * Saves one item, if it is still as its editor has read it; see README. Answers its version. Throws `Refused`:
+ * site_item_unknown, edited_meanwhile (value: account), bad_request with fields.
+ */
+export async function saveItem(
+  parts: EditingParts,
+  shelf: Shelf,
+  { id, version, item: given }: CallArguments<'officeSaveSiteItem'>,
+  editor: Editor,
+): Promise<string> {
+  return transaction(parts.pool, async (tx) => {
+    await lockItem(tx, shelf.kind, id);
+    const before = await shelf.read(tx, id);
+    if (before === null && (version !== '' || shelf.newIds?.test(id) !== true)) throw new Refused('site_item_unknown');
+    const item = await checked(tx, shelf, given, { id, before, language: editor.language });
+    // The same save again: its answer was lost.
+    if (versionOf(before) === versionOf(item)) return versionOf(item);
+    await refuseIfEdited(tx, { kind: shelf.kind, id, version, now: versionOf(before) });
+    await shelf.write(tx, id, item, before);
+    const after = await shelf.read(tx, id);
+    if (after === null) throw new Error(`${shelf.kind} ${id} was not written`);
+    if (versionOf(before) !== versionOf(after))
+      await writeDown(parts, tx, { kind: shelf.kind, id, before, after, editor });
+    return versionOf(after);
+  });
+}
+
+function checked(
+  tx: Transaction,
+  shelf: Shelf,
+  item: SiteItem,
+  checking: { id: string; before: SiteItem | null; language: Language },
+): Promise<SiteItem> {
+  return shelf.check?.(tx, item, checking) ?? Promise.resolve(item);
+}
+
+/** Puts all items of a kind into an order. Throws `Refused('edited_meanwhile')`, also when an item came in between. */
+export async function saveOrder(
+  parts: EditingParts,
+  shelf: Shelf,
+  { ids, version }: Pick<CallArguments<'officeOrderSiteItems'>, 'ids' | 'version'>,
+  editor: Acting,
+): Promise<string> {
+  return transaction(parts.pool, async (tx) => {
+    const { kind } = shelf;
+    await lockItem(tx, 'order', kind);
+    const before = (await shelf.list(tx)).map((card) => card.id);
+    const wanted = versionOf(ids);
+    if (versionOf(before) === wanted) return wanted;
+    await refuseIfEdited(tx, { kind: 'order', id: kind, version, now: versionOf(before) });
+    if (versionOf(ids.toSorted()) !== versionOf(before.toSorted())) throw new Refused('edited_meanwhile');
+    await shelf.putInOrder?.(tx, ids);
+    await writeDown(parts, tx, { kind: 'order', id: kind, before: { ids: before }, after: { ids }, editor });
+    return wanted;
+  });
+}
+
+async function refuseIfEdited(
+  tx: Transaction,
+  { kind, id, version, now }: { kind: string; id: string; version: string; now: string },
+): Promise<void> {
+  if (version === now) return;
+  const last = await lastChange(tx, kind, id);
+  throw new Refused('edited_meanwhile', { value: { account: last?.account ?? '' } });
+}
+
+async function writeDown(
+  { clock, office }: EditingParts,
+  tx: Transaction,
+  change: Pick<NewChange, 'kind' | 'before' | 'after'> & { readonly id: string; readonly editor: Acting },
+): Promise<void> {
+  const { kind, id, before, after, editor } = change;
+  const { operatorId, account } = editor.operator;
+  await insertChange(tx, { kind, itemId: id, at: clock.now(), operatorId, account, before, after });
+  await office.audit(tx, editor, {
+    action: `${kind}.${before === null ? 'create' : 'change'}`,
+    subject: { kind, id: id.slice(0, LONGEST_SUBJECT) },
+    before: before && { ...before },
+    after: { ...after },
+  });
+}
+
+/** A domain may be longer than a line of the audit log takes. */
+const LONGEST_SUBJECT = 128;

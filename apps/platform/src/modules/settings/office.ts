@@ -1,0 +1,34 @@
+import type { Pool } from '../../infra/db.ts';
+import type { Handlers } from '../../infra/http/handlers.ts';
+import type { SiteDoor } from './door.ts';
+import { readSettings } from './settings.repository.ts';
+import { readHosts } from './shelf.repository.ts';
+import { siteValues } from './site-values.ts';
+
+/** What operators see beside the settings themselves. */
+export function settingsOfficeHandlers({
+  pool,
+  door,
+}: {
+  pool: Pool;
+  door: SiteDoor;
+}): Pick<Handlers, 'officeSettings' | 'officeDoorLook'> {
+  return {
+    async officeSettings() {
+      const [{ nodes }, domains] = await Promise.all([readSettings(pool), readHosts(pool)]);
+      return {
+        nodes: nodes.map(({ modId, parentId }) => ({ modId, parentId })),
+        defaults: siteValues.parse({}),
+        domains,
+      };
+    },
+    async officeDoorLook({ addresses, ...rules }, { address: own }) {
+      const list = [own, ...addresses.filter((each) => each !== own)];
+      return {
+        list: await Promise.all(
+          list.map(async (address) => ({ address, own: address === own, ...(await door.judge(address, rules)) })),
+        ),
+      };
+    },
+  };
+}

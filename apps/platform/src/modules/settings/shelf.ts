@@ -1,0 +1,30 @@
+import type { SiteItemOf } from '@chhokka/contracts';
+import { z } from 'zod';
+import { validate } from '../../infra/http/validate.ts';
+import type { Shelf } from '../editing/index.ts';
+import { readEdited, readNodeIds, writeEdited } from './shelf.repository.ts';
+import { strictValues } from './strict-values.ts';
+
+/** The site's own settings; every other id is a domain. */
+export const OWN_SITE = 'site';
+
+/** How operators edit the settings: of the site, or what differs on a domain. */
+export const settingsShelf: Shelf<SiteItemOf<'settings'>> = {
+  kind: 'settings',
+  newIds: /^([a-z0-9_-]+(\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/,
+  // They are shown as a tree.
+  list: async () => [],
+  read: (db, id) => readEdited(db, id === OWN_SITE ? null : id),
+  write: (tx, id, item) => writeEdited(tx, id === OWN_SITE ? null : id, item),
+  async check(db, { nodes, values }, { id, language }) {
+    const known = await readNodeIds(db);
+    // The site itself says of every switch what it is; a domain of those that differ.
+    const state = z.boolean();
+    const states = z.strictObject(Object.fromEntries(known.map((modId) => [modId, state])));
+    const schema = z.object({
+      item: z.object({ nodes: id === OWN_SITE ? states : states.partial(), values: strictValues }),
+    });
+    const { item } = validate(schema, { item: { nodes, values } }, language);
+    return { kind: 'settings', nodes: item.nodes as Record<string, boolean>, values: item.values };
+  },
+};
