@@ -9,3 +9,8 @@ export const PROMOTION_REMARK_LENGTH = 140;
 export const PROMOTION_IMAGES = 3;
 export const PROMOTION_IMAGE_BYTES = 5 * 1024 * 1024;
 export const pictureTypes: readonly string[] = ['image/png', 'image/jpeg'];
+
+/** Lines of a record in one answer at most; those that are exported come in such pages. */
+export const RECORD_PAGE = 500;
+/** How far back records reach, in months. */
+export const RECORD_MONTHS = 12;

@@ -27,31 +27,3 @@ export const walletBalance = contract({
   summary: 'The member’s spendable balance.',
   value: z.object({ sumBalance: money, currency: z.string(), currencySymbol: z.string() }),
 });
-
-export const betRecords = contract({
-  summary: 'The member’s rounds, newest first, keyset-paged.',
-  query: z.object({
-    /** Opaque: `next` of the page before. */
-    after: z.string().max(128).optional(),
-    pageSize: z.coerce.number().int().min(1).max(100).default(20),
-    language,
-  }),
-  value: z.object({
-    list: z.array(
-      z.object({
-        roundId: z.string(),
-        gameName: z.string(),
-        gameCode: z.string(),
-        vassalage: z.string(),
-        bet: money,
-        win: money,
-        /** win − bet. */
-        net: money,
-        state: z.enum(['open', 'closed', 'refunded']),
-        openedAt: z.number().int(),
-        closedAt: z.number().int().nullable(),
-      }),
-    ),
-    next: z.string().nullable(),
-  }),
-});

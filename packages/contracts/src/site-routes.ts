@@ -129,13 +129,6 @@ export const siteRoutes = {
   launchGame: { method: 'POST', path: '/wps/game/launchGame', moduleId: 'game', access: 'member', trueAccount: true },
   roundDetail: { method: 'GET', path: '/wps/game/roundDetail', moduleId: 'game', access: 'member', trueAccount: true },
   walletBalance: { method: 'GET', path: '/wps/v2/wallets/balance', moduleId: 'wallets', access: 'member' },
-  betRecords: {
-    method: 'GET',
-    path: '/wps/member/betRecords',
-    moduleId: 'member',
-    access: 'member',
-    trueAccount: true,
-  },
   // content
   domainRoute: { method: 'GET', path: '/wps/system/domainRoute', moduleId: 'system', access: 'none' },
   serviceLink: { method: 'GET', path: '/wps/system/serviceLink', moduleId: 'system', access: 'none' },

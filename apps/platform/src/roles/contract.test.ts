@@ -123,7 +123,10 @@ const GOOD: Readonly<Record<Exclude<CallName, ElsewhereTested>, () => Record<str
   favoriteGamesList: () => ({ pageSize: 15 }),
   rankList: () => ({ gameCategory: 'ALL', language: 'EN', limitNum: 50 }),
   walletBalance: () => ({}),
-  betRecords: () => ({ pageSize: 20, from: '2026-11-01', vassalage: 'SUND' }),
+  betRecords: () => ({ pageSize: 20, vassalage: 'SUND' }),
+  betTotals: () => ({ gameType: 'RNG', language: 'EN' }),
+  accountRecords: () => ({ account: 'held', sort: 'deposit' }),
+  profitRecords: () => ({ by: 'month' }),
   banners: () => ({ language: 'ES' }),
   listAnnouncements: () => ({ types: 'B,PU', platform: 'W', execution: 'x', language: 'EN' }),
   helpCenter: () => ({}),
@@ -155,6 +158,9 @@ const BAD: Readonly<Partial<Record<CallName, [input: Record<string, unknown>, fi
   launchGame: [{ vassalage: 'SUND' }, 'gameCode'],
   roundDetail: [{}, 'roundId'],
   betRecords: [{ pageSize: 'many' }, 'pageSize'],
+  betTotals: [{ to: 'today' }, 'to'],
+  accountRecords: [{ sort: 'none' }, 'sort'],
+  profitRecords: [{ by: 'year' }, 'by'],
   officeLogin: [{ username: 'office' }, 'password'],
 };
 

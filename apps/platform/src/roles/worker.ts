@@ -1,16 +1,19 @@
-import { MINUTE } from '@chhokka/kernel';
+import { MINUTE, SECOND } from '@chhokka/kernel';
 import { repeat, type Repetition } from '../infra/jobs.ts';
+import { sumRecords } from '../modules/records/index.ts';
 import type { Services } from './services.ts';
 
 /** The jobs that one process does for all. Each is harmless when two processes do it at once. */
 export async function startWorker({
   log,
+  pool,
   members,
   sealing,
   verification,
   ledger,
   messaging,
   office,
+  cashier,
   promotions,
   chat,
 }: Services): Promise<Repetition[]> {
@@ -21,8 +24,11 @@ export async function startWorker({
     repeat('forget expired verifications', 5 * MINUTE, log, () => verification.sweep()),
     repeat('forget old messages', 5 * MINUTE, log, () => messaging.sweep()),
     repeat('forget pictures of applications', 5 * MINUTE, log, () => promotions.sweep()),
+    repeat('ask payment gateways', 15 * SECOND, log, () => cashier.ask()),
+    repeat('forget pictures of payments', 5 * MINUTE, log, () => cashier.sweep()),
     repeat('forget claims that ran out', 5 * MINUTE, log, () => office.sweep()),
     repeat('forget old chat messages', 5 * MINUTE, log, () => chat.sweep()),
+    repeat('sum the records', 5 * MINUTE, log, () => sumRecords(pool)),
     repeat('give back expired holds', MINUTE, log, () => ledger.expireHolds()),
   ];
 }

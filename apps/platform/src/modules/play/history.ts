@@ -1,14 +1,12 @@
-import type { CallValue } from '@chhokka/contracts';
 import { assert, formatDecimal } from '@chhokka/kernel';
 import type { Handlers } from '../../infra/http/handlers.ts';
-import { languageOf, type TitleLanguage } from '../../infra/http/language.ts';
+import { languageOf } from '../../infra/http/language.ts';
 import { Refused } from '../../infra/http/refused.ts';
 import { PLAY_MONEY } from '../../infra/http/sessions.ts';
-import { type Catalogue, page, pageJson } from '../catalogue/index.ts';
-import type { BetRecord } from '../wallet/index.ts';
+import { page, pageJson } from '../catalogue/index.ts';
 import type { PlayParts } from './play.parts.ts';
 
-type HistoryCalls = 'roundDetail' | 'walletBalance' | 'betRecords' | 'recentGame';
+type HistoryCalls = 'roundDetail' | 'walletBalance' | 'recentGame';
 
 /** What the member has and has played. */
 export function historyHandlers(parts: PlayParts): Pick<Handlers, HistoryCalls> {
@@ -34,14 +32,6 @@ export function historyHandlers(parts: PlayParts): Pick<Handlers, HistoryCalls> 
       };
     },
 
-    async betRecords({ after, pageSize, language }, { session }) {
-      const { list, next } = await wallet.betRecords(session.memberId, {
-        ...(after !== undefined && { after }),
-        limit: pageSize,
-      });
-      return { list: list.map((round) => presentRound(round, catalogue, languageOf(language))), next };
-    },
-
     async recentGame({ vassalage, gameType, pageNo, pageSize, language }, { session }) {
       const [keys, ids] = await Promise.all([
         wallet.recentGames(session.memberId),
@@ -57,26 +47,5 @@ export function historyHandlers(parts: PlayParts): Pick<Handlers, HistoryCalls> 
         pageJson(games, { pageNo, pageSize, language: languageOf(language), favourites: new Set(ids) }),
       );
     },
-  };
-}
-
-function presentRound(
-  round: BetRecord,
-  catalogue: Catalogue,
-  language: TitleLanguage,
-): CallValue<'betRecords'>['list'][number] {
-  const game = catalogue.snapshot.game(round.vassalage, round.gameCode);
-  return {
-    roundId: round.roundId,
-    // A game that has left the catalogue keeps its code as name.
-    gameName: game?.name[language] ?? round.gameCode,
-    gameCode: round.gameCode,
-    vassalage: round.vassalage,
-    bet: formatDecimal(round.bet),
-    win: formatDecimal(round.win),
-    net: formatDecimal(round.net),
-    state: round.state,
-    openedAt: round.openedAt,
-    closedAt: round.closedAt,
   };
 }

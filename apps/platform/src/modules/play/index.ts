@@ -4,9 +4,9 @@ import { launch } from './launch.ts';
 import type { PlayParts } from './play.parts.ts';
 import { rankingHandlers } from './rankings.ts';
 
-type PlayCalls = 'launchGame' | 'roundDetail' | 'walletBalance' | 'betRecords' | 'recentGame' | 'hotGames' | 'rankList';
+type PlayCalls = 'launchGame' | 'roundDetail' | 'walletBalance' | 'recentGame' | 'hotGames' | 'rankList';
 
-/** Launching games, and what was played: balance, betting record, recent and hot games, winner board. */
+/** Launching games, and what was played: balance, recent and hot games, winner board. */
 export function playHandlers(parts: PlayParts): Pick<Handlers, PlayCalls> {
   return {
     launchGame: (args, context) => launch(parts, args, context),

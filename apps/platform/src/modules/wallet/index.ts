@@ -21,11 +21,8 @@ export interface Wallet extends WalletDoor {
   openSession(opening: sessions.SessionOpening): Promise<{ readonly session: string }>;
   /** Ends a member's sessions with all providers, in the transaction of what ends them: no further bet. */
   endSessions(tx: Queryable, memberId: string): Promise<void>;
-  /** A member's rounds, newest first. */
-  betRecords(
-    memberId: string,
-    page: { after?: string | undefined; limit: number },
-  ): Promise<records.Page<records.BetRecord>>;
+  /** A member's rounds, newest first, of a time, a vendor or a type where they are named. */
+  betRecords(memberId: string, page: records.BetRecordsPage): Promise<records.Page<records.BetRecord>>;
   /** One round of the member by our id; `null` when there is none. */
   round(roundId: string, memberId: string): Promise<records.BetRecord | null>;
   /** The largest wins of single rounds closed since then. */

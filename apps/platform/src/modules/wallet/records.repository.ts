@@ -70,20 +70,56 @@ export interface Page<T> {
   readonly next: string | null;
 }
 
-/** A member's rounds, newest first. An `after` that no page gave is taken as the beginning. */
-export async function findBetRecords(
-  pool: Pool,
-  memberId: string,
-  { after, limit }: { after?: string | undefined; limit: number },
-): Promise<Page<BetRecord>> {
-  const before = after !== undefined && isMemberId(after) ? after : null;
-  const { rows } = await pool.query<RecordRow>(
-    `select ${RECORD_COLUMNS} from wallet.round
-      where member_id = $1 and ($2::uuid is null or id < $2) order by id desc limit $3`,
-    [memberId, before, limit + 1],
-  );
-  return pageOf(rows.map(presentRecord), limit, ({ roundId }) => roundId);
+export interface BetRecordsPage {
+  readonly after?: string | undefined;
+  readonly limit: number;
+  /** Opened in this time: from `from` on, before `to`; ms since the epoch. */
+  readonly span?: { readonly from: number; readonly to: number };
+  readonly vassalage?: string | undefined;
+  readonly gameType?: string | undefined;
 }
+
+/** Most rounds that one page looks through for those of a vendor or type. */
+const LOOKED_THROUGH = 5_000;
+
+/**
+ * A member's rounds, newest first. An `after` that no page gave is taken as the beginning. Where only those of a vendor
+ * or type are asked for, a page may have few of them or none and still have a next: it has looked through enough.
+ */
+export async function findBetRecords(pool: Pool, memberId: string, page: BetRecordsPage): Promise<Page<BetRecord>> {
+  const { after, limit, span, vassalage, gameType } = page;
+  const values = [
+    memberId,
+    after !== undefined && isMemberId(after) ? after : null,
+    firstIdAt(span?.from ?? 0),
+    firstIdAt(span?.to ?? Number.MAX_SAFE_INTEGER),
+  ];
+  if (vassalage === undefined && gameType === undefined) {
+    const { rows } = await pool.query<RecordRow>({
+      name: 'wallet.bet_records',
+      text: `select ${RECORD_COLUMNS} from ${OPENED_THEN} limit $5`,
+      values: [...values, limit + 1],
+    });
+    return pageOf(rows.map(presentRecord), limit, ({ roundId }) => roundId);
+  }
+  const { rows } = await pool.query<RecordRow & { looked: number; last: string }>({
+    name: 'wallet.selected_bet_records',
+    text: `with seen as materialized (select * from ${OPENED_THEN} limit $5),
+      told as (select count(*)::int as looked, (array_agg(id order by id))[1] as last from seen)
+      select told.looked, told.last, ${RECORD_COLUMNS} from told left join lateral (
+        select * from seen where ($6::text is null or vassalage = $6) and ($7::text is null or game_type = $7)
+          order by id desc limit $8
+      ) found on true order by id desc`,
+    values: [...values, LOOKED_THROUGH, vassalage ?? null, gameType ?? null, limit + 1],
+  });
+  const [first] = rows;
+  const found = first?.id ? rows : [];
+  const { list, next } = pageOf(found.map(presentRecord), limit, ({ roundId }) => roundId);
+  return { list, next: next ?? (first?.looked === LOOKED_THROUGH ? first.last : null) };
+}
+
+const OPENED_THEN = `wallet.round where member_id = $1 and ($2::uuid is null or id < $2) and id >= $3 and id < $4
+    order by id desc`;
 
 /** One round of the member; `null` when there is none. */
 export async function findRound(pool: Pool, roundId: string, memberId: string): Promise<BetRecord | null> {

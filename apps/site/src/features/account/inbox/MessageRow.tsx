@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Button, classes } from '@chhokka/ui';
 import { confirmFirst } from '../../../shared/dialogs.ts';
 import { useSiteOffset } from '../../../shared/site.ts';
-import { timeText } from '../time-text.ts';
+import { timeText } from '../../../shared/time-text.ts';
 import styles from './Inbox.module.css';
 import type { InboxActions } from './use-inbox.ts';
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { CallValue } from '@chhokka/contracts';
 import { Button } from '@chhokka/ui';
 import { useSiteOffset } from '../../../shared/site.ts';
-import { timeText } from '../time-text.ts';
+import { timeText } from '../../../shared/time-text.ts';
 import styles from './Security.module.css';
 
 type Device = CallValue<'devices'>['list'][number];

@@ -1,4 +1,4 @@
-import { atSite } from '../../shared/clock.ts';
+import { atSite } from './clock.ts';
 
 /** A moment on the site's clock, `2026/11/21 21:04:36`. `ms` since the epoch, `minutesEast` of UTC. */
 export function timeText(ms: number, minutesEast: number): string {

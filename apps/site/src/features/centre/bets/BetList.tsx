@@ -4,7 +4,7 @@ import type { CallValue } from '@chhokka/contracts';
 import { Button, classes, Money } from '@chhokka/ui';
 import { useCurrencySymbol, useSiteOffset } from '../../shared/site.ts';
 import styles from './BetsPage.module.css';
-import { timeText } from './time-text.ts';
+import { timeText } from '../../../shared/time-text.ts';
 import { useVerify } from './use-verify.ts';
 
 type Bet = CallValue<'betRecords'>['list'][number];

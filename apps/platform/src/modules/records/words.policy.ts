@@ -1,0 +1,31 @@
+import { type LineSort, lineSort, type LineWord } from '@chhokka/contracts';
+
+/** How an entry is told to its owner. `isHeld`: it stands on the account of what is set aside. Amounts in minor units. */
+export function wordOf(line: { sort: string; kind: string; amount: bigint }, isHeld: boolean): LineWord {
+  const incoming = line.amount > 0n;
+  const sort = sortOf(line.sort);
+  switch (sort) {
+    case 'game':
+      if (line.kind === 'refund') return 'refund';
+      if (line.kind === 'adjust') return 'resettled';
+      return incoming ? 'win' : 'bet';
+    case 'deposit':
+      return incoming ? 'deposit' : 'depositBack';
+    case 'withdrawal':
+      return incoming ? 'withdrawalBack' : 'withdrawal';
+    case 'held':
+      return incoming === isHeld ? 'held' : 'released';
+    case 'promotion':
+      if (line.kind === 'signup') return 'welcome';
+      return incoming ? 'promotion' : 'promotionBack';
+    case 'transfer':
+      return incoming ? 'transferIn' : 'transferOut';
+    case 'correction':
+      return 'correction';
+  }
+}
+
+/** The sorts of `records.sort_of`, of which there is no other. */
+export function sortOf(text: string): LineSort {
+  return lineSort.parse(text);
+}
