@@ -40,7 +40,13 @@ export const centreRoutes = {
     trueAccount: true,
   },
   // player protection
-  protection: { method: 'GET', path: '/wps/member/protection', moduleId: 'member', access: 'member', trueAccount: true },
+  protection: {
+    method: 'GET',
+    path: '/wps/member/protection',
+    moduleId: 'member',
+    access: 'member',
+    trueAccount: true,
+  },
   protectionLimit: {
     method: 'PUT',
     path: '/wps/member/protection/limit',

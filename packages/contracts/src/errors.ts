@@ -61,6 +61,11 @@ export const errorStatus = {
   // back office
   claimed_by_other: 409,
   claim_needed: 409,
+  member_unknown: 404,
+  funds_insufficient: 409,
+  approval_unknown: 404,
+  approval_own: 403,
+  approval_decided: 409,
   // what operators edit
   site_item_unknown: 404,
   edited_meanwhile: 409,
@@ -82,12 +87,28 @@ export const errorStatus = {
   withdrawal_older_first: 409,
   withdrawal_same_operator: 409,
   withdrawal_reference_used: 409,
+  // between members
+  transfer_not_allowed: 403,
+  transfer_receiver_closed: 409,
+  transfer_day_limit: 409,
+  // money in
+  deposit_method_closed: 409,
+  deposit_too_many: 409,
+  deposit_unknown: 404,
+  deposit_closed: 409,
+  deposit_decided: 409,
+  deposit_reference_used: 409,
+  gateway_unavailable: 503,
   // play
   game_unknown: 404,
   game_coming_soon: 409,
   game_unavailable: 503,
   play_locked: 403,
   round_unknown: 404,
+  // player protection
+  deposit_limit_reached: 409,
+  member_excluded: 403,
+  exclusion_shorter: 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -14,6 +14,7 @@ import * as payment from './payment.ts';
 import * as play from './play.ts';
 import * as promotions from './promotions.ts';
 import * as records from './records.ts';
+import * as reports from './reports.ts';
 import type { CallName } from './routes.ts';
 import * as protection from './protection.ts';
 import * as security from './security.ts';
@@ -176,6 +177,14 @@ export const contracts = {
   officeDeposits: depositCalls.officeDeposits,
   officeDepositImage: depositCalls.officeDepositImage,
   officeDecideDeposit: depositCalls.officeDecideDeposit,
+  officeReportIncome: reports.officeReportIncome,
+  officeReportReturns: reports.officeReportReturns,
+  officeReportCash: reports.officeReportCash,
+  officeReportLiabilities: reports.officeReportLiabilities,
+  officeReconciliation: reports.officeReconciliation,
+  officeReconcile: reports.officeReconcile,
+  officeRounds: reports.officeRounds,
+  officeMovements: reports.officeMovements,
 } satisfies Record<CallName, Contract>;
 
 export type Contracts = typeof contracts;

@@ -13,7 +13,7 @@ export const launchGame = contract({
     returnUrl: z.string().max(2048).optional(),
   }),
   value: z.object({ url: z.string(), gameName: z.string(), gameCode: z.string(), vassalage: z.string(), gameType }),
-  errors: ['game_unknown', 'game_coming_soon', 'game_unavailable', 'play_locked'],
+  errors: ['game_unknown', 'game_coming_soon', 'game_unavailable', 'play_locked', 'member_excluded'],
 });
 
 export const roundDetail = contract({

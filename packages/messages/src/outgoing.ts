@@ -19,8 +19,14 @@ export interface OutgoingTexts {
    * symbol, `{reference}`: of the payment, `{reason}`: the operator's words.
    */
   readonly promotion: Readonly<Record<'approved' | 'issued' | 'rejected' | 'rejectedBecause', InboxText>>;
+  /** What the inbox says of money that came from another member. `{account}`: the sender, `{amount}`: with the symbol. */
+  readonly transfer: Readonly<Record<'received', InboxText>>;
+  /** What the inbox says of a deposit. `{amount}`: what arrived, or was to; `{reference}`: its receipt; `{reason}`. */
+  readonly deposit: Readonly<Record<'credited' | 'rejected', InboxText>>;
   /** What the inbox says of the member's own account. `{site}`: the site's name, `{device}`: browser and system. */
-  readonly account: Readonly<Record<'joined' | 'newDevice' | 'unknownDevice' | 'newPassword' | 'newPaymentPassword', InboxText>>;
+  readonly account: Readonly<
+    Record<'joined' | 'newDevice' | 'unknownDevice' | 'newPassword' | 'newPaymentPassword', InboxText>
+  >;
 }
 
 interface InboxText {

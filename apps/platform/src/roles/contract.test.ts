@@ -28,6 +28,14 @@ afterAll(async () => {
 });
 
 type ElsewhereTested =
+  | 'officeReportIncome'
+  | 'officeReportReturns'
+  | 'officeReportCash'
+  | 'officeReportLiabilities'
+  | 'officeReconciliation'
+  | 'officeReconcile'
+  | 'officeRounds'
+  | 'officeMovements'
   | 'freePlay'
   | 'logout'
   | 'officeLogout'
@@ -90,7 +98,15 @@ type ElsewhereTested =
   | 'officeApplicationImage'
   | 'officeDecideApplication'
   | 'officeChatReports'
-  | 'officeChatModerate';
+  | 'officeChatModerate'
+  | 'depositMethods'
+  | 'depositBegin'
+  | 'depositSubmit'
+  | 'depositImage'
+  | 'deposits'
+  | 'officeDeposits'
+  | 'officeDepositImage'
+  | 'officeDecideDeposit';
 
 /** Input that each call accepts. Calls that end a session, need a provider or are off are tested beside their modules. */
 const GOOD: Readonly<Record<Exclude<CallName, ElsewhereTested>, () => Record<string, unknown>>> = {

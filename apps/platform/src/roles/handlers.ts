@@ -7,12 +7,14 @@ import { chatHandlers } from '../modules/chat/index.ts';
 import { contentHandlers } from '../modules/content/index.ts';
 import { feedbackHandlers } from '../modules/feedback/index.ts';
 import { inboxHandlers } from '../modules/inbox/index.ts';
+import { protectionHandlers } from '../modules/limits/index.ts';
 import { memberHandlers, paymentHandlers, securityHandlers } from '../modules/members/index.ts';
 import { messagingHandlers } from '../modules/messaging/index.ts';
 import { officeHandlers } from '../modules/office/index.ts';
 import { playHandlers } from '../modules/play/index.ts';
 import { promotionsHandlers } from '../modules/promotions/index.ts';
 import { recordsHandlers } from '../modules/records/index.ts';
+import { reportingHandlers } from '../modules/reporting/index.ts';
 import { settingsHandlers } from '../modules/settings/index.ts';
 import { verificationHandlers } from '../modules/verification/index.ts';
 import type { Services } from './services.ts';
@@ -38,6 +40,7 @@ export function createHandlers(services: Services): Handlers {
     inbox,
     chat,
     office,
+    limits,
     cashier,
   } = services;
   return {
@@ -52,8 +55,10 @@ export function createHandlers(services: Services): Handlers {
     ...siteEditingHandlers(services),
     ...feedbackHandlers({ pool, clock, settings, verification }),
     ...catalogueHandlers(catalogue, settings),
-    ...playHandlers({ clock, settings, catalogue, wallet, gateway: providers.gateway }),
+    ...playHandlers({ clock, settings, catalogue, wallet, limits, gateway: providers.gateway }),
+    ...reportingHandlers(services.reporting),
     ...recordsHandlers({ pool, clock, settings, catalogue, wallet }),
+    ...protectionHandlers(limits),
     ...contentHandlers({ content, settings, clock }),
     ...promotionsHandlers(promotions),
     ...inboxHandlers({ inbox, settings }),

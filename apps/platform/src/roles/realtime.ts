@@ -64,9 +64,9 @@ export function createRealtime(services: Services, limits: Partial<HubLimits> = 
 /** What processes keep in memory and pages fetch from them. */
 const TOPICS = ['settings', 'content', 'catalogue'] as const;
 
-function sourcesOf({ revisions, clock, chat, wallet, inbox }: Services): RealtimeSource[] {
+function sourcesOf({ revisions, clock, chat, wallet, inbox, limits }: Services): RealtimeSource[] {
   const topics = TOPICS.map((topic) => topicSource(topic, revisions, clock));
-  return [...topics, chat.source, balanceSource(wallet), inboxSource(inbox)];
+  return [...topics, chat.source, balanceSource(wallet), inboxSource(inbox), limits.source];
 }
 
 /**

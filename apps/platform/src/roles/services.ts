@@ -8,11 +8,13 @@ import { createWaker, type Waker } from '../infra/realtime/waker.ts';
 import { createRevisions, type Revisions } from '../infra/revisions.ts';
 import { createSealing, type Sealing } from '../infra/sealing/index.ts';
 import { createSecretBox } from '../infra/secret-box.ts';
+import { type Cashier, createCashier } from '../modules/cashier/index.ts';
 import { type Catalogue, createCatalogue } from '../modules/catalogue/index.ts';
 import { type Content, createContent } from '../modules/content/index.ts';
 import { createInbox, type Inbox } from '../modules/inbox/index.ts';
 import { type Chat, createChat } from '../modules/chat/index.ts';
 import { createLedger, type Ledger } from '../modules/ledger/index.ts';
+import { createLimits, type Limits } from '../modules/limits/index.ts';
 import { createMembers, type Members, type MembersParts } from '../modules/members/index.ts';
 import { createMessaging, type Messaging } from '../modules/messaging/index.ts';
 import { createOffice, type Office } from '../modules/office/index.ts';
@@ -22,6 +24,7 @@ import { accountMessage } from './account-message.ts';
 import { openMemberAccounts } from './open-member-accounts.ts';
 import { createPlayMoney } from './play-money.ts';
 import { createPromotions, type Promotions } from '../modules/promotions/index.ts';
+import { createReporting, type Reporting } from '../modules/reporting/index.ts';
 import { createVerification, type Verification } from '../modules/verification/index.ts';
 import { createWallet, type Wallet } from '../modules/wallet/index.ts';
 
@@ -52,10 +55,13 @@ export interface Services {
   readonly chat: Chat;
   readonly inbox: Inbox;
   readonly promotions: Promotions;
+  readonly cashier: Cashier;
   readonly catalogue: Catalogue;
   readonly content: Content;
   readonly ledger: Ledger;
   readonly wallet: Wallet;
+  readonly limits: Limits;
+  readonly reporting: Reporting;
   readonly providers: Providers;
   /** Ends the connections, after the last user has gone. */
   close(): Promise<void>;
@@ -73,14 +79,20 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
   const catalogue = createCatalogue({ pool, revisions, settings });
   const content = createContent({ pool, revisions, settings, clock });
   const ledger = createLedger({ pool: walletPool, clock });
+  // Limits begin anew at one time for all, whatever domain somebody calls by.
+  const offset = () => settings.at('').values.gmtOffsetMinutes;
   const wallet = createWallet({
     pool: walletPool,
     ledger,
     clock,
     onBatch: batchMeter(metrics),
     onMoved: (memberIds) => waker.wake('balance', memberIds),
+    onLimit: (memberIds) => waker.wake('protection', memberIds),
     onFault: (error) => log.warn({ err: error }, 'wallet batch failed'),
+    offset,
   });
+  const { endSessions: endPlay, played } = wallet;
+  const limits = createLimits({ pool, clock, offset, endPlay, played });
   metrics.gauge('wallet_waiting_commands', 'Commands that wait to be decided.', () => wallet.waiting());
   const providers = createProviders({ pool, wallet, clock, secretsKey: config.secretsKey, log });
   const secretBox = createSecretBox(config.secretsKey);
@@ -102,6 +114,21 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
   });
   const { attempts } = verification;
   const promotions = createPromotions({ pool, clock, revisions, settings, ledger, attempts, inbox });
+  const cashier = createCashier({
+    pool,
+    clock,
+    log,
+    revisions,
+    settings,
+    ledger,
+    attempts,
+    inbox,
+    office,
+    waker,
+    secretBox,
+    limits,
+  });
+  const reporting = createReporting({ pool, clock, log, settings });
   const chat = createChat({ pool, clock, revisions, settings, attempts });
   return {
     config,
@@ -121,12 +148,16 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     inbox,
     promotions,
     chat,
+    cashier,
     catalogue,
     content,
     ledger,
+    reporting,
     wallet,
+    limits,
     providers,
     async close() {
+      await reporting.close();
       await wallet.close();
       await ledger.poster.close();
       await waker.close();

@@ -22,6 +22,16 @@ export const texts: OutgoingTexts = {
       ].join('\n'),
     },
   },
+  deposit: {
+    credited: {
+      title: '{amount} আপনার ব্যালেন্সে জমা হয়েছে',
+      content: 'আপনার জমা পৌঁছেছে। {amount} আপনার ব্যালেন্সে যোগ হয়েছে।\nরসিদ: {reference}',
+    },
+    rejected: {
+      title: 'আপনার জমা গ্রহণ করা হয়নি',
+      content: 'আপনার {amount} জমা গ্রহণ করা হয়নি।\nকারণ: {reason}\nরসিদ: {reference}',
+    },
+  },
   promotion: {
     approved: {
       title: 'আবেদন মঞ্জুর হয়েছে: {amount}',
@@ -38,6 +48,12 @@ export const texts: OutgoingTexts = {
     rejectedBecause: {
       title: 'আবেদন মঞ্জুর হয়নি',
       content: '“{promotion}”-এ আপনার আবেদন মঞ্জুর হয়নি।\nকারণ: {reason}\nঅফার যত দিন চলবে, তত দিন আবার আবেদন করা যাবে।',
+    },
+  },
+  transfer: {
+    received: {
+      title: '{account} আপনাকে {amount} পাঠিয়েছেন',
+      content: '{account} আপনাকে {amount} পাঠিয়েছেন। টাকা আপনার ওয়ালেটে আছে।\nরেফারেন্স: {reference}',
     },
   },
   account: {

@@ -22,6 +22,16 @@ export const texts: OutgoingTexts = {
       ].join('\n'),
     },
   },
+  deposit: {
+    credited: {
+      title: '{amount} was added to your balance',
+      content: 'Your deposit has arrived. {amount} was added to your balance.\nReceipt: {reference}',
+    },
+    rejected: {
+      title: 'Your deposit was not accepted',
+      content: 'Your deposit of {amount} was not accepted.\nReason: {reason}\nReceipt: {reference}',
+    },
+  },
   promotion: {
     approved: {
       title: 'Your application was approved: {amount}',
@@ -42,6 +52,12 @@ export const texts: OutgoingTexts = {
       title: 'Your application was not approved',
       content:
         'Your application for “{promotion}” was not approved.\nReason: {reason}\nYou may apply again for as long as the promotion runs.',
+    },
+  },
+  transfer: {
+    received: {
+      title: '{account} sent you {amount}',
+      content: '{account} sent you {amount}. It is in your wallet.\nReference: {reference}',
     },
   },
   account: {

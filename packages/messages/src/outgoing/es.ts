@@ -23,6 +23,16 @@ export const texts: OutgoingTexts = {
       ].join('\n'),
     },
   },
+  deposit: {
+    credited: {
+      title: 'Se han añadido {amount} a su saldo',
+      content: 'Su depósito ha llegado. Se han añadido {amount} a su saldo.\nRecibo: {reference}',
+    },
+    rejected: {
+      title: 'Su depósito no se ha aceptado',
+      content: 'Su depósito de {amount} no se ha aceptado.\nMotivo: {reason}\nRecibo: {reference}',
+    },
+  },
   promotion: {
     approved: {
       title: 'Su solicitud fue aprobada: {amount}',
@@ -43,6 +53,12 @@ export const texts: OutgoingTexts = {
       title: 'Su solicitud no fue aprobada',
       content:
         'Su solicitud para «{promotion}» no fue aprobada.\nMotivo: {reason}\nPuede volver a solicitarla mientras dure la promoción.',
+    },
+  },
+  transfer: {
+    received: {
+      title: '{account} le ha enviado {amount}',
+      content: '{account} le ha enviado {amount}. Está en su monedero.\nReferencia: {reference}',
     },
   },
   account: {

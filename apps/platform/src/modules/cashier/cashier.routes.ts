@@ -1,0 +1,70 @@
+import type { Handlers } from '../../infra/http/handlers.ts';
+import { textLanguageOf } from '../../infra/http/language.ts';
+import { Refused } from '../../infra/http/refused.ts';
+import { beginDeposit } from './deposits/begin.ts';
+import { decideDeposit } from './deposits/decide.ts';
+import { listOwn } from './deposits/deposits.repository.ts';
+import { keepProof } from './deposits/keep-proof.ts';
+import { officeList, officeProof } from './deposits/office.ts';
+import { presentDeposit, presentMethod } from './deposits/present.ts';
+import { submitDeposit } from './deposits/submit.ts';
+import type { Cashier } from './index.ts';
+import type { Method } from './methods/methods.types.ts';
+
+type DepositCalls =
+  | 'depositMethods'
+  | 'depositBegin'
+  | 'depositSubmit'
+  | 'depositImage'
+  | 'deposits'
+  | 'officeDeposits'
+  | 'officeDepositImage'
+  | 'officeDecideDeposit';
+
+const PAGE = 10;
+
+/** Money in (1-site §2, depositv2). While DEPOSIT is off nothing is begun; what was begun goes on. */
+export function depositHandlers(cashier: Cashier): Pick<Handlers, DepositCalls> {
+  const { parts, methods } = cashier;
+  const refuseWhileOff = (): void => {
+    if (!parts.settings.isOn('DEPOSIT')) throw new Refused('function_not_enabled');
+  };
+  const methodOf = (id: string): Method => {
+    const method = methods().get(id);
+    if (method === undefined) throw new Error(`the method ${id} has deposits and is gone`);
+    return method;
+  };
+  return {
+    async depositMethods({ language }, { session }) {
+      refuseWhileOff();
+      const all = [...methods().values()];
+      const own = all.filter(({ enabled, currency }) => enabled && currency === session.currency);
+      return { list: own.map((method) => presentMethod(method, textLanguageOf(language))) };
+    },
+
+    async depositBegin(args, context) {
+      refuseWhileOff();
+      const deposit = await beginDeposit(parts, methods(), args, context);
+      return presentDeposit(deposit, methodOf(deposit.methodId), textLanguageOf(args.language));
+    },
+
+    async depositSubmit(args, context) {
+      const deposit = await submitDeposit(parts, methods(), args, context);
+      return presentDeposit(deposit, methodOf(deposit.methodId), textLanguageOf(args.language));
+    },
+
+    depositImage: (bytes, context) => keepProof(parts, bytes, context),
+
+    async deposits({ after, language }, { session }) {
+      const found = await listOwn(parts.pool, session.memberId, { after: after ?? null, limit: PAGE + 1 });
+      const page = found.slice(0, PAGE);
+      const list = page.map((deposit) => presentDeposit(deposit, methodOf(deposit.methodId), textLanguageOf(language)));
+      return { list, next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null };
+    },
+
+    officeDeposits: (args, { operator }) => officeList(parts, methods(), args, operator),
+    officeDepositImage: ({ imageId }) => officeProof(parts, imageId),
+    officeDecideDeposit: (args, { operator, requestId, address, language }) =>
+      decideDeposit(parts, args, { operator, requestId, address, language }),
+  };
+}

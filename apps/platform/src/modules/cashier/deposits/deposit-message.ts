@@ -1,0 +1,27 @@
+import { formatMoney } from '@chhokka/kernel';
+import type { Language } from '@chhokka/messages/languages';
+import { filled, outgoingText } from '@chhokka/messages/outgoing';
+import { inEveryLanguage } from '../../../infra/http/language.ts';
+import type { NewMessage } from '../../inbox/index.ts';
+import type { Deposit } from './deposit.types.ts';
+
+/** What members and customer service call a deposit: `DP-3F2A-9C01-77BD`, from its random part. */
+export function receiptOf(depositId: string): string {
+  const random = depositId.slice(-12).toUpperCase();
+  return `DP-${random.slice(0, 4)}-${random.slice(4, 8)}-${random.slice(8)}`;
+}
+
+/** What a member is told of a deposit that was credited or rejected, in every language. */
+export function depositMessage(deposit: Deposit, currencySymbol: string): NewMessage {
+  const { memberId, id, state, amount, credited, reason } = deposit;
+  const inOne = (language: Language, part: 'title' | 'content'): string => {
+    const text = outgoingText[language].deposit[state === 'credited' ? 'credited' : 'rejected'];
+    return filled(text[part], {
+      amount: `${currencySymbol}${formatMoney(credited ?? amount)}`,
+      reference: receiptOf(id),
+      reason,
+    });
+  };
+  const inEach = (part: 'title' | 'content') => inEveryLanguage((language) => inOne(language, part));
+  return { memberId, title: inEach('title'), content: inEach('content') };
+}

@@ -1,0 +1,68 @@
+import { type Minor, minor } from '@chhokka/kernel';
+import type { Deposit } from './deposit.types.ts';
+
+const BASIS = 10_000n;
+
+/** What is kept back of an amount, and what arrives. A part of a minor unit goes to the operator; never more than all. */
+export function splitFee(
+  amount: Minor,
+  { feeBasisPoints, feeFixed }: Pick<Deposit, 'feeBasisPoints' | 'feeFixed'>,
+): { fee: Minor; arrives: Minor } {
+  const share = (amount * BigInt(feeBasisPoints) + BASIS - 1n) / BASIS;
+  const fee = share + feeFixed > amount ? amount : share + feeFixed;
+  return { fee: minor(fee), arrives: minor(amount - fee) };
+}
+
+/** A payment's number without what people put between its letters: the same number is the same text. */
+export function referenceKey(typed: string): string {
+  return typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}
+
+/** Whether a payment may be handed in now, also after the countdown while the operator's grace lasts. */
+export function maySubmit(
+  { rail, state, graceUntil }: Pick<Deposit, 'rail' | 'state' | 'graceUntil'>,
+  now: number,
+): boolean {
+  return rail === 'manual' && state === 'waiting' && now <= graceUntil;
+}
+
+/** What a gateway says of a payment. */
+export interface Told {
+  readonly kind: 'succeeded' | 'failed';
+  readonly payment: string;
+  readonly amount: Minor;
+  readonly currency: string;
+}
+
+/** What comes of an event: the outcomes that `cashier.gateway_event` keeps. */
+export type EventOutcome = 'credited' | 'failed' | 'mismatch' | 'ignored' | 'unknown_payment';
+
+/**
+ * What follows from an event. Money that has arrived is credited, whatever was said or expired before; what is not the
+ * amount asked for waits for an operator; nothing takes back what was decided.
+ */
+export function outcomeOf(deposit: Deposit | null, gatewayCode: string, told: Told): EventOutcome {
+  if (deposit === null || deposit.gatewayCode !== gatewayCode) return 'unknown_payment';
+  if (deposit.payment !== null && deposit.payment !== told.payment) return 'unknown_payment';
+  if (told.kind === 'failed') return deposit.state === 'waiting' ? 'failed' : 'ignored';
+  switch (deposit.state) {
+    case 'waiting':
+    case 'failed':
+    case 'expired':
+      return told.amount === deposit.amount && told.currency === deposit.currency ? 'credited' : 'mismatch';
+    // An operator looks at it, or has.
+    case 'mismatch':
+    case 'credited':
+    case 'rejected':
+    case 'submitted':
+      return 'ignored';
+  }
+}
+
+const FIRST_ASKED_MS = 60_000;
+const LONGEST_PAUSE_MS = 30 * 60_000;
+
+/** When the gateway is asked the next time about a payment of which it has said nothing; ms since the epoch. */
+export function nextAsk(asked: number, now: number): number {
+  return now + Math.min(LONGEST_PAUSE_MS, FIRST_ASKED_MS * 2 ** Math.min(asked, 10));
+}

@@ -1,0 +1,37 @@
+import type { Currency, Minor } from '@chhokka/kernel';
+import type { Deposit as WireDeposit } from '@chhokka/contracts';
+
+export type DepositState = WireDeposit['state'];
+
+/** A deposit as it stands in the database. Amounts in minor units, times in ms since the epoch. */
+export interface Deposit {
+  readonly id: string;
+  readonly methodId: string;
+  readonly rail: 'manual' | 'gateway';
+  readonly memberId: string;
+  readonly account: string;
+  readonly currency: Currency;
+  readonly requestId: string;
+  readonly state: DepositState;
+  readonly amount: Minor;
+  readonly feeBasisPoints: number;
+  readonly feeFixed: Minor;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly graceUntil: number;
+  readonly reference: string | null;
+  readonly submittedAt: number | null;
+  readonly gatewayCode: string | null;
+  /** The gateway's number of the payment. */
+  readonly payment: string | null;
+  readonly payUrl: string | null;
+  /** How often the gateway has been asked about it. */
+  readonly asked: number;
+  /** What has arrived, in which currency, what was kept back and what was credited. */
+  readonly received: Minor | null;
+  readonly receivedCurrency: string | null;
+  readonly fee: Minor | null;
+  readonly credited: Minor | null;
+  readonly decidedAt: number | null;
+  readonly reason: string;
+}

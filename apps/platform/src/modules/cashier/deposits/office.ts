@@ -1,0 +1,74 @@
+import type { CallArguments, CallValue } from '@chhokka/contracts';
+import { formatDecimal, type Minor } from '@chhokka/kernel';
+import { textLanguageOf, wordsIn } from '../../../infra/http/language.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import type { OperatorSession } from '../../../infra/http/sessions.ts';
+import { presentClaim } from '../../office/index.ts';
+import type { DepositParts } from '../cashier.parts.ts';
+import type { Method } from '../methods/methods.types.ts';
+import { receiptOf } from './deposit-message.ts';
+import { splitFee } from './deposit.policy.ts';
+import { countSameReference, listQueue } from './deposits.repository.ts';
+import { findImageIds, readImage } from './images.repository.ts';
+
+const PAGE = 30;
+
+/** One page of the operator's list of deposits, with who works at each. */
+export async function officeList(
+  { pool, office }: Pick<DepositParts, 'pool' | 'office'>,
+  methods: ReadonlyMap<string, Method>,
+  { state, after, language }: CallArguments<'officeDeposits'>,
+  operator: OperatorSession,
+): Promise<CallValue<'officeDeposits'>> {
+  const found = await listQueue(pool, state, { after: after ?? null, limit: PAGE + 1 });
+  const page = found.slice(0, PAGE);
+  const ids = page.map(({ id }) => id);
+  const [images, claims, same] = await Promise.all([
+    findImageIds(pool, ids),
+    office.claims.claimsOf(pool, 'deposits', ids),
+    countSameReference(pool, ids),
+  ]);
+  const list = page.map((deposit): CallValue<'officeDeposits'>['list'][number] => {
+    const method = methods.get(deposit.methodId);
+    return {
+      depositId: deposit.id,
+      memberId: deposit.memberId,
+      account: deposit.account,
+      title: method ? wordsIn(method.words, textLanguageOf(language)).title : deposit.methodId,
+      brand: method?.brand ?? 'bank',
+      rail: deposit.rail,
+      state: deposit.state,
+      currency: deposit.currency,
+      amount: formatDecimal(deposit.amount),
+      fee: formatDecimal(deposit.fee ?? splitFee(deposit.received ?? deposit.amount, deposit).fee),
+      createdAt: deposit.createdAt,
+      waitsSince: deposit.submittedAt ?? deposit.createdAt,
+      late: deposit.submittedAt !== null && deposit.submittedAt > deposit.expiresAt,
+      reference: deposit.reference ?? deposit.payment,
+      sameReference: same.get(deposit.id) ?? 0,
+      imageId: images.get(deposit.id) ?? null,
+      received: decimalOrNull(deposit.received),
+      receivedCurrency: deposit.receivedCurrency,
+      credited: decimalOrNull(deposit.credited),
+      decidedAt: deposit.decidedAt,
+      reason: deposit.reason,
+      receipt: receiptOf(deposit.id),
+      claim: presentClaim(claims.get(deposit.id), operator),
+    };
+  });
+  return { list, next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null };
+}
+
+function decimalOrNull(amount: Minor | null): string | null {
+  return amount === null ? null : formatDecimal(amount);
+}
+
+/** The picture of a payment, as it was drawn anew. Throws `Refused('image_unknown')`. */
+export async function officeProof(
+  { pool }: Pick<DepositParts, 'pool'>,
+  imageId: string,
+): Promise<CallValue<'officeDepositImage'>> {
+  const jpeg = await readImage(pool, imageId);
+  if (jpeg === null) throw new Refused('image_unknown');
+  return { contentType: 'image/jpeg', base64: jpeg.toString('base64') };
+}

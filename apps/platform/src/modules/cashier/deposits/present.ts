@@ -1,0 +1,55 @@
+import type { Deposit as WireDeposit, DepositMethod } from '@chhokka/contracts';
+import { formatDecimal } from '@chhokka/kernel';
+import type { Language } from '@chhokka/messages/languages';
+import { wordsIn } from '../../../infra/http/language.ts';
+import type { Method } from '../methods/methods.types.ts';
+import { receiptOf } from './deposit-message.ts';
+import { splitFee } from './deposit.policy.ts';
+import type { Deposit } from './deposit.types.ts';
+
+export function presentMethod(method: Method, language: Language): DepositMethod {
+  const { title, note } = wordsIn(method.words, language);
+  return {
+    methodId: method.id,
+    rail: method.rail,
+    brand: method.brand,
+    title,
+    note,
+    minAmount: formatDecimal(method.minAmount),
+    maxAmount: formatDecimal(method.maxAmount),
+    feeBasisPoints: method.feeBasisPoints,
+    feeFixed: formatDecimal(method.feeFixed),
+    countdownMinutes: method.countdownMinutes,
+    proof: method.proof,
+  };
+}
+
+/** A deposit as its member sees it: where to pay only while it is waited for. */
+export function presentDeposit(deposit: Deposit, method: Method, language: Language): WireDeposit {
+  const isWaiting = deposit.state === 'waiting';
+  const { title, steps } = wordsIn(method.words, language);
+  const { fee, arrives } = splitFee(deposit.received ?? deposit.amount, deposit);
+  return {
+    depositId: deposit.id,
+    methodId: method.id,
+    rail: deposit.rail,
+    brand: method.brand,
+    title,
+    state: deposit.state,
+    amount: formatDecimal(deposit.amount),
+    fee: formatDecimal(deposit.fee ?? fee),
+    arrives: formatDecimal(deposit.credited ?? arrives),
+    createdAt: deposit.createdAt,
+    expiresAt: deposit.expiresAt,
+    graceUntil: deposit.graceUntil,
+    details: isWaiting ? [...method.details] : [],
+    steps: isWaiting ? [...steps] : [],
+    proof: method.proof,
+    payUrl: isWaiting ? deposit.payUrl : null,
+    reference: deposit.reference,
+    received: deposit.received === null ? null : formatDecimal(deposit.received),
+    decidedAt: deposit.decidedAt,
+    reason: deposit.reason,
+    receipt: receiptOf(deposit.id),
+  };
+}

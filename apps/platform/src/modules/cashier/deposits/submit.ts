@@ -1,0 +1,48 @@
+import type { CallArguments } from '@chhokka/contracts';
+import { DAY } from '@chhokka/kernel';
+import { fieldText } from '@chhokka/messages/errors';
+import { transaction } from '../../../infra/db.ts';
+import type { CallContext } from '../../../infra/http/handlers.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import { cleanText, holdsHidden } from '../../../infra/typed-text.ts';
+import type { AttemptRule } from '../../verification/index.ts';
+import type { DepositParts } from '../cashier.parts.ts';
+import type { Method } from '../methods/methods.types.ts';
+import { maySubmit, referenceKey } from './deposit.policy.ts';
+import type { Deposit } from './deposit.types.ts';
+import { isCredited, lockDeposit, writeSubmission } from './deposits.repository.ts';
+import { attachImage } from './images.repository.ts';
+
+const PER_MEMBER: AttemptRule = { most: 60, withinMs: DAY };
+const SHORTEST_KEY = 4;
+
+/**
+ * Hands a payment in: its number and, where the method wants one, a picture. The same again is the same. Throws
+ * `Refused`: deposit_unknown, deposit_closed, deposit_reference_used, image_required, image_unknown, bad_request.
+ */
+export async function submitDeposit(
+  { pool, clock, attempts }: Pick<DepositParts, 'pool' | 'clock' | 'attempts'>,
+  methods: ReadonlyMap<string, Method>,
+  args: CallArguments<'depositSubmit'>,
+  { session: { memberId }, language }: CallContext<'depositSubmit'>,
+): Promise<Deposit> {
+  const reference = cleanText(args.reference);
+  const key = referenceKey(reference);
+  if (key.length < SHORTEST_KEY || holdsHidden(reference))
+    throw new Refused('bad_request', { fields: { reference: fieldText[language].invalid } });
+  await attempts.count('deposit submission', memberId, PER_MEMBER);
+  return transaction(pool, async (tx) => {
+    const deposit = await lockDeposit(tx, args.depositId, memberId);
+    if (deposit === null) throw new Refused('deposit_unknown');
+    const isRepeat = deposit.state === 'submitted' && referenceKey(deposit.reference ?? '') === key;
+    if (isRepeat) return deposit;
+    const now = clock.now();
+    if (!maySubmit(deposit, now)) throw new Refused('deposit_closed');
+    if (await isCredited(tx, deposit.methodId, key)) throw new Refused('deposit_reference_used');
+    const { imageId } = args;
+    if (imageId === null && methods.get(deposit.methodId)?.proof === 'required') throw new Refused('image_required');
+    if (imageId !== null && !(await attachImage(tx, { depositId: deposit.id, memberId, imageId })))
+      throw new Refused('image_unknown');
+    return writeSubmission(tx, deposit.id, { reference, referenceKey: key, at: now });
+  });
+}

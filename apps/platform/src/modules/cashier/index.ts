@@ -1,0 +1,53 @@
+import { DAY } from '@chhokka/kernel';
+import type { FastifyPluginAsync } from 'fastify';
+import type { DepositParts } from './cashier.parts.ts';
+import { forgetImages } from './deposits/images.repository.ts';
+import { askGateways } from './gateway/ask.ts';
+import { createGateways, type Gateways } from './gateway/gateways.ts';
+import { createPaymentRoutes } from './gateway/webhook.ts';
+import { insertMethods, readMethods } from './methods/methods.repository.ts';
+import type { Method } from './methods/methods.types.ts';
+import { createTurnover, type Turnover } from './turnover/turnover.ts';
+
+export { depositHandlers } from './cashier.routes.ts';
+export type { Method } from './methods/methods.types.ts';
+export type { GatewayRegistration } from './gateway/gateways.ts';
+
+/** A picture that no deposit took is kept for a day, one of a decided deposit for three months. */
+const KEEP_LOOSE_MS = DAY;
+const KEEP_DECIDED_MS = 90 * DAY;
+
+/** The cashier's door; see README for the invariants. */
+export interface Cashier {
+  readonly parts: DepositParts & { readonly gateways: Gateways; readonly turnover: Turnover };
+  /** All methods as they were a moment ago, in the operator's order. */
+  readonly methods: () => ReadonlyMap<string, Method>;
+  /** Adds methods, first to last. What is there already, by its id, stays as the operator made it. */
+  addMethods(methods: readonly Method[]): Promise<void>;
+  /** What payment gateways call; mount it under `/payment`. */
+  readonly paymentRoutes: FastifyPluginAsync;
+  /** Asks gateways about payments of which nothing was heard, and gives up what nobody pays. */
+  ask(): Promise<void>;
+  /** Forgets pictures that nobody needs any more. */
+  sweep(): Promise<void>;
+}
+
+export function createCashier(given: DepositParts): Cashier {
+  const { pool, clock, settings, revisions } = given;
+  const parts = { ...given, gateways: createGateways(given), turnover: createTurnover({ settings }) };
+  let methods: ReadonlyMap<string, Method> = new Map();
+  revisions.watch('cashier', async () => {
+    methods = new Map((await readMethods(pool)).map((method) => [method.id, method]));
+  });
+  return {
+    parts,
+    methods: () => methods,
+    addMethods: (added) => insertMethods(pool, added),
+    paymentRoutes: createPaymentRoutes(parts),
+    ask: () => askGateways(parts),
+    sweep() {
+      const now = clock.now();
+      return forgetImages(pool, { loose: now - KEEP_LOOSE_MS, decided: now - KEEP_DECIDED_MS });
+    },
+  };
+}

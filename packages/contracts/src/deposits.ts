@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { language } from './catalogue.ts';
+import { contract, money } from './contract.ts';
+import { claimState } from './office.ts';
+
+const at = z.number().int();
+const id = z.uuid();
+
+const rail = z.enum(['manual', 'gateway']);
+const brand = z.enum(['bkash', 'nagad', 'rocket', 'bank', 'card', 'crypto']);
+export type PaymentBrand = z.infer<typeof brand>;
+
+/** What one line of the operator's receiving details is. */
+const detailKind = z.enum(['number', 'name', 'bank', 'branch', 'account', 'network', 'address', 'reference']);
+
+const method = z.object({
+  methodId: z.string(),
+  rail,
+  brand,
+  title: z.string(),
+  /** One line about it; may be empty. */
+  note: z.string(),
+  /** Of one deposit. */
+  minAmount: money,
+  maxAmount: money,
+  /** Kept back of what arrives: hundredths of a per cent, and an amount. */
+  feeBasisPoints: z.number().int(),
+  feeFixed: money,
+  countdownMinutes: z.number().int(),
+  proof: z.enum(['none', 'optional', 'required']),
+});
+export type DepositMethod = z.infer<typeof method>;
+
+const depositState = z.enum(['waiting', 'submitted', 'mismatch', 'credited', 'rejected', 'failed', 'expired']);
+
+/** A deposit as the member sees it. */
+const deposit = z.object({
+  depositId: id,
+  methodId: z.string(),
+  rail,
+  brand,
+  title: z.string(),
+  state: depositState,
+  /** What was to be paid, what the method keeps back of it, and what arrives in the balance. */
+  amount: money,
+  fee: money,
+  arrives: money,
+  createdAt: at,
+  /** When the countdown ends. */
+  expiresAt: at,
+  /** A payment may be handed in until then, also after the countdown. */
+  graceUntil: at,
+  /** Where to pay to; empty unless it is waited for. */
+  details: z.array(z.object({ kind: detailKind, value: z.string() })),
+  steps: z.array(z.string()),
+  proof: z.enum(['none', 'optional', 'required']),
+  /** The gateway's page, while it is waited for. */
+  payUrl: z.string().nullable(),
+  /** The number of the payment, as the member gave it. */
+  reference: z.string().nullable(),
+  /** What has really arrived at the operator's. */
+  received: money.nullable(),
+  decidedAt: at.nullable(),
+  /** Why it was rejected, in the operator’s words. */
+  reason: z.string(),
+  /** What members and customer service call it. */
+  receipt: z.string(),
+});
+export type Deposit = z.infer<typeof deposit>;
+
+export const depositMethods = contract({
+  summary: 'The ways to deposit in the member’s currency, in the operator’s order.',
+  query: z.object({ language }),
+  value: z.object({ list: z.array(method) }),
+  errors: ['function_not_enabled'],
+});
+
+export const depositBegin = contract({
+  summary: 'Begins a deposit: answers where and how to pay. The same request twice is one deposit.',
+  body: z.object({ methodId: z.string().regex(/^[a-z0-9-]{1,64}$/), amount: money, requestId: id, language }),
+  value: deposit,
+  errors: [
+    'function_not_enabled',
+    'deposit_method_closed',
+    'deposit_too_many',
+    'deposit_limit_reached',
+    'member_excluded',
+    'gateway_unavailable',
+    'too_many_attempts',
+  ],
+});
+
+export const depositSubmit = contract({
+  summary: 'Says that a deposit by hand has been paid: the payment’s own number, and a picture of it.',
+  body: z.object({
+    depositId: id,
+    reference: z.string().trim().min(4).max(64),
+    imageId: id.nullable().default(null),
+    language,
+  }),
+  value: deposit,
+  errors: ['deposit_unknown', 'deposit_closed', 'deposit_reference_used', 'image_unknown', 'image_required'],
+});
+
+export const depositImage = contract({
+  summary: 'Keeps a picture of a payment: the bytes of a png or jpg, at most 5 MB, as the body.',
+  value: z.object({ imageId: id }),
+  errors: ['function_not_enabled', 'image_unreadable', 'payload_too_large', 'too_many_attempts'],
+});
+
+export const deposits = contract({
+  summary: 'The member’s deposits, newest first, keyset-paged.',
+  query: z.object({ after: id.optional(), language }),
+  value: z.object({ list: z.array(deposit), next: z.string().nullable() }),
+});
+
+const officeDeposit = z.object({
+  depositId: id,
+  memberId: id,
+  account: z.string(),
+  title: z.string(),
+  brand,
+  rail,
+  state: depositState,
+  currency: z.string(),
+  amount: money,
+  fee: money,
+  createdAt: at,
+  /** Since when it waits for an operator; else when it was begun. */
+  waitsSince: at,
+  /** Handed in after the countdown had ended. */
+  late: z.boolean(),
+  reference: z.string().nullable(),
+  /** How many other deposits by this method name the same number. */
+  sameReference: z.number().int(),
+  imageId: id.nullable(),
+  received: money.nullable(),
+  receivedCurrency: z.string().nullable(),
+  credited: money.nullable(),
+  decidedAt: at.nullable(),
+  reason: z.string(),
+  receipt: z.string(),
+  /** Who works at it; null: nobody. */
+  claim: claimState,
+});
+
+export const officeDeposits = contract({
+  summary:
+    'Deposits: `open` those that wait for an operator, from the oldest on; others from the newest; keyset-paged.',
+  query: z.object({ state: z.enum(['open', 'credited', 'rejected']).default('open'), after: id.optional(), language }),
+  value: z.object({ list: z.array(officeDeposit), next: z.string().nullable() }),
+});
+
+export const officeDepositImage = contract({
+  summary: 'The picture of a payment.',
+  query: z.object({ imageId: id }),
+  value: z.object({ contentType: z.string(), base64: z.string() }),
+  errors: ['image_unknown'],
+});
+
+export const officeDecideDeposit = contract({
+  summary: 'Credits a deposit with what has arrived, or rejects it with a reason. Needs its claim; decided once.',
+  body: z.discriminatedUnion('decision', [
+    z.object({ decision: z.literal('credit'), depositId: id, received: money }),
+    z.object({ decision: z.literal('reject'), depositId: id, reason: z.string().trim().min(1).max(300) }),
+  ]),
+  value: z.object({ depositId: id, state: depositState, credited: money.nullable() }),
+  errors: ['deposit_unknown', 'deposit_decided', 'deposit_reference_used', 'claim_needed', 'claimed_by_other'],
+});
