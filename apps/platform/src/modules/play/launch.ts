@@ -10,7 +10,7 @@ const GAME_SESSION_MS = 4 * HOUR;
 
 /** Opens a session with the game's provider and asks it for the address. Throws `Refused`. */
 export async function launch(
-  { settings, catalogue, wallet, gateway }: PlayParts,
+  { settings, catalogue, wallet, limits, gateway }: PlayParts,
   args: CallArguments<'launchGame'>,
   { session, address, origin }: CallContext<'launchGame'>,
 ): Promise<CallValue<'launchGame'>> {
@@ -19,6 +19,7 @@ export async function launch(
   if (!game || !settings.isOn(game.gameType)) throw new Refused('game_unknown');
   if (game.comingSoon) throw new Refused('game_coming_soon');
   if (session.betLocked) throw new Refused('play_locked');
+  await limits.assertMayPlay(session.memberId);
   const { providerId, gameCode, vassalage, gameType } = game;
   const common = { gameCode, currency: currency(session.currency), language: languageOf(args.language) };
   const opened = await wallet.openSession({

@@ -1,5 +1,6 @@
 import type { Clock } from '@chhokka/kernel';
 import type { Catalogue } from '../catalogue/index.ts';
+import type { Limits } from '../limits/index.ts';
 import type { Gateway } from '../providers/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -10,5 +11,6 @@ export interface PlayParts {
   readonly settings: Settings;
   readonly catalogue: Catalogue;
   readonly wallet: Wallet;
+  readonly limits: Pick<Limits, 'assertMayPlay'>;
   readonly gateway: Gateway;
 }

@@ -1,6 +1,7 @@
 import { assert, type Clock } from '@chhokka/kernel';
 import { type Pool, transaction, type Transaction } from '../../infra/db.ts';
 import type { AccountId, Ledger, PostOutcome, Transfer } from '../ledger/index.ts';
+import { loadGuards, storeGuards } from '../limits/index.ts';
 import type { Accounts } from './accounts.ts';
 import { beginBatch, loadContext, loadRounds, loadTransactions, type MemberAccount } from './load.repository.ts';
 import { renewSessions, storeBatch, storeRefunds } from './store.repository.ts';
@@ -20,6 +21,8 @@ export interface BatchParts {
   readonly clock: Clock;
   readonly accounts: Accounts;
   readonly newId: (now: number) => string;
+  /** Minutes east of UTC of the site's clock, by which limits begin anew. */
+  readonly offset: () => number;
 }
 
 /** Decides commands in order and posts what they move, in one transaction. Resolves after the commit. */
@@ -36,7 +39,11 @@ export async function executeBatch(parts: BatchParts, items: readonly ProviderCo
     );
     // From here on every statement sees what those who held the locks before us have written.
     const world = emptyWorld();
-    await loadContext(tx, world, requests, (playerId) => members.get(playerId)?.id ?? null, now);
+    const limited = await loadContext(tx, world, requests, (playerId) => members.get(playerId)?.id ?? null, now);
+    if (limited.size > 0) {
+      const guards = await loadGuards(tx, [...limited], { now, offset: parts.offset() });
+      for (const [memberId, guard] of guards) world.guards.set(memberId, guard);
+    }
     await loadTransactions(tx, world, requests);
     await loadRounds(tx, world, requests);
     const decisions = requests.map((each) => {
@@ -45,6 +52,7 @@ export async function executeBatch(parts: BatchParts, items: readonly ProviderCo
       return decision;
     });
     await store(tx, requests, decisions, now);
+    await storeGuards(tx, [...world.guards.values()]);
     await postLegs(tx, parts.ledger, requests, decisions, members, houses);
     return decisions.map(({ answer }) => answer);
   });

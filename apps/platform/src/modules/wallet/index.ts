@@ -3,8 +3,11 @@ import { type BatchLimits, createBatcher } from '../../infra/batcher.ts';
 import { isDatabaseAway, type Pool, type Queryable, transaction } from '../../infra/db.ts';
 import { newToken } from '../../infra/tokens.ts';
 import { type Ledger, openAccount } from '../ledger/index.ts';
+import { countDeposit, type Played } from '../limits/index.ts';
 import { createAccounts } from './accounts.ts';
 import { executeBatch, type ProviderCommand } from './execute-batch.ts';
+import { findPlayed } from './played.repository.ts';
+import { findFunds, type MemberFunds } from './funds.repository.ts';
 import * as records from './records.repository.ts';
 import * as sessions from './sessions.repository.ts';
 import { isWellFormed } from './wallet.command.ts';
@@ -23,6 +26,8 @@ export interface Wallet extends WalletDoor {
   endSessions(tx: Queryable, memberId: string): Promise<void>;
   /** A member's rounds, newest first, of a time, a vendor or a type where they are named. */
   betRecords(memberId: string, page: records.BetRecordsPage): Promise<records.Page<records.BetRecord>>;
+  /** What a member has played since then (ms), as it is known to whoever asks in the transaction. */
+  played(db: Queryable, memberId: string, since: number): Promise<Played>;
   /** One round of the member by our id; `null` when there is none. */
   round(roundId: string, memberId: string): Promise<records.BetRecord | null>;
   /** The largest wins of single rounds closed since then. */
@@ -33,6 +38,8 @@ export interface Wallet extends WalletDoor {
   recentGames(memberId: string, limit?: number): Promise<sessions.RecentGame[]>;
   /** The member's cash; `null` for an unknown member. */
   memberBalance(memberId: string): Promise<Minor | null>;
+  /** What of a member's money is held back, and what is staked in open rounds. */
+  memberFunds(memberId: string): Promise<MemberFunds>;
   /** The cash of several members with the version of their accounts; unknown members are left out. */
   memberStates(memberIds: readonly string[]): Promise<{ memberId: string; balance: Minor; version: bigint }[]>;
   /** Brings money in from outside, once for each external id; the same id with another amount is a fault. */
@@ -47,12 +54,16 @@ export interface WalletParts {
   readonly pool: Pool;
   readonly ledger: Pick<Ledger, 'post'>;
   readonly clock: Clock;
+  /** Minutes east of UTC of the site's clock, by which limits of members begin anew; UTC where nothing is said. */
+  readonly offset?: () => number;
   /** Where they differ from what is usual; a command beyond them is `WalletUnavailable`. */
   readonly limits?: Partial<BatchLimits>;
   /** Told of every batch that was decided. */
   readonly onBatch?: (commands: number, ms: number) => void;
   /** Told whose money may have moved, after the batch is durable. It answers at once and throws nothing. */
   readonly onMoved?: (memberIds: readonly string[]) => void;
+  /** Told whose bets were refused by limits of their own, after it is durable. */
+  readonly onLimit?: (memberIds: readonly string[]) => void;
   /** Told of what kept a batch from being decided. */
   readonly onFault?: (error: unknown) => void;
 }
@@ -61,9 +72,9 @@ const LIMITS: BatchLimits = { maxBatch: 256, maxQueued: 10_000, inFlight: 2, max
 const RECENT_GAMES = 100;
 
 export function createWallet(given: WalletParts): Wallet {
-  const { pool, ledger, clock, limits, onBatch, onMoved, onFault = () => {} } = given;
+  const { pool, ledger, clock, limits, onBatch, onMoved, onLimit, onFault = () => {}, offset = () => 0 } = given;
   const accounts = createAccounts(pool);
-  const parts = { pool, ledger, clock, accounts, newId: createIds() };
+  const parts = { pool, ledger, clock, accounts, newId: createIds(), offset };
   const batcher = createBatcher<ProviderCommand, WalletOutcome>({
     ...LIMITS,
     ...limits,
@@ -74,6 +85,7 @@ export function createWallet(given: WalletParts): Wallet {
       const answers = await withRetries((some) => executeBatch(parts, some), items, onFault);
       onBatch?.(items.length, performance.now() - begun);
       onMoved?.(items.map(({ command }) => command.playerId));
+      onLimit?.(items.flatMap(({ command }, place) => (isLimit(answers[place]) ? command.playerId : [])));
       return answers;
     },
   });
@@ -97,11 +109,20 @@ export function createWallet(given: WalletParts): Wallet {
       const { id: to, currency } = member;
       const from = await openAccount(pool, { kind: 'cash_in', owner: 'house', currency });
       const transfer = { externalId: `deposit:${externalId}`, kind: 'deposit', from, to, amount };
-      const [posted] = await transaction(pool, (tx) => ledger.post(tx, [transfer]));
+      const [posted] = await transaction(pool, async (tx) => {
+        const answers = await ledger.post(tx, [transfer]);
+        const isNew = answers[0]?.outcome === 'posted';
+        if (isNew) await countDeposit(tx, { memberId, amount, now: clock.now() }, offset());
+        return answers;
+      });
       assert(posted?.outcome === 'posted' || posted?.outcome === 'duplicate', 'a deposit is posted once');
       onMoved?.([memberId]);
     },
   };
+}
+
+function isLimit(answer: WalletOutcome | WalletUnavailable | undefined): boolean {
+  return answer !== undefined && 'outcome' in answer && answer.outcome === 'limit_reached';
 }
 
 type Readers = Omit<Wallet, 'execute' | 'waiting' | 'close' | 'openSession' | 'endSessions' | 'deposit'>;
@@ -115,11 +136,13 @@ function readers(pool: Pool, clock: Clock): Readers {
     transaction: (providerId, txId) => available(records.findTransaction(pool, providerId, txId)),
     transactions: (providerId, range) => available(records.findTransactions(pool, providerId, range)),
     betRecords: (memberId, page) => records.findBetRecords(pool, memberId, page),
+    played: (db, memberId, since) => findPlayed(db, memberId, since),
     round: (roundId, memberId) => records.findRound(pool, roundId, memberId),
     biggestWins: (query) => records.findBiggestWins(pool, { ...query, now: clock.now() }),
     hotGames: (query) => records.findHotGames(pool, query),
     recentGames: (memberId, limit = RECENT_GAMES) => sessions.findRecentGames(pool, memberId, limit),
     memberBalance: (memberId) => sessions.findMemberBalance(pool, memberId),
+    memberFunds: (memberId) => findFunds(pool, memberId),
     memberStates: (memberIds) => sessions.findMemberStates(pool, memberIds),
   };
 }

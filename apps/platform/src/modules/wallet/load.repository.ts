@@ -59,6 +59,8 @@ interface ContextRow {
   ageing: boolean;
   currency: Currency | null;
   may_bet: boolean;
+  excluded: boolean;
+  limited: boolean;
   balance: Minor | null;
   acquainted: boolean | null;
   vassalage: string | null;
@@ -66,14 +68,17 @@ interface ContextRow {
   playable: boolean;
 }
 
-/** Sessions, players, their balances and games of all requests. Bets need a session, the others an old acquaintance. */
+/**
+ * Sessions, players, their balances and games of all requests. Bets need a session, the others an old acquaintance.
+ * Answers who has limits of their own.
+ */
 export async function loadContext(
   tx: Transaction,
   world: World,
   requests: readonly WalletRequest[],
   accountOf: (playerId: string) => AccountId | null,
   now: number,
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const tokens = requests.map(({ command }) => sessionOf(command));
   const { rows } = await tx.query<ContextRow>({
     name: 'wallet.context',
@@ -81,6 +86,7 @@ export async function loadContext(
         s.currency as session_currency, s.expires_at <= t.now as expired,
         s.expires_at < t.now + s.ttl_ms * interval '0.5 ms' as ageing,
         p.currency, not (p.bet_locked or p.user_type = 4) as may_bet, a.balance,
+        coalesce(l.excluded_until > t.now, false) as excluded, coalesce(l.limited, false) as limited,
         c.token is null and exists (
           select from wallet.game_session k where k.member_id = c.player and k.provider_id = c.provider
         ) as acquainted,
@@ -93,6 +99,7 @@ export async function loadContext(
           where s.token_hash = decode(c.token, 'hex') and s.provider_id = c.provider limit 1
       ) s on true
       left join lateral (select * from members.player p where p.id = c.player limit 1) p on true
+      left join lateral (select * from limits.standing l where l.member_id = c.player limit 1) l on true
       left join lateral (select balance from ledger.account a where a.id = c.account limit 1) a on true
       left join lateral (
         select * from catalogue.playable g
@@ -107,15 +114,20 @@ export async function loadContext(
       now,
     ],
   });
+  const limited = new Set<string>();
   for (const row of rows) {
     const request = requests[row.place - 1];
-    if (request) addContext(world, request, tokens[row.place - 1] ?? null, row);
+    if (!request) continue;
+    addContext(world, request, tokens[row.place - 1] ?? null, row);
+    if (row.limited) limited.add(request.command.playerId);
   }
+  return limited;
 }
 
 function addContext(world: World, { providerId, command }: WalletRequest, token: string | null, row: ContextRow): void {
   if (row.currency !== null && row.balance !== null && !world.players.has(command.playerId)) {
-    world.players.set(command.playerId, { currency: row.currency, mayBet: row.may_bet, balance: row.balance });
+    const { currency, may_bet: mayBet, excluded, balance } = row;
+    world.players.set(command.playerId, { currency, mayBet, excluded, balance });
   }
   if (row.acquainted) world.acquainted.add(pairKey(providerId, command.playerId));
   if (token !== null && row.session_player !== null) {

@@ -47,6 +47,7 @@ interface SessionRow {
   currency: Currency;
   language: string;
   expired: boolean;
+  excluded: boolean;
   bet_locked: boolean;
   balance: Minor;
 }
@@ -58,15 +59,18 @@ export async function findSession(pool: Pool, providerId: string, token: string,
   const { rows } = await pool.query<SessionRow>({
     name: 'wallet.session',
     text: `select s.member_id, p.nickname, s.game_code, s.currency, s.language, p.bet_locked,
+        coalesce(l.excluded_until > to_timestamp($3::float8 / 1000), false) as excluded,
         s.expires_at <= to_timestamp($3::float8 / 1000) as expired, coalesce(a.balance, 0) as balance
       from wallet.game_session s
       join members.player p on p.id = s.member_id
+      left join limits.standing l on l.member_id = s.member_id
       left join ledger.account a on a.owner = p.id::text and a.kind = 'member_cash' and a.currency = s.currency
       where s.token_hash = $1 and s.provider_id = $2`,
     values: [hashToken(token), providerId, now],
   });
   const row = rows[0];
   if (!row) return { refused: 'session_unknown' };
+  if (row.excluded) return { refused: 'player_locked' };
   if (row.expired) return { refused: 'session_expired' };
   if (row.bet_locked) return { refused: 'player_locked' };
   const { nickname, currency, balance, language } = row;

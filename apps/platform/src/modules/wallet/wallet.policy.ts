@@ -1,4 +1,6 @@
 import { type Minor, minor, unreachable } from '@chhokka/kernel';
+import { reachedBy } from '../limits/index.ts';
+import { guardAfter } from './wallet.guard.ts';
 import { addBet, addWin, close, openRound, takeBack } from './wallet.rounds.ts';
 import {
   type Decision,
@@ -59,6 +61,8 @@ export function apply(world: World, request: WalletRequest, decision: Decision):
   if (round) world.rounds.set(roundKey(providerId, round.playerId, round.gameCode, round.providerRoundId), round);
   const player = world.players.get(command.playerId);
   if (player && balance !== undefined) player.balance = balance;
+  const guard = world.guards.get(command.playerId);
+  if (guard && record) world.guards.set(command.playerId, guardAfter(world, guard, request, record));
 }
 
 /** The answer that a stored transaction gives, the first time and every other. */
@@ -86,8 +90,10 @@ function decideBet(world: World, request: Ask<'bet' | 'betwin'>): Decision {
   if (session.playerId !== command.playerId || session.gameCode !== command.gameCode) {
     return refuse(request, 'session_mismatch');
   }
-  if (session.expired) return refuse(request, 'session_expired');
   const player = world.players.get(command.playerId);
+  // Who keeps away is told so: that the session has ended would ask for a new one.
+  if (player?.excluded) return refuse(request, 'player_locked');
+  if (session.expired) return refuse(request, 'session_expired');
   if (!player) return refuse(request, 'player_unknown');
   if (!player.mayBet) return refuse(request, 'player_locked');
   if (command.currency !== session.currency || command.currency !== player.currency) {
@@ -97,6 +103,8 @@ function decideBet(world: World, request: Ask<'bet' | 'betwin'>): Decision {
   if (!game?.playable) return refuse(request, 'game_unknown');
   const before = roundOf(world, request);
   if (before?.state === 'closed') return refuse(request, 'already_settled');
+  const guard = world.guards.get(command.playerId);
+  if (guard && reachedBy(guard, command.amount, at)) return refuse(request, 'limit_reached');
   if (player.balance < command.amount) return store(request, 'insufficient_funds', player.balance);
   const opening = {
     id: request.newRoundId,

@@ -1,4 +1,5 @@
 import type { Currency, Minor } from '@chhokka/kernel';
+import type { Guard } from '../limits/index.ts';
 import type { WalletCommand, WalletOutcome } from './wallet.types.ts';
 
 /** A member as a batch sees it. `balance` is the member's cash, locked for the length of the batch. */
@@ -6,6 +7,8 @@ export interface PlayerState {
   readonly currency: Currency;
   /** Bet lock or trial account: may be paid, may not bet. */
   readonly mayBet: boolean;
+  /** Keeps away, by own wish or an operator's: may be paid, may not bet. */
+  readonly excluded?: boolean;
   balance: Minor;
 }
 
@@ -86,6 +89,8 @@ export interface World {
   readonly acquainted: Set<string>;
   /** By `pairKey(provider, game code)`. */
   readonly games: Map<string, GameState>;
+  /** Players with limits of their own, by their id. */
+  readonly guards: Map<string, Guard>;
 }
 
 /** A command with all that a decision needs from outside: who sent it, when, and an id for what it makes. */
@@ -130,6 +135,7 @@ export function emptyWorld(): World {
     players: new Map(),
     acquainted: new Set(),
     games: new Map(),
+    guards: new Map(),
   };
 }
 

@@ -1,0 +1,79 @@
+import { MINUTE } from '@chhokka/kernel';
+import type { LimitKind, LimitName, NextLimit, Period } from './limits.types.ts';
+
+/** What a bet may still do under its player's limits: pure. The wallet asks and counts within its batches. */
+
+export interface GuardLimit {
+  readonly kind: Exclude<LimitKind, 'deposit'>;
+  readonly period: Period;
+  /** Minor units, of `time` ms; null: no limit any more, counted until it is cleared away. */
+  readonly most: bigint | null;
+  /** In the period that is running. A loss below zero is a gain. */
+  readonly used: bigint;
+  /** When the running period began, ms. */
+  readonly from: number;
+}
+
+/** A member whose bets are counted. */
+export interface Guard {
+  readonly memberId: string;
+  readonly lastBetAt: number | null;
+  readonly limits: readonly GuardLimit[];
+  /** A bet was refused by a limit: open pages hear of it. */
+  readonly refused: boolean;
+}
+
+/** What was decided. Minor units, zero or more unless said otherwise. */
+export type Movement =
+  | { readonly what: 'bet'; readonly amount: bigint; readonly at: number }
+  /** Either sign, where a result was corrected. */
+  | { readonly what: 'result'; readonly amount: bigint }
+  | { readonly what: 'refund'; readonly amount: bigint; readonly betAt: number };
+
+/** Who pauses for longer is not playing: a pause counts as this much. */
+export const LONGEST_PAUSE_MS = 5 * MINUTE;
+
+/** What is in force at `now`; null: the limit has ended. */
+export function inForce(
+  { amount, next }: { amount: bigint; next: Pick<NextLimit, 'amount' | 'at'> | null },
+  now: number,
+): bigint | null {
+  return next !== null && next.at <= now ? next.amount : amount;
+}
+
+/** The limit that a bet of this amount would go beyond; null: the bet may be taken. A bet of nothing costs time only. */
+export function reachedBy(guard: Guard, amount: bigint, at: number): LimitName | null {
+  return guard.limits.find((limit) => isReached(limit, guard, amount, at)) ?? null;
+}
+
+function isReached({ kind, most, used, from }: GuardLimit, { lastBetAt }: Guard, amount: bigint, at: number): boolean {
+  if (most === null) return false;
+  switch (kind) {
+    case 'stake':
+    case 'loss':
+      return amount > 0n && used + amount > most;
+    case 'time':
+      return used + pause(lastBetAt, at, from) >= most;
+  }
+}
+
+/** The guard after it. Bets are refunded only in the period that counted them. */
+export function counted(guard: Guard, movement: Movement): Guard {
+  const limits = guard.limits.map((limit) => ({ ...limit, used: limit.used + change(limit, guard, movement) }));
+  return { ...guard, limits, lastBetAt: movement.what === 'bet' ? movement.at : guard.lastBetAt };
+}
+
+function change({ kind, from, used }: GuardLimit, { lastBetAt }: Guard, movement: Movement): bigint {
+  if (movement.what === 'bet') return kind === 'time' ? pause(lastBetAt, movement.at, from) : movement.amount;
+  if (kind === 'time') return 0n;
+  if (movement.what === 'result') return kind === 'loss' ? -movement.amount : 0n;
+  if (movement.betAt < from) return 0n;
+  const back = kind === 'stake' && movement.amount > used ? used : movement.amount;
+  return -back;
+}
+
+/** The time since the last bet that counts as play in a period that began at `from`. ms. */
+function pause(lastBetAt: number | null, at: number, from: number): bigint {
+  if (lastBetAt === null) return 0n;
+  return BigInt(Math.max(0, Math.min(at - Math.max(lastBetAt, from), LONGEST_PAUSE_MS)));
+}

@@ -1,0 +1,67 @@
+import type { Minor } from '@chhokka/kernel';
+import { minor } from '@chhokka/kernel';
+import { inForce } from './guard.policy.ts';
+import type { LimitsParts } from './limits.parts.ts';
+import { findExclusion, findLimits, findReality, sumMoney } from './limits.repository.ts';
+import type { Exclusion, LimitName, MemberLimit, NextLimit, Period, RealityMinutes } from './limits.types.ts';
+import { dayOf, endOf, startOf } from './periods.ts';
+
+/** A limit in force, or that will be. Minor units, of `time` ms for `used` and minutes for the rest. */
+export interface LimitState extends LimitName {
+  readonly amount: bigint;
+  readonly used: bigint;
+  /** When the running period ends and the limit opens anew, ms. */
+  readonly opensAt: number;
+  readonly next: NextLimit | null;
+}
+
+/** Everything that protects a member, as the member sees it. */
+export interface Protection {
+  readonly limits: readonly LimitState[];
+  readonly exclusion: Exclusion | null;
+  /** Minutes of play between two reminders; null: none. */
+  readonly reality: RealityMinutes | null;
+  /** What play has done to the member's money in the running periods: won less staked. */
+  readonly net: Readonly<Record<Period, Minor>>;
+  /** All that was ever brought in and taken out. */
+  readonly lifetime: { readonly deposited: Minor; readonly withdrawn: Minor };
+}
+
+export async function readProtection(parts: LimitsParts, memberId: string): Promise<Protection> {
+  const { pool, clock } = parts;
+  const now = clock.now();
+  const kept = await findLimits(pool, memberId);
+  const limits = await Promise.all(kept.map((limit) => stateOf(parts, memberId, limit, now)));
+  return {
+    limits: limits.flatMap((limit) => limit ?? []),
+    exclusion: await findExclusion(pool, memberId, now),
+    reality: await findReality(pool, memberId),
+    net: {
+      day: await netOf(parts, memberId, 'day', now),
+      week: await netOf(parts, memberId, 'week', now),
+      month: await netOf(parts, memberId, 'month', now),
+    },
+    lifetime: await sumMoney(pool, memberId),
+  };
+}
+
+async function stateOf(
+  { pool, offset }: LimitsParts,
+  memberId: string,
+  limit: MemberLimit,
+  now: number,
+): Promise<LimitState | null> {
+  const { kind, period, next } = limit;
+  const amount = inForce(limit, now);
+  if (amount === null) return null;
+  const from = startOf(period, now, offset());
+  const counted = limit.usedFrom === from ? limit.used : 0n;
+  const used = kind === 'deposit' ? (await sumMoney(pool, memberId, dayOf(from, offset()))).deposited : counted;
+  const waits = next !== null && next.at > now ? next : null;
+  return { kind, period, amount, used, opensAt: endOf(period, now, offset()), next: waits };
+}
+
+async function netOf(parts: LimitsParts, memberId: string, period: Period, now: number): Promise<Minor> {
+  const { staked, won } = await parts.played(parts.pool, memberId, startOf(period, now, parts.offset()));
+  return minor(won - staked);
+}

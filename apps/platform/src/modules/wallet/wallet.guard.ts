@@ -1,0 +1,34 @@
+import { counted, type Guard } from '../limits/index.ts';
+import { timeOfId } from './wallet.ids.ts';
+import { pairKey, type StoredTransaction, type WalletRequest, type World } from './wallet.state.ts';
+
+/** What a decided command does to the limits of its player. Promotions are no play: they count for nothing. */
+export function guardAfter(
+  world: World,
+  guard: Guard,
+  { command, providerId, at }: WalletRequest,
+  { outcome, amount }: StoredTransaction,
+): Guard {
+  if (outcome === 'limit_reached') return { ...guard, refused: true };
+  if (outcome !== 'accepted') return guard;
+  switch (command.type) {
+    case 'bet':
+      return counted(guard, { what: 'bet', amount: command.amount, at });
+    case 'betwin':
+      return counted(counted(guard, { what: 'bet', amount: command.amount, at }), {
+        what: 'result',
+        amount: command.winAmount,
+      });
+    case 'win':
+    case 'adjust':
+      return counted(guard, { what: 'result', amount: command.amount });
+    case 'refund': {
+      const bet = world.transactions.get(pairKey(providerId, command.refTxId));
+      if (!bet) return guard;
+      return counted(guard, { what: 'refund', amount: bet.amount ?? amount ?? 0n, betAt: timeOfId(bet.id) });
+    }
+    case 'promo':
+    case 'endround':
+      return guard;
+  }
+}
