@@ -21,6 +21,7 @@ import * as security from './security.ts';
 import * as system from './system.ts';
 import * as transfers from './transfers.ts';
 import * as verification from './verification.ts';
+import * as withdrawals from './withdrawals.ts';
 
 export * from './contract.ts';
 export * from './errors.ts';
@@ -58,6 +59,7 @@ export {
 export type { MemberTransfer } from './transfers.ts';
 export { serviceEntry, type ServiceEntry, siteResource, type SiteResource } from './system.ts';
 export type { ExclusionLength, LimitPeriod, MemberLimit, ProtectionValue } from './protection.ts';
+export type { PayoutAccount, PayoutKind, Withdrawal, WithdrawalInfo, WithdrawalState } from './withdrawals.ts';
 export type { HumanResult } from './verification.ts';
 export type { SettingNode } from './system.ts';
 
@@ -133,6 +135,19 @@ export const contracts = {
   chatMessages: chat.chatMessages,
   chatSend: chat.chatSend,
   chatReport: chat.chatReport,
+  withdrawalInfo: withdrawals.withdrawalInfo,
+  payoutBind: withdrawals.payoutBind,
+  payoutRemove: withdrawals.payoutRemove,
+  withdraw: withdrawals.withdraw,
+  withdrawals: withdrawals.withdrawals,
+  withdrawalConfirm: withdrawals.withdrawalConfirm,
+  withdrawalCancel: withdrawals.withdrawalCancel,
+  withdrawalImage: withdrawals.withdrawalImage,
+  officeWithdrawals: withdrawals.officeWithdrawals,
+  officeWithdrawalDetail: withdrawals.officeWithdrawalDetail,
+  officeNextWithdrawal: withdrawals.officeNextWithdrawal,
+  officeServeWithdrawal: withdrawals.officeServeWithdrawal,
+  officeWithdrawalImage: withdrawals.officeWithdrawalImage,
   paymentPassword: payment.paymentPassword,
   setPaymentPassword: payment.setPaymentPassword,
   officeClaim: office.officeClaim,

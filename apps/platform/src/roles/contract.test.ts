@@ -82,6 +82,20 @@ type ElsewhereTested =
   | 'officeSettings'
   | 'officeDoorLook'
   | 'setPaymentPassword'
+  | 'walletTransfer'
+  | 'walletDownlines'
+  | 'payoutBind'
+  | 'payoutRemove'
+  | 'withdraw'
+  | 'withdrawals'
+  | 'withdrawalConfirm'
+  | 'withdrawalCancel'
+  | 'withdrawalImage'
+  | 'officeWithdrawals'
+  | 'officeWithdrawalDetail'
+  | 'officeNextWithdrawal'
+  | 'officeServeWithdrawal'
+  | 'officeWithdrawalImage'
   | 'officeMembers'
   | 'officeMember'
   | 'officeMemberLedger'
@@ -122,6 +136,7 @@ const GOOD: Readonly<Record<Exclude<CallName, ElsewhereTested>, () => Record<str
   devices: () => ({}),
   signOutDevices: () => ({}),
   paymentPassword: () => ({}),
+  withdrawalInfo: () => ({}),
   twoFactorStart: () => ({ password: 'kalo-biral7' }),
   newGameVendor: () => ({ platform: 'html5-desktop', language: 'EN' }),
   vassGameType: () => ({ vassalage: 'SUND' }),
@@ -139,6 +154,9 @@ const GOOD: Readonly<Record<Exclude<CallName, ElsewhereTested>, () => Record<str
   favoriteGamesList: () => ({ pageSize: 15 }),
   rankList: () => ({ gameCategory: 'ALL', language: 'EN', limitNum: 50 }),
   walletBalance: () => ({}),
+  consolidatedFunds: () => ({}),
+  merchantWallet: () => ({}),
+  walletTransfers: () => ({ pageSize: 5 }),
   betRecords: () => ({ pageSize: 20, vassalage: 'SUND' }),
   betTotals: () => ({ gameType: 'RNG', language: 'EN' }),
   accountRecords: () => ({ account: 'held', sort: 'deposit' }),
@@ -162,6 +180,7 @@ const BAD: Readonly<Partial<Record<CallName, [input: Record<string, unknown>, fi
   twoFactorStart: [{}, 'password'],
   twoFactorConfirm: [{ code: ' ' }, 'code'],
   twoFactorEnd: [{ password: 'x', code: '1'.repeat(33) }, 'code'],
+  withdraw: [{ amount: '10' }, 'amount'],
   setPaymentPassword: [{ password: 'x', paymentPassword: '12345' }, 'paymentPassword'],
   newGameVendor: [{ language: 'FR' }, 'language'],
   vassGameType: [{ vassalage: 'a b' }, 'vassalage'],
@@ -172,6 +191,8 @@ const BAD: Readonly<Partial<Record<CallName, [input: Record<string, unknown>, fi
   favoriteGamesList: [{ gameType: 'CHESS' }, 'gameType'],
   rankList: [{ limitNum: 51 }, 'limitNum'],
   launchGame: [{ vassalage: 'SUND' }, 'gameCode'],
+  walletTransfer: [{ requestId: 'x', direction: 'up', amount: '10.00' }, 'requestId'],
+  walletTransfers: [{ after: 'x' }, 'after'],
   roundDetail: [{}, 'roundId'],
   betRecords: [{ pageSize: 'many' }, 'pageSize'],
   betTotals: [{ to: 'today' }, 'to'],

@@ -1,7 +1,7 @@
 import type { CallValue } from '@chhokka/contracts';
 import type { Config } from '../infra/config.ts';
 import type { Handlers } from '../infra/http/handlers.ts';
-import { depositHandlers } from '../modules/cashier/index.ts';
+import { depositHandlers, withdrawalHandlers } from '../modules/cashier/index.ts';
 import { catalogueHandlers } from '../modules/catalogue/index.ts';
 import { chatHandlers } from '../modules/chat/index.ts';
 import { contentHandlers } from '../modules/content/index.ts';
@@ -16,6 +16,7 @@ import { promotionsHandlers } from '../modules/promotions/index.ts';
 import { recordsHandlers } from '../modules/records/index.ts';
 import { reportingHandlers } from '../modules/reporting/index.ts';
 import { settingsHandlers } from '../modules/settings/index.ts';
+import { transfersHandlers } from '../modules/transfers/index.ts';
 import { verificationHandlers } from '../modules/verification/index.ts';
 import type { Services } from './services.ts';
 import { siteEditingHandlers } from './site-editing.ts';
@@ -42,6 +43,7 @@ export function createHandlers(services: Services): Handlers {
     office,
     limits,
     cashier,
+    withdrawals,
   } = services;
   return {
     ...settingsHandlers({ settings, door, firebase: publicFirebase(config) }),
@@ -52,12 +54,14 @@ export function createHandlers(services: Services): Handlers {
     ...paymentHandlers(members.payment),
     ...officeHandlers({ pool, office }),
     ...depositHandlers(cashier),
+    ...withdrawalHandlers(withdrawals),
     ...siteEditingHandlers(services),
     ...feedbackHandlers({ pool, clock, settings, verification }),
     ...catalogueHandlers(catalogue, settings),
     ...playHandlers({ clock, settings, catalogue, wallet, limits, gateway: providers.gateway }),
     ...reportingHandlers(services.reporting),
     ...recordsHandlers({ pool, clock, settings, catalogue, wallet }),
+    ...transfersHandlers({ ...services, payment: members.payment, turnover: cashier.parts.turnover }),
     ...protectionHandlers(limits),
     ...contentHandlers({ content, settings, clock }),
     ...promotionsHandlers(promotions),

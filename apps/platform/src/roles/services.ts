@@ -8,7 +8,7 @@ import { createWaker, type Waker } from '../infra/realtime/waker.ts';
 import { createRevisions, type Revisions } from '../infra/revisions.ts';
 import { createSealing, type Sealing } from '../infra/sealing/index.ts';
 import { createSecretBox } from '../infra/secret-box.ts';
-import { type Cashier, createCashier } from '../modules/cashier/index.ts';
+import { type Cashier, createCashier, createWithdrawals, type Withdrawals } from '../modules/cashier/index.ts';
 import { type Catalogue, createCatalogue } from '../modules/catalogue/index.ts';
 import { type Content, createContent } from '../modules/content/index.ts';
 import { createInbox, type Inbox } from '../modules/inbox/index.ts';
@@ -56,6 +56,7 @@ export interface Services {
   readonly inbox: Inbox;
   readonly promotions: Promotions;
   readonly cashier: Cashier;
+  readonly withdrawals: Withdrawals;
   readonly catalogue: Catalogue;
   readonly content: Content;
   readonly ledger: Ledger;
@@ -128,6 +129,12 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     secretBox,
     limits,
   });
+  const withdrawals = createWithdrawals({
+    ...{ pool, clock, settings, ledger, attempts, inbox, office, waker, secretBox },
+    payment: members.payment,
+    turnover: cashier.parts.turnover,
+    secretsKey: config.secretsKey,
+  });
   const reporting = createReporting({ pool, clock, log, settings });
   const chat = createChat({ pool, clock, revisions, settings, attempts });
   return {
@@ -149,6 +156,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     promotions,
     chat,
     cashier,
+    withdrawals,
     catalogue,
     content,
     ledger,

@@ -15,6 +15,7 @@ export type * from './hold.types.ts';
 export type { Capture } from './hold.ts';
 export type { Poster } from './poster.ts';
 export { reconcile } from './reconcile.repository.ts';
+export type { Reconciliation } from './reconcile.repository.ts';
 
 /**
  * The ledger's door. What takes a `Transaction` is part of it and becomes true with its commit; the rest commits by
