@@ -2,6 +2,64 @@ import type { Route } from './route.ts';
 
 /** The calls of the member centre's pages (1-site §2, Member centre): they arrive with it. */
 export const centreRoutes = {
+  // money out
+  withdrawalInfo: {
+    method: 'GET',
+    path: '/wps/withdrawal/info',
+    moduleId: 'withdrawal',
+    access: 'member',
+    trueAccount: true,
+  },
+  payoutBind: {
+    method: 'POST',
+    path: '/wps/withdrawal/accounts',
+    moduleId: 'withdrawal',
+    access: 'member',
+    trueAccount: true,
+  },
+  payoutRemove: {
+    method: 'POST',
+    path: '/wps/withdrawal/accounts/remove',
+    moduleId: 'withdrawal',
+    access: 'member',
+    trueAccount: true,
+  },
+  withdraw: {
+    method: 'POST',
+    path: '/wps/withdrawal',
+    moduleId: 'withdrawal',
+    access: 'member',
+    trueAccount: true,
+  },
+  withdrawals: {
+    method: 'GET',
+    path: '/wps/withdrawal/list',
+    moduleId: 'withdrawal',
+    access: 'member',
+    trueAccount: true,
+  },
+  withdrawalConfirm: {
+    method: 'POST',
+    path: '/wps/withdrawal/confirm',
+    moduleId: 'withdrawal',
+    access: 'member',
+    trueAccount: true,
+  },
+  withdrawalCancel: {
+    method: 'POST',
+    path: '/wps/withdrawal/cancel',
+    moduleId: 'withdrawal',
+    access: 'member',
+    trueAccount: true,
+  },
+  withdrawalImage: {
+    method: 'POST',
+    path: '/wps/withdrawal/image',
+    moduleId: 'withdrawal',
+    access: 'member',
+    trueAccount: true,
+    picture: true,
+  },
   paymentPassword: { method: 'GET', path: '/wps/member/paymentPassword', moduleId: 'member', access: 'member' },
   setPaymentPassword: {
     method: 'POST',

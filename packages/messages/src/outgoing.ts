@@ -23,6 +23,8 @@ export interface OutgoingTexts {
   readonly transfer: Readonly<Record<'received', InboxText>>;
   /** What the inbox says of a deposit. `{amount}`: what arrived, or was to; `{reference}`: its receipt; `{reason}`. */
   readonly deposit: Readonly<Record<'credited' | 'rejected', InboxText>>;
+  /** What the inbox says of a withdrawal. `{number}`: its name, `{reference}`: of the payment, `{reason}`: the operator's. */
+  readonly withdrawal: Readonly<Record<'paid' | 'rejected' | 'returned' | 'forced', InboxText>>;
   /** What the inbox says of the member's own account. `{site}`: the site's name, `{device}`: browser and system. */
   readonly account: Readonly<
     Record<'joined' | 'newDevice' | 'unknownDevice' | 'newPassword' | 'newPaymentPassword', InboxText>

@@ -5,6 +5,7 @@ import { depositHandlers, withdrawalHandlers } from '../modules/cashier/index.ts
 import { catalogueHandlers } from '../modules/catalogue/index.ts';
 import { chatHandlers } from '../modules/chat/index.ts';
 import { contentHandlers } from '../modules/content/index.ts';
+import { deskHandlers } from '../modules/desk/index.ts';
 import { feedbackHandlers } from '../modules/feedback/index.ts';
 import { inboxHandlers } from '../modules/inbox/index.ts';
 import { protectionHandlers } from '../modules/limits/index.ts';
@@ -53,6 +54,12 @@ export function createHandlers(services: Services): Handlers {
     ...securityHandlers(members.security),
     ...paymentHandlers(members.payment),
     ...officeHandlers({ pool, office }),
+    ...deskHandlers({
+      ...services,
+      members: members.desk,
+      sharedPayouts: async () => [],
+      onMoved: (ids) => services.waker.wake('balance', ids),
+    }),
     ...depositHandlers(cashier),
     ...withdrawalHandlers(withdrawals),
     ...siteEditingHandlers(services),

@@ -56,6 +56,25 @@ export const texts: OutgoingTexts = {
       content: '{account} আপনাকে {amount} পাঠিয়েছেন। টাকা আপনার ওয়ালেটে আছে।\nরেফারেন্স: {reference}',
     },
   },
+  withdrawal: {
+    paid: {
+      title: '{amount} আপনার কাছে পাঠানো হয়েছে',
+      content:
+        'আপনার উত্তোলন {number} পরিশোধ করা হয়েছে।\nপেমেন্ট রেফারেন্স: {reference}\nটাকা পেয়েছেন কি না উত্তোলনের পাতায় জানান। কিছু না জানালে পেয়েছেন বলে ধরা হবে।',
+    },
+    rejected: {
+      title: 'উত্তোলন হয়নি: {amount} ফেরত এসেছে',
+      content: 'আপনার উত্তোলন {number} মঞ্জুর হয়নি, {amount} আবার আপনার ব্যালেন্সে আছে।\nকারণ: {reason}',
+    },
+    returned: {
+      title: '{amount} আপনার ব্যালেন্সে ফেরত এসেছে',
+      content: 'আপনার উত্তোলন {number} পৌঁছায়নি। {amount} আবার আপনার ব্যালেন্সে আছে।\nকারণ: {reason}',
+    },
+    forced: {
+      title: 'আপনার উত্তোলন পেয়েছেন বলে ধরা হয়েছে',
+      content: 'উত্তোলন {number} ({amount}) আমরা খতিয়ে দেখেছি: টাকা পৌঁছেছে।\nকারণ: {reason}',
+    },
+  },
   account: {
     joined: {
       title: '{site}-এ স্বাগতম',

@@ -60,6 +60,25 @@ export const texts: OutgoingTexts = {
       content: '{account} sent you {amount}. It is in your wallet.\nReference: {reference}',
     },
   },
+  withdrawal: {
+    paid: {
+      title: '{amount} is on its way to you',
+      content:
+        'Your withdrawal {number} has been paid.\nPayment reference: {reference}\nSay on the withdrawal page whether it arrived. If you say nothing, it counts as received.',
+    },
+    rejected: {
+      title: 'Your withdrawal was not paid: {amount} is back',
+      content: 'Your withdrawal {number} was not approved, and {amount} is in your balance again.\nReason: {reason}',
+    },
+    returned: {
+      title: '{amount} is back in your balance',
+      content: 'Your withdrawal {number} did not arrive. {amount} is in your balance again.\nReason: {reason}',
+    },
+    forced: {
+      title: 'Your withdrawal counts as received',
+      content: 'We looked into your withdrawal {number} of {amount}: it has arrived.\nReason: {reason}',
+    },
+  },
   account: {
     joined: {
       title: 'Welcome to {site}',

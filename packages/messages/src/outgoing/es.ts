@@ -61,6 +61,25 @@ export const texts: OutgoingTexts = {
       content: '{account} le ha enviado {amount}. Está en su monedero.\nReferencia: {reference}',
     },
   },
+  withdrawal: {
+    paid: {
+      title: '{amount} van en camino',
+      content:
+        'Su retiro {number} se ha pagado.\nReferencia del pago: {reference}\nDiga en la página de retiros si llegó. Si no dice nada, cuenta como recibido.',
+    },
+    rejected: {
+      title: 'Su retiro no se pagó: {amount} han vuelto',
+      content: 'Su retiro {number} no fue aprobado y {amount} están otra vez en su saldo.\nMotivo: {reason}',
+    },
+    returned: {
+      title: '{amount} han vuelto a su saldo',
+      content: 'Su retiro {number} no llegó. {amount} están otra vez en su saldo.\nMotivo: {reason}',
+    },
+    forced: {
+      title: 'Su retiro cuenta como recibido',
+      content: 'Hemos revisado su retiro {number} de {amount}: ha llegado.\nMotivo: {reason}',
+    },
+  },
   account: {
     joined: {
       title: 'Le damos la bienvenida a {site}',

@@ -10,6 +10,10 @@ import type { Method } from './methods/methods.types.ts';
 import { createTurnover, type Turnover } from './turnover/turnover.ts';
 
 export { depositHandlers } from './cashier.routes.ts';
+export { findSharing as findSharedPayouts } from './payouts/payouts.repository.ts';
+export type { Turnover } from './turnover/turnover.ts';
+export { createWithdrawals, type Withdrawals } from './withdrawals/withdrawals.ts';
+export { withdrawalHandlers } from './withdrawals/withdrawals.routes.ts';
 export type { Method } from './methods/methods.types.ts';
 export type { GatewayRegistration } from './gateway/gateways.ts';
 

@@ -1,0 +1,84 @@
+import type { CallArguments, CallValue } from '@chhokka/contracts';
+import { formatDecimal } from '@chhokka/kernel';
+import { Refused } from '../../../infra/http/refused.ts';
+import type { OperatorSession } from '../../../infra/http/sessions.ts';
+import { type Claim, presentClaim } from '../../office/index.ts';
+import { findSharing } from '../payouts/payouts.repository.ts';
+import { findImageIds, readImage } from './images.repository.ts';
+import { presentWithdrawal } from './present.ts';
+import type { Withdrawal } from './withdrawal.types.ts';
+import type { WithdrawalParts } from './withdrawals.parts.ts';
+import * as repository from './withdrawals.repository.ts';
+
+const PAGE = 20;
+
+/** One page of withdrawals, with who works at which. */
+export async function officeList(
+  { pool, office }: WithdrawalParts,
+  { state, after }: CallArguments<'officeWithdrawals'>,
+  operator: OperatorSession,
+): Promise<CallValue<'officeWithdrawals'>> {
+  const found = await repository.listForOffice(pool, { state, after: after ?? null, limit: PAGE + 1 });
+  const page = found.slice(0, PAGE);
+  const ids = page.map(({ id }) => id);
+  const claims = await office.claims.claimsOf(pool, 'withdrawals', ids);
+  const list = page.map((withdrawal) => presentForOffice(withdrawal, claims.get(withdrawal.id), operator));
+  return { list, next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null };
+}
+
+function presentForOffice(withdrawal: Withdrawal, claim: Claim | undefined, operator: OperatorSession) {
+  const { memberId, account, currency, needsTwo, approvers } = withdrawal;
+  return {
+    ...presentWithdrawal(withdrawal),
+    memberId,
+    account,
+    currency,
+    needsTwo,
+    approvedBy: [...approvers],
+    claim: presentClaim(claim, operator),
+  };
+}
+
+/** All of one withdrawal. Where to pay to is told to the operator who works at it. Throws `Refused('withdrawal_unknown')`. */
+export async function officeDetail(
+  parts: WithdrawalParts,
+  withdrawalId: string,
+  operator: OperatorSession,
+): Promise<CallValue<'officeWithdrawalDetail'>> {
+  const { pool, office, payouts, turnover } = parts;
+  const withdrawal = await repository.findWithdrawal(pool, withdrawalId);
+  if (withdrawal === null) throw new Refused('withdrawal_unknown');
+  const { memberId, payoutId } = withdrawal;
+  const claim = (await office.claims.claimsOf(pool, 'withdrawals', [withdrawalId])).get(withdrawalId);
+  const { details, boundAt } = await payouts.reveal({ id: payoutId, memberId });
+  const [imageIds, steps, sharing, receivedBefore, missing] = await Promise.all([
+    findImageIds(pool, withdrawalId),
+    repository.findSteps(pool, withdrawalId),
+    findSharing(pool, memberId),
+    repository.countReceived(pool, memberId),
+    turnover.missing(pool, memberId),
+  ]);
+  const { number, holder, bank, network } = details;
+  return {
+    ...presentForOffice(withdrawal, claim, operator),
+    payTo: claim?.operatorId === operator.operatorId ? { number, holder, bank, network } : null,
+    imageIds,
+    steps,
+    risk: {
+      sharedWith: [...new Set(sharing.map(({ account }) => account))],
+      payoutBoundAt: boundAt,
+      receivedBefore,
+      missing: formatDecimal(missing),
+    },
+  };
+}
+
+/** One picture of a dispute. Throws `Refused('image_unknown')`. */
+export async function officeImage(
+  { pool }: Pick<WithdrawalParts, 'pool'>,
+  imageId: string,
+): Promise<CallValue<'officeWithdrawalImage'>> {
+  const jpeg = await readImage(pool, imageId);
+  if (jpeg === null) throw new Refused('image_unknown');
+  return { contentType: 'image/jpeg', base64: jpeg.toString('base64') };
+}

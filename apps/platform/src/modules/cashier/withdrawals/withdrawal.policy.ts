@@ -1,0 +1,72 @@
+import type { ErrorCode } from '@chhokka/contracts';
+import type { Withdrawal } from './withdrawal.types.ts';
+import type { WithdrawalChange } from './withdrawals.repository.ts';
+import type { StepKind } from './withdrawal.types.ts';
+
+/** What an operator does with a withdrawal; the words are the call's. */
+export type Act =
+  | { readonly act: 'approve' }
+  | { readonly act: 'reject'; readonly reason: string }
+  | { readonly act: 'pay' | 'payAgain'; readonly reference: string }
+  | { readonly act: 'return' | 'force'; readonly reason: string }
+  | { readonly act: 'note'; readonly words: string };
+
+/** What becomes of it: the row's change, the step that says so, and what happens to the money. */
+export interface Served {
+  readonly change: WithdrawalChange;
+  readonly step: StepKind;
+  readonly words: string;
+  readonly money: 'none' | 'give back' | 'pay out' | 'take back';
+  /** Whether the operator is done with it and gives it back to the queue. */
+  readonly done: boolean;
+}
+
+export interface ServedBy {
+  readonly operatorId: string;
+  readonly now: number;
+  /** How long the member may say that a payment did not arrive. */
+  readonly confirmMs: number;
+}
+
+/** What an act makes of a withdrawal, or why it cannot be. Which states follow which: the table's trigger has the same. */
+export function served(withdrawal: Withdrawal, act: Act, by: ServedBy): Served | ErrorCode {
+  const { state } = withdrawal;
+  switch (act.act) {
+    case 'approve':
+      return state === 'requested' ? approved(withdrawal, by.operatorId) : 'withdrawal_decided';
+    case 'reject':
+      if (state !== 'requested' && state !== 'approved') return 'withdrawal_decided';
+      return ended({ state: 'rejected', reason: act.reason }, 'rejected', 'give back');
+    case 'pay':
+      return state === 'approved' ? paid('paid', act.reference, 'pay out', by) : 'withdrawal_decided';
+    case 'payAgain':
+      return state === 'disputed' ? paid('paid_again', act.reference, 'none', by) : 'withdrawal_decided';
+    case 'return':
+      if (state !== 'disputed') return 'withdrawal_decided';
+      return ended({ state: 'returned', reason: act.reason }, 'returned', 'take back');
+    case 'force':
+      if (state !== 'disputed') return 'withdrawal_decided';
+      return ended({ state: 'received', receipt: 'operator', reason: act.reason }, 'forced', 'none');
+    case 'note':
+      return { change: {}, step: 'note', words: act.words, money: 'none', done: false };
+  }
+}
+
+function approved({ needsTwo, approvedBy }: Withdrawal, operatorId: string): Served | ErrorCode {
+  const plain = { words: '', money: 'none' } as const;
+  if (!needsTwo)
+    return { ...plain, change: { state: 'approved', approvedBy: operatorId }, step: 'approved', done: false };
+  if (approvedBy === null) return { ...plain, change: { approvedBy: operatorId }, step: 'approved_first', done: true };
+  if (approvedBy === operatorId) return 'withdrawal_same_operator';
+  return { ...plain, change: { state: 'approved', secondBy: operatorId }, step: 'approved', done: false };
+}
+
+function paid(step: StepKind, reference: string, money: Served['money'], by: ServedBy): Served {
+  const { operatorId, now, confirmMs } = by;
+  const change = { state: 'paid', paidBy: operatorId, reference, confirmUntil: now + confirmMs } as const;
+  return { change, step, words: reference, money, done: true };
+}
+
+function ended(change: WithdrawalChange & { reason: string }, step: StepKind, money: Served['money']): Served {
+  return { change: { ...change, ends: true }, step, words: change.reason, money, done: true };
+}

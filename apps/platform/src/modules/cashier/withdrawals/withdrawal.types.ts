@@ -1,0 +1,59 @@
+import type { PayoutKind, WithdrawalState } from '@chhokka/contracts';
+import type { Minor } from '@chhokka/kernel';
+
+/** One withdrawal. Amounts in minor units, times in ms since the epoch. */
+export interface Withdrawal {
+  readonly id: string;
+  readonly memberId: string;
+  readonly account: string;
+  readonly currency: string;
+  readonly payoutId: string;
+  readonly kind: PayoutKind;
+  readonly ending: string;
+  readonly amount: Minor;
+  readonly needsTwo: boolean;
+  readonly state: WithdrawalState;
+  readonly requestedAt: number;
+  /** Operators' ids. */
+  readonly approvedBy: string | null;
+  readonly secondBy: string | null;
+  readonly paidAt: number | null;
+  readonly reference: string | null;
+  readonly confirmUntil: number | null;
+  readonly receipt: 'member' | 'time' | 'operator' | null;
+  readonly dispute: string;
+  readonly reason: string;
+  readonly endedAt: number | null;
+  /** Names of the operators who approved it, in their order. */
+  readonly approvers: readonly string[];
+}
+
+/** What happened to a withdrawal, in words of the table. */
+export type StepKind =
+  | 'requested'
+  | 'approved_first'
+  | 'approved'
+  | 'paid'
+  | 'received'
+  | 'forced'
+  | 'disputed'
+  | 'paid_again'
+  | 'returned'
+  | 'rejected'
+  | 'cancelled'
+  | 'note';
+
+/** An operator as a step names one. */
+export interface StepBy {
+  readonly operatorId: string;
+  readonly account: string;
+}
+
+/** One entry of a withdrawal's history. */
+export interface Step {
+  readonly what: StepKind;
+  readonly at: number;
+  /** Null: the member, or the clock. */
+  readonly operator: string | null;
+  readonly words: string;
+}

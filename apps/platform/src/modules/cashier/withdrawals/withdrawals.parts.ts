@@ -1,0 +1,26 @@
+import type { Clock } from '@chhokka/kernel';
+import type { Pool } from '../../../infra/db.ts';
+import type { Waker } from '../../../infra/realtime/waker.ts';
+import type { Inbox } from '../../inbox/index.ts';
+import type { Ledger } from '../../ledger/index.ts';
+import type { Payment } from '../../members/index.ts';
+import type { Office } from '../../office/index.ts';
+import type { Settings } from '../../settings/index.ts';
+import type { Attempts } from '../../verification/index.ts';
+import type { Payouts } from '../payouts/payouts.ts';
+import type { Turnover } from '../turnover/turnover.ts';
+
+/** What withdrawals are made of. */
+export interface WithdrawalParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly ledger: Pick<Ledger, 'post' | 'hold' | 'capture' | 'release'>;
+  readonly attempts: Attempts;
+  readonly payment: Pick<Payment, 'prove' | 'facts'>;
+  readonly payouts: Payouts;
+  readonly turnover: Turnover;
+  readonly inbox: Pick<Inbox, 'send'>;
+  readonly office: Pick<Office, 'audit' | 'claims'>;
+  readonly waker: Pick<Waker, 'wake'>;
+}

@@ -1,0 +1,79 @@
+import type { Handlers } from '../../../infra/http/handlers.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import { presentPayout } from '../payouts/payouts.ts';
+import { cancelWithdrawal, confirmWithdrawal, keepDisputeImage } from './confirm.ts';
+import { officeDetail, officeImage, officeList } from './office.ts';
+import { presentWithdrawal } from './present.ts';
+import { requestWithdrawal } from './request.ts';
+import { serveWithdrawal } from './serve.ts';
+import { takeNext, takeThis } from './take.ts';
+import type { Withdrawals } from './withdrawals.ts';
+import { listOwn } from './withdrawals.repository.ts';
+
+type WithdrawalCalls =
+  | 'withdrawalInfo'
+  | 'payoutBind'
+  | 'payoutRemove'
+  | 'withdraw'
+  | 'withdrawals'
+  | 'withdrawalConfirm'
+  | 'withdrawalCancel'
+  | 'withdrawalImage'
+  | 'officeWithdrawals'
+  | 'officeWithdrawalDetail'
+  | 'officeNextWithdrawal'
+  | 'officeServeWithdrawal'
+  | 'officeWithdrawalImage';
+
+const PAGE = 20;
+
+/** Money out. While WITHDRAW is off nothing new begins; what has begun goes its way. */
+export function withdrawalHandlers(withdrawals: Withdrawals): Pick<Handlers, WithdrawalCalls> {
+  const { parts } = withdrawals;
+  const refuseWhileOff = (): void => {
+    if (!parts.settings.isOn('WITHDRAW')) throw new Refused('function_not_enabled');
+  };
+  return {
+    withdrawalInfo: (_, { session }) => withdrawals.info(session.memberId),
+
+    async payoutBind(args, { session: { memberId }, language }) {
+      refuseWhileOff();
+      return presentPayout(await parts.payouts.bind(args, { memberId, language }));
+    },
+    async payoutRemove(args, { session }) {
+      await parts.payouts.remove(args, session.memberId);
+      return {};
+    },
+
+    async withdraw(args, { session, language }) {
+      refuseWhileOff();
+      return presentWithdrawal(await requestWithdrawal(parts, args, { session, language }));
+    },
+    async withdrawals({ before }, { session }) {
+      const found = await listOwn(parts.pool, session.memberId, { before: before ?? null, limit: PAGE + 1 });
+      const page = found.slice(0, PAGE);
+      return { list: page.map(presentWithdrawal), next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null };
+    },
+    async withdrawalConfirm(args, { session: { memberId }, language }) {
+      return presentWithdrawal(await confirmWithdrawal(parts, args, { memberId, language }));
+    },
+    async withdrawalCancel({ withdrawalId }, { session }) {
+      return presentWithdrawal(await cancelWithdrawal(parts, withdrawalId, session.memberId));
+    },
+    withdrawalImage: (bytes, { session }) => keepDisputeImage(parts, bytes, session.memberId),
+
+    officeWithdrawals: (args, { operator }) => officeList(parts, args, operator),
+    officeWithdrawalDetail: ({ withdrawalId }, { operator }) => officeDetail(parts, withdrawalId, operator),
+    async officeNextWithdrawal({ withdrawalId }, { operator }) {
+      if (withdrawalId !== undefined) await takeThis(parts, withdrawalId, operator);
+      const taken = withdrawalId ?? (await takeNext(parts, operator));
+      return { withdrawal: taken === null ? null : await officeDetail(parts, taken, operator) };
+    },
+    async officeServeWithdrawal(args, context) {
+      const { operator, language } = context;
+      await serveWithdrawal(parts, args, { acting: context, language });
+      return officeDetail(parts, args.withdrawalId, operator);
+    },
+    officeWithdrawalImage: ({ imageId }) => officeImage(parts, imageId),
+  };
+}
