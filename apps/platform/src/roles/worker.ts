@@ -1,7 +1,6 @@
 import { MINUTE, SECOND } from '@chhokka/kernel';
 import { repeat, type Repetition } from '../infra/jobs.ts';
 import { sumRecords } from '../modules/records/index.ts';
-import { PROVE_EVERY_MS } from '../modules/reporting/index.ts';
 import type { Services } from './services.ts';
 
 /** The jobs that one process does for all. Each is harmless when two processes do it at once. */
@@ -33,7 +32,7 @@ export async function startWorker({
     repeat('forget claims that ran out', 5 * MINUTE, log, () => office.sweep()),
     repeat('forget old chat messages', 5 * MINUTE, log, () => chat.sweep()),
     repeat('count for reports', 15 * SECOND, log, () => reporting.fold()),
-    repeat('prove the books', PROVE_EVERY_MS, log, () => reporting.prove()),
+    repeat('prove the books', MINUTE, log, () => reporting.proveWhenDue()),
     repeat('sum the records', 5 * MINUTE, log, () => sumRecords(pool)),
     repeat('give back expired holds', MINUTE, log, () => ledger.expireHolds()),
   ];

@@ -21,14 +21,18 @@ export const DEMO_GAMES: readonly SavedGame[] = [
   {
     ...game('SUND', 'royal-bengal', 'RNG', 'SLOT', 'রয়েল বেঙ্গল', 'Royal Bengal', 20n),
     minLineNum: 20,
+    // Its maker publishes every outcome with its weight: exact for an ordinary round.
     rtp: 9_650,
+    deviation: 335,
     isHot: true,
     isTop: true,
     comingSoon: false,
   },
   {
     ...game('SUND', 'padma-ilish', 'RNG', 'SLOT', 'পদ্মার ইলিশ', 'Padma Ilish', 20n),
+    // Measured on 80 million ordinary rounds (`npm run bench:rtp`).
     rtp: 9_645,
+    deviation: 920,
     isHot: true,
     isNew: true,
     isTop: true,

@@ -67,7 +67,10 @@ export interface SavedVendor extends CatalogueVendor {
 }
 
 /** A game as it is written; its vendor says which provider serves it. */
-export type SavedGame = Omit<CatalogueGame, 'id' | 'providerId' | 'haystack' | 'json' | 'wire'>;
+export type SavedGame = Omit<CatalogueGame, 'id' | 'providerId' | 'haystack' | 'json' | 'wire'> & {
+  /** Standard deviation ×100 of what one unit staked brings back, as its maker states it. */
+  readonly deviation?: number;
+};
 
 /** A game as its provider describes it; the rest is the operator's to say. */
 export type OfferedGame = Pick<

@@ -35,6 +35,8 @@ export interface Reporting {
   rebuild(): Promise<void>;
   /** Proves the books and keeps what came of it; false when somebody else is at it. */
   prove(): Promise<boolean>;
+  /** The same when the last proof is a quarter of an hour old: whichever worker finds it so. */
+  proveWhenDue(): Promise<boolean>;
   /** The same without waiting for its end. */
   proveInBackground(askedBy: string): Promise<boolean>;
   reconciliation(): Promise<{ light: Light; greenSince: number | null; running: boolean; list: Proof[] }>;
@@ -53,6 +55,11 @@ export function createReporting(parts: ReportingParts): Reporting {
     fold: () => fold(foldParts()),
     rebuild: () => rebuild(foldParts()),
     prove: () => proveBooks(parts, ''),
+    async proveWhenDue() {
+      const [last] = await lastProofs(pool, 1);
+      const isDue = last === undefined || clock.now() - last.startedAt >= PROVE_EVERY_MS;
+      return isDue && proveBooks(parts, '');
+    },
     async proveInBackground(askedBy) {
       if (await isProving(pool)) return false;
       proving = proveBooks(parts, askedBy).catch((error: unknown) =>
