@@ -46,7 +46,7 @@ export { siteItem, type SiteItem, type SiteItemKind, type SiteItemOf, type SiteW
 export { lockScope, type LockScope } from './office-members.ts';
 export { officeQueue, queuePermission, claimState, type ClaimState, type OfficeQueue } from './office.ts';
 export type { Promotion, PromotionApplication, PromotionState } from './promotions.ts';
-export { type LineSort, lineSort, type LineWord } from './records.ts';
+export type { LineWord } from './records.ts';
 export {
   realtimeChannel,
   realtimeHello,

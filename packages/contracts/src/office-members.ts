@@ -143,12 +143,15 @@ export const officeMemberProtection = contract({
       z.object({
         kind: z.string(),
         period: z.string(),
-        /** Minor units as decimals, or minutes for `time`. */
+        /** Decimal strings, or minutes for `time`. */
         amount: z.string(),
         used: z.string(),
       }),
     ),
-    exclusion: z.object({ since: at, until: at.nullable() }).nullable(),
+    /** `until` null: for ever. */
+    exclusion: z.object({ kind: z.string(), until: at.nullable() }).nullable(),
+    /** All that was ever brought in and taken out. */
+    lifetime: z.object({ deposited: money, withdrawn: money }),
   }),
 });
 

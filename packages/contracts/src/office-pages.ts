@@ -1,3 +1,14 @@
 /** The back office's pages by the first part of their addresses under `/backoffice/`; a page of one item adds its id. */
-export const officePages = ['sign-in', 'outbox', 'applications', 'chat', 'members', 'approvals', 'operators', 'audit', 'feedback', 'own-account'] as const;
+export const officePages = [
+  'sign-in',
+  'outbox',
+  'applications',
+  'chat',
+  'members',
+  'approvals',
+  'operators',
+  'audit',
+  'feedback',
+  'own-account',
+] as const;
 export type OfficePage = (typeof officePages)[number];

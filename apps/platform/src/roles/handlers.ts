@@ -1,11 +1,11 @@
 import type { CallValue } from '@chhokka/contracts';
 import type { Config } from '../infra/config.ts';
 import type { Handlers } from '../infra/http/handlers.ts';
-import { depositHandlers, withdrawalHandlers } from '../modules/cashier/index.ts';
+import { depositHandlers, withdrawalHandlers, findSharedPayouts } from '../modules/cashier/index.ts';
 import { catalogueHandlers } from '../modules/catalogue/index.ts';
 import { chatHandlers } from '../modules/chat/index.ts';
 import { contentHandlers } from '../modules/content/index.ts';
-import { deskHandlers } from '../modules/desk/index.ts';
+import { deskHandlers, type DeskParts } from '../modules/desk/index.ts';
 import { feedbackHandlers } from '../modules/feedback/index.ts';
 import { inboxHandlers } from '../modules/inbox/index.ts';
 import { protectionHandlers } from '../modules/limits/index.ts';
@@ -54,12 +54,7 @@ export function createHandlers(services: Services): Handlers {
     ...securityHandlers(members.security),
     ...paymentHandlers(members.payment),
     ...officeHandlers({ pool, office }),
-    ...deskHandlers({
-      ...services,
-      members: members.desk,
-      sharedPayouts: async () => [],
-      onMoved: (ids) => services.waker.wake('balance', ids),
-    }),
+    ...deskHandlers(deskParts(services)),
     ...depositHandlers(cashier),
     ...withdrawalHandlers(withdrawals),
     ...siteEditingHandlers(services),
@@ -75,6 +70,16 @@ export function createHandlers(services: Services): Handlers {
     ...inboxHandlers({ inbox, settings }),
     ...chatHandlers({ chat, settings }),
     sealingKey: () => sealing.currentKey(),
+  };
+}
+
+function deskParts({ members, waker, ...services }: Services): DeskParts {
+  return {
+    ...services,
+    members: members.desk,
+    sharedPayouts: async (memberId) =>
+      (await findSharedPayouts(services.pool, memberId)).map((sharer) => sharer.memberId),
+    onMoved: (memberIds) => waker.wake('balance', memberIds),
   };
 }
 

@@ -10,6 +10,7 @@ import type { Verification } from '../verification/index.ts';
 import { type ChangePassword, createChangePassword } from './recovery/change-password.ts';
 import type { TellMember } from './account-news.ts';
 import type { Caller } from './caller.ts';
+import { createMemberDesk, type MemberDesk } from './desk/member-desk.ts';
 import { createCreateMember } from './registration/create-member.ts';
 import { createInvites, type Invites } from './registration/invites.ts';
 import { createLogin, type Login } from './login/login.ts';
@@ -29,6 +30,7 @@ import { createTwoFactor } from './two-factor/two-factor.ts';
 
 export { memberHandlers } from './members.routes.ts';
 export type { AccountNews } from './account-news.ts';
+export type { MemberDesk, MemberFacts, MemberLine } from './desk/member-desk.ts';
 export type { PlayMoney } from './trial/trial.ts';
 export { paymentHandlers } from './payment/payment.routes.ts';
 export type { Payment, PaymentProof } from './payment/payment.ts';
@@ -66,8 +68,12 @@ export interface Members extends Sessions, Operators {
   freePlay(caller: Caller): Promise<LoginInfo>;
   logout(token: string): Promise<void>;
   findId(account: string): Promise<string | null>;
+  /** Whether somebody stands above the member to whom money can go up. */
+  hasUpline(memberId: string): Promise<boolean>;
   /** Their own devices and second step. */
   readonly security: Security;
+  /** What operators see of members, and lock. */
+  readonly desk: MemberDesk;
   /** What proves that money may leave. */
   readonly payment: Payment;
   /** Forgets what has expired. */
@@ -124,10 +130,16 @@ export function createMembers(parts: MembersParts): Members {
     freePlay: (caller) => trials.enter(caller),
 
     logout: (token) => sessions.end(token),
+    hasUpline: (memberId) => repository.hasUpline(pool, memberId),
     findId: async (account) => (await repository.findMember(pool, account))?.id ?? null,
 
     member: (token) => sessions.find(token),
     security: { sessions, twoFactor },
+    desk: createMemberDesk({
+      ...parts,
+      sessions,
+      dialling: () => parts.settings.values.countries[0]?.countryDialingCode ?? '',
+    }),
     payment: createPayment({ ...parts, twoFactor }),
 
     async sweep() {

@@ -1,0 +1,2 @@
+export { deskHandlers } from './desk.routes.ts';
+export type { DeskParts } from './desk.parts.ts';
