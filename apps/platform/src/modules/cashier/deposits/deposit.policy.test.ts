@@ -1,0 +1,102 @@
+import { currency, minor } from '@chhokka/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nextAsk, outcomeOf, referenceKey, splitFee, type Told } from './deposit.policy.ts';
+import type { Deposit, DepositState } from './deposit.types.ts';
+
+const deposit = (changes: Partial<Deposit> = {}): Deposit => ({
+  id: 'd',
+  methodId: 'card',
+  rail: 'gateway',
+  memberId: 'm',
+  account: 'rahima',
+  currency: currency('BDT'),
+  requestId: 'r',
+  state: 'waiting',
+  amount: minor(50_000n),
+  feeBasisPoints: 0,
+  feeFixed: minor(0n),
+  createdAt: 0,
+  expiresAt: 1,
+  graceUntil: 2,
+  reference: null,
+  submittedAt: null,
+  gatewayCode: 'sandbox',
+  payment: 'p',
+  payUrl: null,
+  asked: 0,
+  received: null,
+  receivedCurrency: null,
+  fee: null,
+  credited: null,
+  decidedAt: null,
+  reason: '',
+  ...changes,
+});
+
+const told = (changes: Partial<Told> = {}): Told => ({
+  kind: 'succeeded',
+  payment: 'p',
+  amount: minor(50_000n),
+  currency: 'BDT',
+  ...changes,
+});
+
+describe('what follows from what a gateway tells', () => {
+  it.each<[DepositState, 'succeeded' | 'failed', string]>([
+    ['waiting', 'succeeded', 'credited'],
+    ['failed', 'succeeded', 'credited'],
+    ['expired', 'succeeded', 'credited'],
+    ['mismatch', 'succeeded', 'ignored'],
+    ['credited', 'succeeded', 'ignored'],
+    ['rejected', 'succeeded', 'ignored'],
+    ['waiting', 'failed', 'failed'],
+    ['failed', 'failed', 'ignored'],
+    ['expired', 'failed', 'ignored'],
+    ['mismatch', 'failed', 'ignored'],
+    ['credited', 'failed', 'ignored'],
+    ['rejected', 'failed', 'ignored'],
+  ])('%s and %s: %s', (state, kind, outcome) => {
+    expect(outcomeOf(deposit({ state }), 'sandbox', told({ kind }))).toBe(outcome);
+  });
+
+  it('credits only the amount and the currency that were asked for', () => {
+    expect(outcomeOf(deposit(), 'sandbox', told({ amount: minor(49_999n) }))).toBe('mismatch');
+    expect(outcomeOf(deposit(), 'sandbox', told({ amount: minor(50_001n) }))).toBe('mismatch');
+    expect(outcomeOf(deposit(), 'sandbox', told({ currency: 'USD' }))).toBe('mismatch');
+  });
+
+  it('knows only the payments of the gateway that tells', () => {
+    expect(outcomeOf(null, 'sandbox', told())).toBe('unknown_payment');
+    expect(outcomeOf(deposit(), 'other', told())).toBe('unknown_payment');
+    expect(outcomeOf(deposit(), 'sandbox', told({ payment: 'q' }))).toBe('unknown_payment');
+    expect(outcomeOf(deposit({ payment: null }), 'sandbox', told({ payment: 'q' }))).toBe('credited');
+    expect(outcomeOf(deposit({ rail: 'manual', gatewayCode: null }), 'sandbox', told())).toBe('unknown_payment');
+  });
+});
+
+describe('a fee', () => {
+  it('never makes or loses money, and rounds to the operator', () => {
+    fc.assert(
+      fc.property(fc.bigInt(1n, 10n ** 12n), fc.nat(5_000), fc.bigInt(0n, 10_000n), (amount, basis, fixed) => {
+        const { fee, arrives } = splitFee(minor(amount), { feeBasisPoints: basis, feeFixed: minor(fixed) });
+        expect(fee + arrives).toBe(amount);
+        expect(arrives >= 0n && fee >= 0n).toBe(true);
+        expect(fee * 10_000n >= amount * BigInt(basis) || fee === amount).toBe(true);
+      }),
+    );
+  });
+
+  it('of 1.5 % and 5.00 on 1,000.33 is 20.01', () => {
+    const { fee, arrives } = splitFee(minor(100_033n), { feeBasisPoints: 150, feeFixed: minor(500n) });
+    expect([fee, arrives]).toEqual([2_001n, 98_032n]);
+  });
+});
+
+it('reads the same number however it is typed', () => {
+  expect(referenceKey(' 8n7-a6d 5ee7m ')).toBe('8N7A6D5EE7M');
+});
+
+it('asks a gateway more and more seldom, and at least every half hour', () => {
+  expect([0, 1, 2, 9, 50].map((asked) => nextAsk(asked, 0) / 60_000)).toEqual([1, 2, 4, 30, 30]);
+});

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { HOUR, MINUTE } from '@chhokka/kernel';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '@chhokka/contracts/routes';
+import { callApp, readAnswer, refusalOf, valueOf } from '../../../testing/app.ts';
+import { type DepositsSite, startDepositsSite } from '../testing/deposits-site.ts';
+
+let site: DepositsSite;
+let rina: string;
+let jamal: string;
+let names = 0;
+beforeAll(async () => {
+  site = await startDepositsSite();
+  [rina, jamal] = [await site.operator('rina', 'cashier'), await site.operator('jamal', 'cashier')];
+});
+afterAll(async () => {
+  expect(await site.differences()).toEqual([]);
+  await site.close();
+});
+
+const signIn = async (username: string): Promise<string> =>
+  (await valueOf(callApp(site.first.url, 'officeLogin', { username, password: 'Office#2026' }))).token;
+
+/** Whoever lets half an hour pass is signed out. */
+async function signBothIn(): Promise<void> {
+  [rina, jamal] = [await signIn('rina'), await signIn('jamal')];
+}
+
+const member = () => site.member(`payer_${(names += 1)}`);
+
+const submit = (token: string, depositId: string, reference: string, imageId: string | null = null) =>
+  callApp(site.second.url, 'depositSubmit', { depositId, reference, imageId, language: 'EN' }, { token });
+
+/** A deposit that waits for an operator. */
+async function submitted(token: string, reference: string, given: Record<string, unknown> = {}): Promise<string> {
+  const { depositId } = await valueOf(site.begin(token, given));
+  await valueOf(submit(token, depositId, reference));
+  return depositId;
+}
+
+const claim = (operator: string, itemId: string, url = site.first.url) =>
+  callApp(url, 'officeClaim', { queue: 'deposits', itemId }, { token: operator });
+
+const decide = (operator: string, decision: Record<string, unknown>, url = site.first.url) =>
+  callApp(url, 'officeDecideDeposit', decision, { token: operator });
+
+async function credit(operator: string, depositId: string, received: string, url = site.first.url) {
+  await valueOf(claim(operator, depositId, url));
+  return decide(operator, { decision: 'credit', depositId, received }, url);
+}
+
+async function sendPicture(token: string) {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#d9412e' } })
+    .png()
+    .toBuffer();
+  const { method, path } = routes.depositImage;
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/png' };
+  return readAnswer<{ imageId: string }>(
+    await fetch(site.first.url + path, { method, headers, body: new Uint8Array(bytes) }),
+  );
+}
+
+describe('a deposit by hand', () => {
+  it('shows where to pay, is handed in, claimed, credited with what arrived, and told', async () => {
+    const { token, id } = await member();
+    const begun = await valueOf(site.begin(token, { amount: '500.00' }));
+    expect(begun).toMatchObject({ state: 'waiting', amount: '500.00', fee: '0.00', arrives: '500.00' });
+    expect(begun.details).toEqual([{ kind: 'number', value: '01000000000' }]);
+    expect(begun.expiresAt - begun.createdAt).toBe(30 * MINUTE);
+    expect(await valueOf(submit(token, begun.depositId, 'TX-1000-A'))).toMatchObject({ state: 'submitted' });
+    const queue = await valueOf(callApp(site.first.url, 'officeDeposits', { language: 'EN' }, { token: rina }));
+    expect(queue.list.find(({ depositId }) => depositId === begun.depositId)).toMatchObject({
+      reference: 'TX-1000-A',
+      late: false,
+      claim: null,
+      title: 'bKash',
+    });
+    expect(await valueOf(credit(rina, begun.depositId, '480.00'))).toMatchObject({ credited: '480.00' });
+    expect(await site.balance(token)).toBe('480.00');
+    expect((await site.own(token))[0]).toMatchObject({ state: 'credited', received: '480.00', arrives: '480.00' });
+    const { rows } = await site.sql.query(
+      `select (select count(*)::int from inbox.message where member_id = $1) as messages,
+         (select count(*)::int from office.audit where action = 'deposit.approve' and subject_id = $2) as lines,
+         (select sum(amount)::text from cashier.turnover where member_id = $1) as turnover`,
+      [id, begun.depositId],
+    );
+    expect(rows).toEqual([{ messages: 2, lines: 1, turnover: '48000' }]);
+  });
+
+  it('keeps the fee that was shown back from what arrives', async () => {
+    const { token } = await member();
+    const begun = await valueOf(site.begin(token, { methodId: 'bank', amount: '1000.00' }));
+    expect(begun).toMatchObject({ fee: '20.00', arrives: '980.00' });
+    expect(await refusalOf(submit(token, begun.depositId, 'BANK-77'))).toMatchObject({ code: 'image_required' });
+    const { imageId } = await valueOf(sendPicture(token));
+    const other = await member();
+    await submit(other.token, begun.depositId, 'BANK-77').then(({ status }) => expect(status).toBe(404));
+    await valueOf(submit(token, begun.depositId, 'BANK-77', imageId));
+    expect(await valueOf(credit(rina, begun.depositId, '1000.00'))).toMatchObject({ credited: '980.00' });
+    expect(await site.balance(token)).toBe('980.00');
+  });
+
+  it('is one deposit for one request, however often and by whichever platform', async () => {
+    const { token } = await member();
+    const given = { methodId: 'bkash', amount: '300.00', requestId: randomUUID(), language: 'EN' };
+    const all = await Promise.all(
+      [site.first, site.second, site.first, site.second].map(({ url }) =>
+        valueOf(callApp(url, 'depositBegin', given, { token })),
+      ),
+    );
+    expect(new Set(all.map(({ depositId }) => depositId)).size).toBe(1);
+    const other = site.begin(token, { ...given, amount: '301.00' });
+    expect(await refusalOf(other)).toMatchObject({ code: 'bad_request' });
+  });
+
+  it.each([
+    [{ amount: '99.99' }, 'bad_request'],
+    [{ amount: '20000.01' }, 'bad_request'],
+    [{ methodId: 'no-such' }, 'deposit_method_closed'],
+  ])('is refused: %o', async (given, code) => {
+    const { token } = await member();
+    expect(await refusalOf(site.begin(token, given))).toMatchObject({ code });
+  });
+
+  it('is refused to whoever has too many that wait', async () => {
+    const { token } = await member();
+    for (let each = 0; each < 5; each += 1) await valueOf(site.begin(token));
+    expect(await refusalOf(site.begin(token))).toMatchObject({ code: 'deposit_too_many' });
+  });
+
+  it('may be handed in after the countdown, and not after the grace', async () => {
+    const { token } = await member();
+    const [late, later] = [await valueOf(site.begin(token)), await valueOf(site.begin(token))];
+    site.clock.advance(31 * MINUTE);
+    await signBothIn();
+    await valueOf(submit(token, late.depositId, 'LATE-0001'));
+    const { list } = await valueOf(callApp(site.first.url, 'officeDeposits', {}, { token: rina }));
+    expect(list.find(({ depositId }) => depositId === late.depositId)?.late).toBe(true);
+    site.clock.advance(HOUR);
+    expect(await refusalOf(submit(token, later.depositId, 'LATE-0002'))).toMatchObject({ code: 'deposit_closed' });
+    await site.first.app.services.cashier.ask();
+    expect((await site.own(token)).map(({ state }) => state).sort()).toEqual(['expired', 'submitted']);
+    await signBothIn();
+  });
+});
+
+describe('an operator', () => {
+  it('decides only what he has claimed, and only once', async () => {
+    const { token } = await member();
+    const depositId = await submitted(token, 'CLAIM-1');
+    const unclaimed = decide(rina, { decision: 'credit', depositId, received: '500.00' });
+    expect(await refusalOf(unclaimed)).toMatchObject({ code: 'claim_needed' });
+    await valueOf(claim(jamal, depositId));
+    expect(await refusalOf(claim(rina, depositId))).toMatchObject({ code: 'claimed_by_other' });
+    expect(await refusalOf(decide(rina, { decision: 'credit', depositId, received: '500.00' }))).toMatchObject({
+      code: 'claim_needed',
+    });
+    await valueOf(decide(jamal, { decision: 'reject', depositId, reason: 'No such payment has arrived.' }));
+    await valueOf(claim(rina, depositId));
+    expect(await refusalOf(decide(rina, { decision: 'credit', depositId, received: '500.00' }))).toMatchObject({
+      code: 'deposit_decided',
+    });
+    expect(await site.balance(token)).toBe('0.00');
+    expect((await site.own(token))[0]).toMatchObject({ state: 'rejected', reason: 'No such payment has arrived.' });
+  });
+
+  it('credits it once when the same decision races itself at two platforms', async () => {
+    const { token } = await member();
+    const depositId = await submitted(token, 'RACE-1');
+    await valueOf(claim(rina, depositId));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, turn) =>
+        decide(rina, { decision: 'credit', depositId, received: '500.00' }, (turn % 2 ? site.first : site.second).url),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await site.balance(token)).toBe('500.00');
+  });
+
+  it('credits one payment once, whoever names it: two operators, two members, one number', async () => {
+    const [a, b] = [await member(), await member()];
+    const [one, two] = [await submitted(a.token, 'same 0001'), await submitted(b.token, 'SAME-0001')];
+    const { list } = await valueOf(callApp(site.first.url, 'officeDeposits', {}, { token: rina }));
+    expect(list.find(({ depositId }) => depositId === two)?.sameReference).toBe(1);
+    const answers = await Promise.all([
+      credit(rina, one, '500.00', site.first.url),
+      credit(jamal, two, '500.00', site.second.url),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect([await site.balance(a.token), await site.balance(b.token)].sort()).toEqual(['0.00', '500.00']);
+    const third = await member();
+    const { depositId } = await valueOf(site.begin(third.token));
+    expect(await refusalOf(submit(third.token, depositId, 'same-00-01'))).toMatchObject({
+      code: 'deposit_reference_used',
+    });
+  });
+
+  it('leaves nothing half done when he is broken off in the middle, and may do it again', async () => {
+    const { token, id } = await member();
+    const depositId = await submitted(token, 'KILL-1');
+    await valueOf(claim(rina, depositId));
+    // The last statement of the crediting transaction cannot go on: its connection is then killed.
+    await site.sql.query('begin');
+    await site.sql.query(
+      `insert into inbox.box (member_id, number, last_message, unread) values ($1, 1, 1, 1)
+      on conflict (member_id) do update set number = inbox.box.number`,
+      [id],
+    );
+    const broken = decide(rina, { decision: 'credit', depositId, received: '500.00' });
+    await site.waitForLock();
+    await site.sql.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect((await broken).status).toBeGreaterThanOrEqual(500);
+    await site.sql.query('rollback');
+    expect(await site.balance(token)).toBe('0.00');
+    expect((await site.own(token))[0]?.state).toBe('submitted');
+    expect(await valueOf(decide(rina, { decision: 'credit', depositId, received: '500.00' }))).toMatchObject({
+      state: 'credited',
+    });
+    expect(await site.balance(token)).toBe('500.00');
+  });
+});
+
+describe('what the database itself refuses', () => {
+  it('a second decision, and a deposit that is gone', async () => {
+    const { token } = await member();
+    const depositId = await submitted(token, 'GUARD-1');
+    await valueOf(credit(rina, depositId, '500.00'));
+    await expect(site.sql.query(`update cashier.deposit set reason = '' where id = $1`, [depositId])).rejects.toThrow(
+      'decided once',
+    );
+    await expect(site.sql.query('delete from cashier.deposit where id = $1', [depositId])).rejects.toThrow('is kept');
+  });
+});
