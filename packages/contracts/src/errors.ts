@@ -63,9 +63,9 @@ export const errorStatus = {
   claim_needed: 409,
   member_unknown: 404,
   funds_insufficient: 409,
-  approval_unknown: 404,
+  item_unknown: 404,
   approval_own: 403,
-  approval_decided: 409,
+  already_decided: 409,
   // what operators edit
   site_item_unknown: 404,
   edited_meanwhile: 409,

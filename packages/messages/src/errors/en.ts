@@ -89,9 +89,9 @@ export const errors: ErrorTexts = {
   claim_needed: 'Take this item first: somebody else may be working at it.',
   member_unknown: 'This member does not exist.',
   funds_insufficient: 'There is not enough money for this.',
-  approval_unknown: 'This request does not exist.',
+  item_unknown: 'This request does not exist.',
   approval_own: 'Somebody else has to decide about what you asked for.',
-  approval_decided: 'This has been decided already.',
+  already_decided: 'This has been decided already.',
   deposit_limit_reached: 'This is more than the deposit limit that you set for yourself.',
   member_excluded:
     'You are keeping away from play. Until that ends, games and deposits are closed; withdrawals stay open.',

@@ -88,9 +88,9 @@ export const errors: ErrorTexts = {
   claim_needed: 'Toma primero este asunto: puede que otra persona trabaje en él.',
   member_unknown: 'Este miembro no existe.',
   funds_insufficient: 'No hay dinero suficiente para esto.',
-  approval_unknown: 'Esta solicitud no existe.',
+  item_unknown: 'Esta solicitud no existe.',
   approval_own: 'Sobre lo que usted pidió debe decidir otra persona.',
-  approval_decided: 'Esto ya se ha decidido.',
+  already_decided: 'Esto ya se ha decidido.',
   deposit_limit_reached: 'Esto supera el límite de depósito que usted mismo fijó.',
   member_excluded:
     'Usted ha decidido no jugar por un tiempo. Hasta entonces no hay juegos ni depósitos; los retiros siguen abiertos.',

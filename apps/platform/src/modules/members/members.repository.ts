@@ -96,6 +96,16 @@ export async function findById(db: Queryable, id: string): Promise<MemberRow | n
   return rows[0] ?? null;
 }
 
+/** Whether somebody stands above the member to whom money can go up. */
+export async function hasUpline(db: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from members.member m join members.member upline on upline.id = m.upline_id and upline.currency = m.currency
+     where m.id = $1`,
+    [id],
+  );
+  return rowCount === 1;
+}
+
 export async function findEmail(db: Queryable, id: string): Promise<string | null> {
   const { rows } = await db.query<{ email: string | null }>('select email from members.member where id = $1', [id]);
   return rows[0]?.email ?? null;

@@ -74,8 +74,8 @@ export function memberHandlers({ members, settings, attempts }: MemberHandlersPa
       account: session.account,
       nickname: session.nickname,
       type: session.userType,
-      // Transfers to an upline, club labels and member labels come with the agents and the VIP area.
-      toUpline: false,
+      toUpline: settings.isOn('TRANSFERUP') && (await members.hasUpline(session.memberId)),
+      // Club labels and member labels come with the VIP area.
       clubLabel: null,
       memberLabel: [],
       ...(await security.twoFactor.facts(session.memberId)),

@@ -1,0 +1,41 @@
+import type { Clock, Minor } from '@chhokka/kernel';
+import type { Pool, Queryable, Transaction } from '../../infra/db.ts';
+import type { Waker } from '../../infra/realtime/waker.ts';
+import type { Inbox } from '../inbox/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { Members } from '../members/index.ts';
+import type { Settings } from '../settings/index.ts';
+
+/** Amounts in minor units, `now` in ms since the epoch. */
+interface Credited {
+  readonly memberId: string;
+  readonly amount: Minor;
+  readonly now: number;
+}
+
+/** What members' own limits say of money that comes in, and the count of what came and went. */
+export interface TransferLimits {
+  assertMayPay(tx: Transaction, memberId: string): Promise<void>;
+  assertDeposit(tx: Transaction, wanted: Credited): Promise<void>;
+  countDeposit(tx: Transaction, credited: Credited): Promise<void>;
+  countWithdrawal(tx: Transaction, sent: Credited): Promise<void>;
+}
+
+/** What is to be staked before money goes out. */
+export interface TransferTurnover {
+  addRequirement(tx: Transaction, credited: Credited): Promise<void>;
+  missing(db: Queryable, memberId: string): Promise<Minor>;
+}
+
+export interface TransfersParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly ledger: Pick<Ledger, 'post'>;
+  readonly inbox: Pick<Inbox, 'send'>;
+  readonly waker: Pick<Waker, 'wake'>;
+  /** Proves that money may leave. */
+  readonly payment: Pick<Members['payment'], 'prove'>;
+  readonly limits: TransferLimits;
+  readonly turnover: TransferTurnover;
+}
