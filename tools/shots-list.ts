@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { type Words, WORDS } from '../tests/support/words.ts';
 
 /** One picture: where, as whom, and what is done before it is taken. */
 export interface Shot {
@@ -19,6 +20,12 @@ const GAME_LOADS_MS = 6_000;
 
 const guest = (name: string, path: string, more: Partial<Shot> = {}): Shot => ({ name, path, as: 'guest', ...more });
 const member = (name: string, path: string, more: Partial<Shot> = {}): Shot => ({ name, path, as: 'member', ...more });
+
+/** What begins with a text of the site, in both languages. */
+function said(text: (words: Words) => string): RegExp {
+  const plain = (words: Words): string => text(words).replace(/[.?*+^$()|[\]{}\\]/g, '\\$&');
+  return new RegExp(`^(${plain(WORDS.BN)}|${plain(WORDS.EN)})`);
+}
 
 /** A modal over a page: opened by pressing what is called so. */
 const modal = (shot: Shot, ...names: RegExp[]): Shot => ({
@@ -90,7 +97,13 @@ const GAMES: readonly Shot[] = [
 const CONTENT: readonly Shot[] = [
   guest('promotions', '/promotions'),
   member('promotions-member', '/promotions'),
-  member('promotions-mine', '/promotions', { prepare: (page) => chooseTab(page, /^(আমার|Mine)/) }),
+  member('promotions-mine', '/promotions', {
+    prepare: (page) =>
+      chooseTab(
+        page,
+        said(({ promotions }) => promotions.tabs.mine),
+      ),
+  }),
   guest('promotion-detail', '/promoDetail?promotionId=best-win'),
   member('promotion-detail-member', '/promoDetail?promotionId=best-win'),
   guest('promotion-plain', '/promoDetail?promotionId=verify-your-rounds'),
@@ -115,20 +128,42 @@ const ACCOUNT: readonly Shot[] = [
 ];
 
 const MODALS: readonly Shot[] = [
-  modal(guest('modal-login', '/'), /^(লগ ইন|Log in)$/),
-  modal(guest('modal-register', '/'), /^(নিবন্ধন|Sign up)$/),
-  modal(guest('modal-forgot', '/'), /^(লগ ইন|Log in)$/, /ভুলে গেছেন|Forgot/i),
-  modal(guest('modal-languages', '/'), /^(ভাষা|Language)$/),
-  modal(guest('modal-feedback', '/help'), /^(আমাদের লিখুন|Write to us)$/),
+  modal(
+    guest('modal-login', '/'),
+    said(({ shell }) => shell.login),
+  ),
+  modal(
+    guest('modal-register', '/'),
+    said(({ shell }) => shell.register),
+  ),
+  modal(
+    guest('modal-forgot', '/'),
+    said(({ shell }) => shell.login),
+    said(({ login }) => login.forgot),
+  ),
+  modal(
+    guest('modal-languages', '/'),
+    said(({ shell }) => shell.language),
+  ),
+  modal(
+    guest('modal-feedback', '/help'),
+    said(({ help }) => help.feedback),
+  ),
   modal(guest('modal-join-feedback', '/join'), /আবেদন|apply/i),
-  modal(member('modal-password', '/account/security'), /পাসওয়ার্ড বদলান|Change password/),
-  modal(member('modal-apply', '/promoDetail?promotionId=best-win'), /^(আবেদন করুন|Apply)$/),
+  modal(
+    member('modal-password', '/account/security'),
+    said(({ security }) => security.password.change),
+  ),
+  modal(
+    member('modal-apply', '/promoDetail?promotionId=best-win'),
+    said(({ promotions }) => promotions.detail.apply),
+  ),
   guest('modal-notices', '/rng', {
     whole: false,
     prepare: async (page) => {
       // The words run by: they do not wait for a pointer.
       await page
-        .getByRole('region', { name: /^(খবর ও বিজ্ঞপ্তি|News and notices)$/ })
+        .getByRole('region', { name: said(({ notices }) => notices.news) })
         .getByRole('button')
         .first()
         .dispatchEvent('click');
@@ -143,25 +178,49 @@ const MODALS: readonly Shot[] = [
       await page.getByRole('dialog').waitFor();
     },
   }),
-  modal({ ...guest('modal-account', '/'), only: 'phone' }, /^(আমি|Me|Account)$/),
-  modal({ ...member('modal-account-member', '/'), only: 'phone' }, /^(আমি|Me|Account)/),
+  modal(
+    { ...guest('modal-account', '/'), only: 'phone' },
+    said(({ shell }) => shell.account),
+  ),
+  modal(
+    { ...member('modal-account-member', '/'), only: 'phone' },
+    said(({ shell }) => shell.account),
+  ),
 ];
 
 const BAR: readonly Shot[] = [
-  modal({ ...guest('bar-chat', '/'), only: 'desktop' }, /^(আড্ডা|Chat)/),
-  modal({ ...member('bar-chat-member', '/'), only: 'desktop' }, /^(আড্ডা|Chat)/),
-  modal({ ...member('chat', '/'), only: 'phone' }, /^(আমি|Me|Account)/, /^(আড্ডা|Chat)/),
+  modal(
+    { ...guest('bar-chat', '/'), only: 'desktop' },
+    said(({ bar }) => bar.side.chat),
+  ),
+  modal(
+    { ...member('bar-chat-member', '/'), only: 'desktop' },
+    said(({ bar }) => bar.side.chat),
+  ),
+  modal(
+    { ...member('chat', '/'), only: 'phone' },
+    said(({ shell }) => shell.account),
+    said(({ bar }) => bar.side.chat),
+  ),
   {
     ...member('bar-recent', '/'),
     only: 'desktop',
     whole: false,
-    prepare: (page) => press(page, /^(সম্প্রতি খেলা|Recent games)/),
+    prepare: (page) =>
+      press(
+        page,
+        said(({ bar }) => bar.side.recent),
+      ),
   },
   {
     ...guest('bar-recent-guest', '/'),
     only: 'desktop',
     whole: false,
-    prepare: (page) => press(page, /^(সম্প্রতি খেলা|Recent games)/),
+    prepare: (page) =>
+      press(
+        page,
+        said(({ bar }) => bar.side.recent),
+      ),
   },
   {
     ...guest('bar-download', '/'),

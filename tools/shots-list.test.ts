@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { sitePaths } from '../apps/platform/src/infra/http/site-paths.ts';
+import { SHOTS } from './shots-list.ts';
+
+/** Other names of pages that are taken under their first one. */
+const OTHER_NAMES = ['/index', '/index.html', '/home', '/games', '/register.html', '/download'];
+/** Nothing of their own: agents are sent on from the first, the others show the page of /lottery. */
+const LEAD_ELSEWHERE = ['/agenthome', '/vnlottery', '/lottert', '/sealottery'];
+
+it('takes a picture of every page of the site', () => {
+  const taken = new Set(SHOTS.map(({ path }) => path.replace(/[?#].*$/, '').toLowerCase()));
+  const missing = [...sitePaths].filter((path) => !taken.has(path));
+  expect(missing.sort()).toEqual([...OTHER_NAMES, ...LEAD_ELSEWHERE].sort());
+});
+
+it('calls no two pictures the same', () => {
+  const names = SHOTS.map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)]);
+});
