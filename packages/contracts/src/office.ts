@@ -24,7 +24,7 @@ export const officeClaim = contract({
   summary: 'Takes an item of a queue for 10 minutes, or keeps it for as long again. One operator an item.',
   body: item,
   value: z.object({ expiresAt: z.number().int() }),
-  errors: ['forbidden', 'claimed_by_other'],
+  errors: ['forbidden', 'claimed_by_other', 'withdrawal_unknown', 'withdrawal_older_first'],
 });
 
 export const officeRelease = contract({

@@ -53,7 +53,7 @@ export function createHandlers(services: Services): Handlers {
     ...memberHandlers({ members, settings, attempts: verification.attempts }),
     ...securityHandlers(members.security),
     ...paymentHandlers(members.payment),
-    ...officeHandlers({ pool, office }),
+    ...officeHandlers({ pool, office, mayTake: { withdrawals: withdrawals.assertMayTake } }),
     ...deskHandlers(deskParts(services)),
     ...depositHandlers(cashier),
     ...withdrawalHandlers(withdrawals),

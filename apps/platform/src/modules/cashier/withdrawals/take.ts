@@ -50,7 +50,9 @@ export async function assertOldest(parts: WithdrawalParts, id: string, operator:
   if ((await repository.findWithdrawal(pool, id)) === null) throw new Refused('withdrawal_unknown');
   const { operatorId } = operator;
   const older = await repository.findTakeable(pool, { operatorId, now: clock.now(), before: id, limit: CANDIDATES });
-  const claims = await office.claims.claimsOf(pool, QUEUE, older);
+  const claims = await office.claims.claimsOf(pool, QUEUE, [...older, id]);
+  // What one works at already is kept, whatever has come back to the queue since.
+  if (claims.get(id)?.operatorId === operatorId) return;
   const unclaimed = older.find((one) => !claims.has(one));
   if (unclaimed !== undefined) throw new Refused('withdrawal_older_first', { value: { withdrawalId: unclaimed } });
 }

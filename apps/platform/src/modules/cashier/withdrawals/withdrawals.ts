@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { CallValue } from '@chhokka/contracts';
 import { DAY, formatDecimal } from '@chhokka/kernel';
+import type { OperatorSession } from '../../../infra/http/sessions.ts';
 import type { SecretBox } from '../../../infra/secret-box.ts';
 import { createPayouts, presentPayout } from '../payouts/payouts.ts';
 import { forgetImages } from './images.repository.ts';
 import { limitsOf } from './request.ts';
+import { assertOldest } from './take.ts';
 import type { WithdrawalParts } from './withdrawals.parts.ts';
 import * as repository from './withdrawals.repository.ts';
 
@@ -17,6 +19,11 @@ export interface Withdrawals {
   readonly parts: WithdrawalParts;
   /** What the member can take out now, and how. */
   info(memberId: string): Promise<CallValue<'withdrawalInfo'>>;
+  /**
+   * First in, first out: asserts that nothing older that the operator could take waits unclaimed. Throws `Refused`:
+   * withdrawal_unknown, withdrawal_older_first.
+   */
+  assertMayTake(withdrawalId: string, operator: OperatorSession): Promise<void>;
   /** Counts what nobody confirmed in time as received, and forgets pictures that nobody needs any more. */
   sweep(): Promise<void>;
 }
@@ -58,6 +65,7 @@ export function createWithdrawals({ secretBox, secretsKey, ...given }: Withdrawa
         proof,
       };
     },
+    assertMayTake: (withdrawalId, operator) => assertOldest(parts, withdrawalId, operator),
     async sweep() {
       const now = clock.now();
       await repository.receiveOverdue(pool, now);

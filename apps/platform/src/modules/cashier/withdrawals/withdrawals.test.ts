@@ -1,0 +1,383 @@
+import { randomUUID } from 'node:crypto';
+import { DAY, HOUR, MINUTE } from '@chhokka/kernel';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '@chhokka/contracts/routes';
+import { callApp, readAnswer, refusalOf, valueOf } from '../../../testing/app.ts';
+import { bind, next, PIN, serve, startWithdrawalSite, withdraw, type WithdrawalSite } from './testing/site.ts';
+
+let site: WithdrawalSite;
+let url: string;
+let operator: string;
+let colleague: string;
+beforeAll(async () => {
+  site = await startWithdrawalSite();
+  url = site.first.url;
+  operator = await site.operator('first');
+  colleague = await site.operator('second');
+});
+afterAll(() => site.close());
+
+const detail = (withdrawalId: string, token = operator) =>
+  valueOf(callApp(url, 'officeWithdrawalDetail', { withdrawalId }, { token }));
+const confirm = (token: string, given: Record<string, unknown>) =>
+  callApp(url, 'withdrawalConfirm', given, { token, language: 'en' });
+const take = (withdrawalId?: string, token = operator) =>
+  callApp(url, 'officeNextWithdrawal', withdrawalId === undefined ? {} : { withdrawalId }, { token });
+
+/** A withdrawal of 100.00 that the operator has claimed. */
+async function claimed(name: string, given: Record<string, unknown> = {}) {
+  const payee = await site.payee(name);
+  const { withdrawalId } = await valueOf(withdraw(url, payee, given));
+  await valueOf(take(withdrawalId));
+  return { payee, withdrawalId };
+}
+
+async function paid(name: string) {
+  const given = await claimed(name);
+  await valueOf(serve(url, operator, given.withdrawalId, { act: 'approve' }));
+  await valueOf(serve(url, operator, given.withdrawalId, { act: 'pay', reference: `TX-${name}` }));
+  return given;
+}
+
+/** The member's words for what did not arrive. */
+const notReceived = (withdrawalId: string, given: Record<string, unknown> = {}) => ({
+  received: false,
+  withdrawalId,
+  words: 'nothing came',
+  ...given,
+});
+
+async function inbox(token: string): Promise<string[]> {
+  const { list } = await valueOf(callApp(url, 'messages', { language: 'EN' }, { token, language: 'en' }));
+  return list.map(({ title }) => title);
+}
+
+/** Waits for no open withdrawal of another test. */
+async function clear(): Promise<void> {
+  for (let id = await next(url, operator); id !== null; id = await next(url, operator)) {
+    const { state } = await detail(id);
+    await valueOf(serve(url, operator, id, { act: state === 'disputed' ? 'return' : 'reject', reason: 'cleared' }));
+  }
+}
+
+describe('a withdrawal', () => {
+  it('sets the money aside, is approved, paid, and confirmed by the member', async () => {
+    const payee = await site.payee('Whole_1');
+    const asked = await valueOf(withdraw(url, payee, { amount: '400.00' }));
+    expect(asked).toMatchObject({ state: 'requested', amount: '400.00', payout: { kind: 'bkash' }, reference: null });
+    expect(asked.number).toMatch(/^WD(-[0-9A-F]{4}){3}$/);
+    expect(await site.funds(payee)).toEqual({ balance: '600.00', held: '400.00' });
+    const { withdrawalId } = asked;
+    expect((await detail(withdrawalId)).payTo).toBeNull();
+    const { withdrawal } = await valueOf(take(withdrawalId));
+    expect(withdrawal?.payTo).toMatchObject({ holder: 'Rahima Begum', number: expect.stringMatching(/^017/) });
+    expect((await detail(withdrawalId, colleague)).payTo).toBeNull();
+    await valueOf(serve(url, operator, withdrawalId, { act: 'note', words: 'looks fine' }));
+    await valueOf(serve(url, operator, withdrawalId, { act: 'approve' }));
+    expect(await site.funds(payee)).toEqual({ balance: '600.00', held: '400.00' });
+    await valueOf(serve(url, operator, withdrawalId, { act: 'pay', reference: 'BKX-1001' }));
+    expect(await site.funds(payee)).toEqual({ balance: '600.00', held: '0.00' });
+    expect((await inbox(payee.token))[0]).toContain('P400.00');
+    const received = await valueOf(confirm(payee.token, { received: true, withdrawalId }));
+    expect(received).toMatchObject({ state: 'received', receipt: 'member', reference: 'BKX-1001' });
+    expect(await valueOf(confirm(payee.token, { received: true, withdrawalId }))).toEqual(received);
+    const { steps } = await detail(withdrawalId);
+    expect(steps.map(({ what }) => what)).toEqual(['requested', 'note', 'approved', 'paid', 'received']);
+    const { rows } = await site.sql.query(
+      `select action, account from office.audit where subject_id = $1 order by id`,
+      [withdrawalId],
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['withdrawal.note', 'withdrawal.approved', 'withdrawal.paid']);
+    expect(await site.differences()).toEqual([]);
+  });
+
+  it('that is rejected gives the money back and says why', async () => {
+    const { payee, withdrawalId } = await claimed('Rejected_1');
+    await valueOf(serve(url, operator, withdrawalId, { act: 'approve' }));
+    await valueOf(serve(url, operator, withdrawalId, { act: 'reject', reason: 'The names differ' }));
+    expect(await site.funds(payee)).toEqual({ balance: '1000.00', held: '0.00' });
+    const { list } = await valueOf(callApp(url, 'withdrawals', {}, { token: payee.token }));
+    expect(list[0]).toMatchObject({ state: 'rejected', reason: 'The names differ' });
+    const again = serve(url, operator, withdrawalId, { act: 'pay', reference: 'LATE-1' });
+    expect(await refusalOf(again)).toMatchObject({ code: 'claim_needed' });
+    expect(await site.differences()).toEqual([]);
+  });
+
+  it('is the same when it is sent again, to either platform, with its code used up or not', async () => {
+    const payee = await site.payee('Twice_1');
+    const requestId = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, turn) =>
+        valueOf(withdraw(turn % 2 ? url : site.second.url, payee, { requestId, amount: '300.00' })),
+      ),
+    );
+    expect(new Set(answers.map(({ withdrawalId }) => withdrawalId)).size).toBe(1);
+    expect(await site.funds(payee)).toEqual({ balance: '700.00', held: '300.00' });
+    const bare = { requestId, amount: '300.00', paymentPassword: '000000' };
+    expect(await valueOf(withdraw(url, payee, bare))).toEqual(answers[0]);
+    expect(await refusalOf(withdraw(url, payee, { requestId, amount: '301.00' }))).toMatchObject({ status: 400 });
+    expect(await site.differences()).toEqual([]);
+  });
+
+  it('takes no more than there is, however many come at once', async () => {
+    const payee = await site.payee('Race_1');
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, turn) => withdraw(turn % 2 ? url : site.second.url, payee, { amount: '300.00' })),
+    );
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(3);
+    expect(answers.filter(({ body }) => !body.success && body.code === 'withdrawal_balance')).toHaveLength(9);
+    expect(await site.funds(payee)).toEqual({ balance: '100.00', held: '900.00' });
+    expect(await site.differences()).toEqual([]);
+  });
+
+  it.each([
+    [{ amount: '0.99' }, 'bad_request'],
+    [{ amount: '50000.01' }, 'bad_request'],
+    [{ amount: '-5.00' }, 'bad_request'],
+    [{ amount: '1e3' }, 'bad_request'],
+    [{ amount: '1000.01' }, 'withdrawal_balance'],
+    [{ paymentPassword: '482911' }, 'payment_password_wrong'],
+    [{ paymentPassword: undefined }, 'payment_password_wrong'],
+    [{ code: '123456' }, 'two_factor_off'],
+    [{ payoutId: randomUUID() }, 'payout_account_unknown'],
+  ])('is refused with %j: %s', async (given, code) => {
+    const payee = await site.payee(`Bad_${randomUUID().slice(0, 8)}`);
+    expect(await refusalOf(withdraw(url, payee, given))).toMatchObject({ code });
+    expect(await site.funds(payee)).toEqual({ balance: '1000.00', held: '0.00' });
+  });
+
+  it('is bound by the day, by locks and by what is to be staked', async () => {
+    const payee = await site.payee('Bound_1', '500000.00');
+    await valueOf(withdraw(url, payee, { amount: '50000.00' }));
+    await valueOf(withdraw(url, payee, { amount: '40000.00' }));
+    expect(await refusalOf(withdraw(url, payee, { amount: '10000.01' }))).toMatchObject({
+      code: 'withdrawal_day_limit',
+      value: { left: '10000.00' },
+    });
+    site.clock.advance(DAY + MINUTE);
+    const token = (await valueOf(callApp(url, 'login', { username: 'Bound_1', password: 'kalo-biral7', type: 'username' }))).token; // prettier-ignore
+    const later = { ...payee, token };
+    await site.sql.query('update members.member set withdraw_locked = true where id = $1', [payee.id]);
+    expect(await refusalOf(withdraw(url, later))).toMatchObject({ status: 403, code: 'withdrawal_locked' });
+    await site.sql.query('update members.member set withdraw_locked = false, bet_locked = true where id = $1', [payee.id]); // prettier-ignore
+    await valueOf(withdraw(url, later));
+    await site.sql.query('insert into cashier.turnover (member_id, at, amount, carried, required) values ($1, now(), 5000, 0, 5000)', [payee.id]); // prettier-ignore
+    expect(await refusalOf(withdraw(url, later))).toMatchObject({
+      code: 'turnover_missing',
+      value: { missing: '50.00' },
+    });
+    [operator, colleague] = [await site.operator('third'), await site.operator('fourth')];
+  });
+
+  it('needs an account that has cooled off, and pays to the member’s own alone', async () => {
+    const payee = await site.payee('Cooling_1');
+    const other = await site.payee('Cooling_2');
+    await site.save('payoutCoolingHours', 24);
+    const { payoutId } = await valueOf(bind(url, payee.token, { kind: 'nagad', number: '01912345678' }));
+    expect(await refusalOf(withdraw(url, payee, { payoutId }))).toMatchObject({ code: 'payout_account_cooling' });
+    expect(await refusalOf(withdraw(url, other, { payoutId }))).toMatchObject({ code: 'payout_account_unknown' });
+    await site.save('payoutCoolingHours', 0);
+    site.clock.advance(24 * HOUR);
+    const { rows } = await site.sql.query('select usable_from from cashier.payout_account where id = $1', [payoutId]);
+    expect(rows[0].usable_from.getTime()).toBeLessThanOrEqual(site.clock.now());
+    [operator, colleague] = [await site.operator('fifth'), await site.operator('sixth')];
+  });
+});
+
+describe('payout accounts', () => {
+  it('are five at most, masked, once each, and removed by who may pay', async () => {
+    const payee = await site.payee('Payouts_1');
+    const numbers = ['01811111111', '01811111112', '01811111113', '01811111114', '01811111115', '01811111116'];
+    const answers = await Promise.all(
+      numbers.map((number, turn) => bind(turn % 2 ? url : site.second.url, payee.token, { number })),
+    );
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(4);
+    expect(JSON.stringify(answers)).not.toContain('0181111111');
+    const { accounts } = await valueOf(callApp(url, 'withdrawalInfo', {}, { token: payee.token }));
+    expect(accounts).toHaveLength(5);
+    const remove = (payoutId: string, paymentPassword: string, token = payee.token) =>
+      callApp(url, 'payoutRemove', { payoutId, paymentPassword }, { token });
+    expect(await refusalOf(remove(payee.payoutId, '111222'))).toMatchObject({ code: 'payment_password_wrong' });
+    await valueOf(remove(payee.payoutId, PIN));
+    expect(await refusalOf(remove(payee.payoutId, PIN))).toMatchObject({ code: 'payout_account_unknown' });
+    expect(await refusalOf(bind(url, payee.token, { number: '+8801811111111' }))).toMatchObject({
+      code: 'payout_account_bound',
+    });
+    expect(await refusalOf(bind(url, payee.token, { kind: 'bank', number: '1', bank: '' }))).toMatchObject({
+      code: 'bad_request',
+      fields: { number: expect.any(String), bank: expect.any(String) },
+    });
+  });
+
+  it('that two members share are seen by operators, and stored for nobody to read', async () => {
+    const [one, two] = [await site.payee('Shared_1'), await site.payee('Shared_2')];
+    for (const { token } of [one, two]) await valueOf(bind(url, token, { kind: 'rocket', number: '01911223344' }));
+    const { withdrawalId } = await valueOf(withdraw(url, one));
+    expect((await detail(withdrawalId)).risk.sharedWith.map((name) => name.toLowerCase())).toEqual(['shared_2']);
+    const { rows } = await site.sql.query(`select t::text as line from cashier.payout_account t`);
+    expect(JSON.stringify(rows)).not.toMatch(/01911223344|Rahima/);
+  });
+});
+
+describe('operators', () => {
+  it('serve first in, first out', async () => {
+    await clear();
+    const older = await valueOf(withdraw(url, await site.payee('Fifo_1')));
+    const newer = await valueOf(withdraw(url, await site.payee('Fifo_2')));
+    expect(await refusalOf(take(newer.withdrawalId))).toMatchObject({
+      code: 'withdrawal_older_first',
+      value: { withdrawalId: older.withdrawalId },
+    });
+    const around = callApp(url, 'officeClaim', { queue: 'withdrawals', itemId: newer.withdrawalId }, { token: operator }); // prettier-ignore
+    expect(await refusalOf(around)).toMatchObject({ code: 'withdrawal_older_first' });
+    expect(await next(url, operator)).toBe(older.withdrawalId);
+    await valueOf(take(newer.withdrawalId, colleague));
+    expect(await refusalOf(take(older.withdrawalId, colleague))).toMatchObject({ code: 'claimed_by_other' });
+    expect(await refusalOf(serve(url, colleague, older.withdrawalId, { act: 'approve' }))).toMatchObject({
+      code: 'claim_needed',
+    });
+    await valueOf(callApp(url, 'officeRelease', { queue: 'withdrawals', itemId: newer.withdrawalId }, { token: colleague })); // prettier-ignore
+    await clear();
+  });
+
+  it('are two above the limit, and the database knows it', async () => {
+    await site.save('fourEyesAbove', '50.00');
+    const { withdrawalId } = await claimed('FourEyes_1');
+    await site.save('fourEyesAbove', '20000.00');
+    await valueOf(serve(url, operator, withdrawalId, { act: 'approve' }));
+    expect(await next(url, operator)).toBeNull();
+    const own = callApp(url, 'officeClaim', { queue: 'withdrawals', itemId: withdrawalId }, { token: operator });
+    await valueOf(own);
+    expect(await refusalOf(serve(url, operator, withdrawalId, { act: 'approve' }))).toMatchObject({
+      code: 'withdrawal_same_operator',
+    });
+    expect(await refusalOf(serve(url, operator, withdrawalId, { act: 'pay', reference: 'X-1234' }))).toMatchObject({
+      code: 'withdrawal_decided',
+    });
+    await expect(
+      site.sql.query(
+        `update cashier.withdrawal set state = 'approved', second_by = approved_by, second_at = now() where id = $1`,
+        [withdrawalId],
+      ),
+    ).rejects.toThrow('withdrawal_four_eyes');
+    await valueOf(callApp(url, 'officeRelease', { queue: 'withdrawals', itemId: withdrawalId }, { token: operator }));
+    expect(await next(url, colleague)).toBe(withdrawalId);
+    const approved = await valueOf(serve(url, colleague, withdrawalId, { act: 'approve' }));
+    expect(approved).toMatchObject({ state: 'approved', approvedBy: [expect.any(String), expect.any(String)] });
+    await valueOf(serve(url, colleague, withdrawalId, { act: 'pay', reference: 'FOUR-EYES' }));
+  });
+
+  it('use a payment’s reference once, whoever else is entering it', async () => {
+    const [one, two] = [await claimed('Reference_1'), await claimed('Reference_2')];
+    for (const { withdrawalId } of [one, two]) await valueOf(serve(url, operator, withdrawalId, { act: 'approve' }));
+    const answers = await Promise.all(
+      [one, two].map(({ withdrawalId }) => serve(url, operator, withdrawalId, { act: 'pay', reference: 'Same-1' })),
+    );
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+    expect(answers.filter(({ body }) => !body.success && body.code === 'withdrawal_reference_used')).toHaveLength(1);
+    await clear();
+    expect(await site.differences()).toEqual([]);
+  });
+
+  it('cannot change behind our back what has happened', async () => {
+    const { withdrawalId } = await paid('Kept_1');
+    for (const change of [`state = 'requested'`, 'amount = 1', `state = 'rejected'`, 'member_id = gen_random_uuid()'])
+      await expect(site.sql.query(`update cashier.withdrawal set ${change} where id = $1`, [withdrawalId])).rejects.toThrow(); // prettier-ignore
+    await expect(site.sql.query('delete from cashier.withdrawal')).rejects.toThrow('append-only');
+    await expect(site.sql.query('delete from cashier.withdrawal_step')).rejects.toThrow('append-only');
+  });
+});
+
+describe('what did not arrive', () => {
+  it('is paid again, or returned, or shown to have arrived', async () => {
+    const again = await paid('Again_1');
+    await valueOf(confirm(again.payee.token, notReceived(again.withdrawalId)));
+    await valueOf(take(again.withdrawalId));
+    await valueOf(serve(url, operator, again.withdrawalId, { act: 'payAgain', reference: 'SECOND-1' }));
+    const received = await valueOf(confirm(again.payee.token, { received: true, withdrawalId: again.withdrawalId }));
+    expect(received).toMatchObject({ state: 'received', reference: 'SECOND-1' });
+    expect(await site.funds(again.payee)).toEqual({ balance: '900.00', held: '0.00' });
+
+    const returned = await paid('Returned_1');
+    await valueOf(confirm(returned.payee.token, notReceived(returned.withdrawalId)));
+    await valueOf(take(returned.withdrawalId));
+    const act = { act: 'return', reason: 'The wallet was closed' };
+    const answers = await Promise.all([1, 2].map(() => serve(url, operator, returned.withdrawalId, act)));
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+    expect(await site.funds(returned.payee)).toEqual({ balance: '1000.00', held: '0.00' });
+
+    const forced = await paid('Forced_1');
+    await valueOf(confirm(forced.payee.token, notReceived(forced.withdrawalId)));
+    await valueOf(take(forced.withdrawalId));
+    await valueOf(serve(url, operator, forced.withdrawalId, { act: 'force', reason: 'The statement shows it' }));
+    const { list } = await valueOf(callApp(url, 'withdrawals', {}, { token: forced.payee.token }));
+    expect(list[0]).toMatchObject({ state: 'received', receipt: 'operator', reason: 'The statement shows it' });
+    expect(await site.funds(forced.payee)).toEqual({ balance: '900.00', held: '0.00' });
+    expect(await site.differences()).toEqual([]);
+  });
+
+  it('is said with a picture, in time, by the member alone', async () => {
+    const { payee, withdrawalId } = await paid('Picture_1');
+    const thief = await site.payee('Picture_2');
+    const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#d9412e' } })
+      .png()
+      .toBuffer();
+    const { imageId } = await valueOf(upload(payee.token, picture));
+    const stolen = confirm(thief.token, notReceived(withdrawalId));
+    expect(await refusalOf(stolen)).toMatchObject({ status: 404, code: 'withdrawal_unknown' });
+    const foreign = await valueOf(upload(thief.token, picture));
+    const wrong = confirm(payee.token, notReceived(withdrawalId, { imageId: foreign.imageId }));
+    expect(await refusalOf(wrong)).toMatchObject({ code: 'image_unknown' });
+    expect((await detail(withdrawalId)).state).toBe('paid');
+    await valueOf(confirm(payee.token, notReceived(withdrawalId, { imageId })));
+    await valueOf(confirm(payee.token, notReceived(withdrawalId, { imageId })));
+    expect((await detail(withdrawalId)).imageIds).toEqual([imageId]);
+    await valueOf(callApp(url, 'officeWithdrawalImage', { imageId }, { token: operator }));
+    expect(await refusalOf(upload(payee.token, Buffer.from('<svg/>')))).toMatchObject({ code: 'image_unreadable' });
+    await clear();
+  });
+
+  it('is not said after the time: then it counts as received, once, whichever process looks', async () => {
+    const { payee, withdrawalId } = await paid('Late_1');
+    site.clock.advance(1_440 * MINUTE);
+    const late = confirm(payee.token, notReceived(withdrawalId));
+    expect((await late).status).not.toBe(200);
+    await Promise.all([site.first, site.second].map(({ app }) => app.services.withdrawals.sweep()));
+    const { rows } = await site.sql.query(
+      `select w.state, w.receipt, count(step.id)::int as steps from cashier.withdrawal w
+         join cashier.withdrawal_step step on step.withdrawal_id = w.id and step.what = 'received'
+       where w.id = $1 group by w.id`,
+      [withdrawalId],
+    );
+    expect(rows).toEqual([{ state: 'received', receipt: 'time', steps: 1 }]);
+    [operator, colleague] = [await site.operator('seventh'), await site.operator('eighth')];
+  });
+});
+
+describe('taking it back', () => {
+  it('is for sites that allow it, and for what nobody has approved', async () => {
+    const payee = await site.payee('Cancel_1');
+    const { withdrawalId } = await valueOf(withdraw(url, payee));
+    const cancel = () => callApp(url, 'withdrawalCancel', { withdrawalId }, { token: payee.token });
+    expect(await refusalOf(cancel())).toMatchObject({ code: 'function_not_enabled' });
+    await site.save('withdrawalCancel', true);
+    const answers = await Promise.all([valueOf(cancel()), valueOf(cancel())]);
+    expect(answers.map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+    expect(await site.funds(payee)).toEqual({ balance: '1000.00', held: '0.00' });
+    const { payee: late, withdrawalId: approved } = await claimed('Cancel_2');
+    await valueOf(serve(url, operator, approved, { act: 'approve' }));
+    const tooLate = callApp(url, 'withdrawalCancel', { withdrawalId: approved }, { token: late.token });
+    expect(await refusalOf(tooLate)).toMatchObject({ code: 'withdrawal_decided' });
+    await site.save('withdrawalCancel', false);
+    await clear();
+    expect(await site.differences()).toEqual([]);
+  });
+});
+
+async function upload(token: string, bytes: Buffer) {
+  const { method, path } = routes.withdrawalImage;
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/png', 'accept-language': 'en' };
+  const body = new Uint8Array(bytes);
+  return readAnswer<{ imageId: string }>(await fetch(url + path, { method, headers, body }));
+}
