@@ -217,5 +217,5 @@ export const officeDecideAdjustment = contract({
     reason: z.string().trim().max(500).default(''),
   }),
   value: adjustment,
-  errors: ['approval_unknown', 'approval_own', 'approval_decided', 'funds_insufficient'],
+  errors: ['item_unknown', 'approval_own', 'already_decided', 'funds_insufficient'],
 });

@@ -132,7 +132,7 @@ describe('an adjustment above the limit', () => {
     expect(await site.balance(token)).toBe(LARGE);
     // A lost answer is asked for again; another decision is none.
     expect(await valueOf(decide(adjustmentId, 'approve', jamal))).toMatchObject({ state: 'posted' });
-    expect((await refusalOf(decide(adjustmentId, 'reject', jamal))).code).toBe('approval_decided');
+    expect((await refusalOf(decide(adjustmentId, 'reject', jamal))).code).toBe('already_decided');
     expect(await site.balance(token)).toBe(LARGE);
     expect(await auditOf(id)).toEqual(['adjustment.request', 'adjustment.approve']);
   });

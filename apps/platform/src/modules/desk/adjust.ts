@@ -54,7 +54,7 @@ export async function adjust(
 
 /**
  * Approves or rejects what another operator asked for. The same decision again gets the first answer. Throws `Refused`:
- * approval_unknown, approval_own, approval_decided, funds_insufficient.
+ * item_unknown, approval_own, already_decided, funds_insufficient.
  */
 export async function decideAdjustment(
   parts: Parts,
@@ -65,7 +65,7 @@ export async function decideAdjustment(
   const { operatorId, account } = acting.operator;
   const decided = await transaction(pool, async (tx) => {
     const waiting = await repository.lockAdjustment(tx, adjustmentId);
-    if (!waiting) throw new Refused('approval_unknown');
+    if (!waiting) throw new Refused('item_unknown');
     if (waiting.state !== 'waiting') return decidedBefore(waiting, decision, operatorId);
     if (waiting.requestedBy === operatorId) throw new Refused('approval_own');
     const externalId = externalIdOf(waiting.requestedBy, waiting.requestId);
@@ -91,7 +91,7 @@ function sameRequest(found: Adjustment, { memberId, amount }: { memberId: string
 function decidedBefore(found: Adjustment, decision: 'approve' | 'reject', operatorId: string): Adjustment {
   const same = found.state === (decision === 'approve' ? 'posted' : 'rejected');
   if (same && found.decidedBy === operatorId) return found;
-  throw new Refused('approval_decided');
+  throw new Refused('already_decided');
 }
 
 /** Made of the request's own id: whatever is repeated, it is posted once. */

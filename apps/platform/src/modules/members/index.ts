@@ -27,6 +27,7 @@ import { createMemberSessions, type Origin } from './sessions/sessions.ts';
 import { createSendCode, type SendCode } from './login/sms-codes.ts';
 import { createTrials, type PlayMoney } from './trial/trial.ts';
 import { createTwoFactor } from './two-factor/two-factor.ts';
+import { OF_MEMBERS } from './two-factor/two-factor.repository.ts';
 
 export { memberHandlers } from './members.routes.ts';
 export type { AccountNews } from './account-news.ts';
@@ -103,7 +104,11 @@ export function createMembers(parts: MembersParts): Members {
   const guard = createLoginGuard({ pool: parts.fleetingPool, clock });
 
   const sessions = createMemberSessions(parts);
-  const twoFactor = createTwoFactor(parts);
+  const twoFactor = createTwoFactor({
+    ...parts,
+    tables: OF_MEMBERS,
+    mayStart: () => parts.settings.isOn('TWOFACTOR'),
+  });
   const createMember = createCreateMember({ ...parts, sessions });
   const invites = createInvites(parts);
   const trials = createTrials({ ...parts, sessions });

@@ -49,26 +49,30 @@ export interface TwoFactorParts {
   readonly settings: Settings;
   readonly verification: Verification;
   readonly secretBox: SecretBox;
+  /** Whose second steps they are. */
+  readonly tables: repository.SecondStepTables;
+  /** Whether a new one may be set up. */
+  readonly mayStart: () => boolean;
 }
 
 export function createTwoFactor(parts: TwoFactorParts): TwoFactor {
-  const { pool, clock, settings, secretBox } = parts;
+  const { pool, clock, settings, secretBox, tables, mayStart } = parts;
   return {
     check: (memberId, code) => checkCode(parts, memberId, code),
-    use: (tx, step) => useStep(tx, step, clock.now()),
+    use: (tx, step) => useStep(tables, tx, step, clock.now()),
 
     async facts(memberId) {
-      const { passwordHash, twoFactor } = await repository.findProofs(pool, memberId);
+      const { passwordHash, twoFactor } = await repository.findProofs(tables, pool, memberId);
       return { twoFactor, hasPassword: passwordHash !== null };
     },
 
     async start({ memberId, account }, password) {
-      if (!settings.isOn('TWOFACTOR')) throw new Refused('function_not_enabled');
+      if (!mayStart()) throw new Refused('function_not_enabled');
       const { twoFactor } = await provePassword(parts, memberId, password);
       if (twoFactor) throw new Refused('two_factor_on');
       const secret = generateSecret();
       const locked = secretBox.lock(Buffer.from(secret), purposeOf(memberId));
-      const started = await repository.startAuthenticator(pool, memberId, { secret: locked, now: clock.now() });
+      const started = await repository.startAuthenticator(tables, pool, memberId, { secret: locked, now: clock.now() });
       if (!started) throw new Refused('two_factor_on');
       return { secret, uri: generateURI({ issuer: settings.values.siteName, label: account, secret }) };
     },
@@ -80,21 +84,21 @@ export function createTwoFactor(parts: TwoFactorParts): TwoFactor {
       if (!twoFactor) throw new Refused('two_factor_off');
       const step = await checkCode(parts, memberId, code);
       await transaction(pool, async (tx) => {
-        await useStep(tx, step, clock.now());
-        await repository.deleteAuthenticator(tx, memberId);
+        await useStep(tables, tx, step, clock.now());
+        await repository.deleteAuthenticator(tables, tx, memberId);
       });
     },
   };
 }
 
 async function checkCode(parts: TwoFactorParts, memberId: string, code: string | undefined): Promise<SecondStep> {
-  const { pool, clock } = parts;
-  const authenticator = await repository.findAuthenticator(pool, memberId);
+  const { pool, clock, tables } = parts;
+  const authenticator = await repository.findAuthenticator(tables, pool, memberId);
   if (!authenticator?.confirmed_at) return null;
   if (code === undefined || code === '') throw new Refused('two_factor_required');
   await countCode(parts, memberId);
   const typed = readCode(code);
-  if (typed.kind === 'recovery' && (await repository.hasRecoveryCode(pool, memberId, typed.hash))) {
+  if (typed.kind === 'recovery' && (await repository.hasRecoveryCode(tables, pool, memberId, typed.hash))) {
     await forgetCodes(parts, memberId);
     return { memberId, recoveryHash: typed.hash };
   }
@@ -105,12 +109,17 @@ async function checkCode(parts: TwoFactorParts, memberId: string, code: string |
   return { memberId, step };
 }
 
-async function useStep(tx: Transaction, step: SecondStep, now: number): Promise<void> {
+async function useStep(
+  tables: repository.SecondStepTables,
+  tx: Transaction,
+  step: SecondStep,
+  now: number,
+): Promise<void> {
   if (step === null) return;
   const taken =
     'step' in step
-      ? await repository.takeStep(tx, step.memberId, step.step)
-      : await repository.takeRecoveryCode(tx, step.memberId, step.recoveryHash, now);
+      ? await repository.takeStep(tables, tx, step.memberId, step.step)
+      : await repository.takeRecoveryCode(tables, tx, step.memberId, step.recoveryHash, now);
   if (!taken) throw new Refused('two_factor_wrong');
 }
 
@@ -119,9 +128,9 @@ async function confirmCode(
   memberId: string,
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
-  const { pool, clock } = parts;
+  const { pool, clock, tables } = parts;
   const now = clock.now();
-  const started = await repository.findAuthenticator(pool, memberId);
+  const started = await repository.findAuthenticator(tables, pool, memberId);
   if (started?.confirmed_at) throw new Refused('two_factor_on');
   if (!started || started.created_at.getTime() + SETUP_MS <= now) throw new Refused('two_factor_off');
   await countCode(parts, memberId);
@@ -131,7 +140,7 @@ async function confirmCode(
   const { codes, hashes: recoveryHashes } = newRecoveryCodes();
   const { secret } = started;
   const on = await transaction(pool, (tx) =>
-    repository.confirmAuthenticator(tx, memberId, { secret, step, now, recoveryHashes }),
+    repository.confirmAuthenticator(tables, tx, memberId, { secret, step, now, recoveryHashes }),
   );
   if (!on) throw new Refused('two_factor_on');
   await forgetCodes(parts, memberId);
@@ -140,11 +149,11 @@ async function confirmCode(
 
 /** Members without a password have their session alone to prove themselves by. */
 async function provePassword(
-  { pool, verification: { attempts } }: TwoFactorParts,
+  { pool, tables, verification: { attempts } }: TwoFactorParts,
   memberId: string,
   password: string,
 ): Promise<{ twoFactor: boolean }> {
-  const { passwordHash, twoFactor } = await repository.findProofs(pool, memberId);
+  const { passwordHash, twoFactor } = await repository.findProofs(tables, pool, memberId);
   if (passwordHash === null) return { twoFactor };
   await attempts.count('two-factor password', memberId, PASSWORDS_AT_ONCE);
   if (!(await verifyPassword(passwordHash, password))) throw new Refused('old_password_wrong');
