@@ -5,6 +5,7 @@ import * as content from './content.ts';
 import type { Contract } from './contract.ts';
 import * as depositCalls from './deposits.ts';
 import * as entry from './entry.ts';
+import * as feedbackDesk from './feedback-desk.ts';
 import * as inbox from './inbox.ts';
 import * as office from './office.ts';
 import * as officeSite from './office-site.ts';
@@ -150,6 +151,17 @@ export const contracts = {
   officeWithdrawalImage: withdrawals.officeWithdrawalImage,
   paymentPassword: payment.paymentPassword,
   setPaymentPassword: payment.setPaymentPassword,
+  officeMe: operators.officeMe,
+  officeTwoFactorStart: operators.officeTwoFactorStart,
+  officeTwoFactorConfirm: operators.officeTwoFactorConfirm,
+  officeChangePassword: operators.officeChangePassword,
+  officeOperators: operators.officeOperators,
+  officeCreateOperator: operators.officeCreateOperator,
+  officeChangeOperator: operators.officeChangeOperator,
+  officeSaveRole: operators.officeSaveRole,
+  officeAudit: office.officeAudit,
+  officeFeedback: feedbackDesk.officeFeedback,
+  officeDecideFeedback: feedbackDesk.officeDecideFeedback,
   officeClaim: office.officeClaim,
   officeRelease: office.officeRelease,
   officeSiteItems: officeSite.officeSiteItems,

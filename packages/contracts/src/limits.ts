@@ -12,5 +12,8 @@ export const pictureTypes: readonly string[] = ['image/png', 'image/jpeg'];
 
 /** Lines of a record in one answer at most; those that are exported come in such pages. */
 export const RECORD_PAGE = 500;
+/** What an entry is for its owner, by who stands on the other side. `held`: set aside, or given back from there. */
+export const RECORD_SORTS = ['game', 'deposit', 'withdrawal', 'held', 'promotion', 'transfer', 'correction'] as const;
+export type LineSort = (typeof RECORD_SORTS)[number];
 /** How far back records reach, in months. */
 export const RECORD_MONTHS = 12;

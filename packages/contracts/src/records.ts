@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { language } from './catalogue.ts';
+import { gameType, language } from './catalogue.ts';
 import { contract, money } from './contract.ts';
-import { RECORD_PAGE } from './limits.ts';
+import { RECORD_PAGE, RECORD_SORTS } from './limits.ts';
 
 const at = z.number().int();
 
@@ -15,7 +15,7 @@ const range = { from: z.iso.date().optional(), to: z.iso.date().optional() };
 const selection = {
   ...range,
   vassalage: z.string().min(1).max(64).optional(),
-  gameType: z.string().min(1).max(32).optional(),
+  gameType: gameType.optional(),
 };
 
 export const betRecords = contract({
@@ -30,7 +30,7 @@ export const betRecords = contract({
         gameCode: z.string(),
         vassalage: z.string(),
         vendorName: z.string(),
-        gameType: z.string(),
+        gameType,
         bet: money,
         win: money,
         /** win − bet. */
@@ -56,17 +56,15 @@ export const betTotals = contract({
     /** won − staked. */
     net: money,
     vendors: z.array(z.object({ vassalage: z.string(), name: z.string() })),
-    gameTypes: z.array(z.string()),
+    gameTypes: z.array(gameType),
   }),
   errors: ['bad_request'],
 });
 
-/** What an entry is for its owner, by who stands on the other side. `held`: set aside, or given back from there. */
-export const lineSort = z.enum(['game', 'deposit', 'withdrawal', 'held', 'promotion', 'transfer', 'correction']);
-export type LineSort = z.infer<typeof lineSort>;
+const lineSort = z.enum(RECORD_SORTS);
 
 /** What the player reads of it. */
-export const lineWord = z.enum([
+const lineWord = z.enum([
   'bet',
   'win',
   'refund',

@@ -127,7 +127,7 @@ function presentRound(
     gameCode: round.gameCode,
     vassalage: round.vassalage,
     vendorName: vendorName(parts, round.vassalage, language),
-    gameType: round.gameType,
+    gameType: knownGameType.parse(round.gameType),
     bet: formatDecimal(round.bet),
     win: formatDecimal(round.win),
     net: formatDecimal(round.net),

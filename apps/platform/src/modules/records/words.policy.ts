@@ -1,4 +1,5 @@
-import { type LineSort, lineSort, type LineWord } from '@chhokka/contracts';
+import { type LineSort, type LineWord, RECORD_SORTS } from '@chhokka/contracts';
+import { assert } from '@chhokka/kernel';
 
 /** How an entry is told to its owner. `isHeld`: it stands on the account of what is set aside. Amounts in minor units. */
 export function wordOf(line: { sort: string; kind: string; amount: bigint }, isHeld: boolean): LineWord {
@@ -27,5 +28,7 @@ export function wordOf(line: { sort: string; kind: string; amount: bigint }, isH
 
 /** The sorts of `records.sort_of`, of which there is no other. */
 export function sortOf(text: string): LineSort {
-  return lineSort.parse(text);
+  const sort = RECORD_SORTS.find((each) => each === text);
+  assert(sort, 'the database names an entry as the contract does');
+  return sort;
 }

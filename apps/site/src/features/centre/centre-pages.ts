@@ -1,6 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
+import { ChartNoAxesColumn, type LucideIcon, ReceiptText, ScrollText, ShieldCheck } from 'lucide-react';
 import type { CentrePageKey } from '../../shared/dialogs.ts';
-import type { LazyComponent } from '../../shared/chunk.tsx';
+import { lazyComponent, type LazyComponent } from '../../shared/chunk.tsx';
 
 /** One entry of the member centre. Its name is the text `centre.frame.pages.KEY`. */
 export interface CentreEntry {
@@ -12,4 +12,25 @@ export interface CentreEntry {
 }
 
 /** The pages of the member centre in the order of its menu (1-site §2). Each arrives as a file of its own. */
-export const centrePages: readonly CentreEntry[] = [];
+export const centrePages: readonly CentreEntry[] = [
+  {
+    key: 'personalHistoryCopy',
+    icon: ReceiptText,
+    Page: lazyComponent(() => import('./bets/BettingRecordPage.tsx')),
+  },
+  {
+    key: 'transactionHistory',
+    icon: ScrollText,
+    Page: lazyComponent(() => import('./account-record/AccountRecordPage.tsx')),
+  },
+  {
+    key: 'personalProfit',
+    icon: ChartNoAxesColumn,
+    Page: lazyComponent(() => import('./profit/ProfitPage.tsx')),
+  },
+  {
+    key: 'playerProtection',
+    icon: ShieldCheck,
+    Page: lazyComponent(() => import('./protection/ProtectionPage.tsx')),
+  },
+];

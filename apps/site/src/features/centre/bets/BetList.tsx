@@ -2,24 +2,27 @@ import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { CallValue } from '@chhokka/contracts';
 import { Button, classes, Money } from '@chhokka/ui';
-import { useCurrencySymbol, useSiteOffset } from '../../shared/site.ts';
-import styles from './BetsPage.module.css';
+import { useCurrencySymbol, useSiteOffset } from '../../../shared/site.ts';
 import { timeText } from '../../../shared/time-text.ts';
+import records from '../records/Records.module.css';
+import styles from './BetList.module.css';
 import { useVerify } from './use-verify.ts';
 
 type Bet = CallValue<'betRecords'>['list'][number];
 
 /** A table on wide screens, cards on phones: the same cells, laid out by CSS. */
 export function BetList({ bets }: { bets: readonly Bet[] }) {
-  const t = useTranslations('account');
+  const t = useTranslations('centre.records.bets');
   return (
-    <div className={styles.list} role="table" aria-label={t('betsTitle')}>
-      <div className={classes(styles.row, styles.titles)} role="row">
-        {(['game', 'bet', 'win', 'net', 'state'] as const).map((title) => (
-          <span key={title} role="columnheader">
+    <div className={records.list} role="table" aria-label={t('table')}>
+      <div className={classes(records.row, styles.row, records.titles)} role="row">
+        <span role="columnheader">{t('game')}</span>
+        {(['bet', 'win', 'net'] as const).map((title) => (
+          <span key={title} role="columnheader" className={records.amount}>
             {t(title)}
           </span>
         ))}
+        <span role="columnheader">{t('state')}</span>
         <span role="columnheader">
           <span className="visually-hidden">{t('verify')}</span>
         </span>
@@ -32,15 +35,16 @@ export function BetList({ bets }: { bets: readonly Bet[] }) {
 }
 
 function BetRow({ bet }: { bet: Bet }) {
-  const t = useTranslations('account');
+  const t = useTranslations('centre.records.bets');
   const symbol = useCurrencySymbol();
   const time = timeText(bet.openedAt, useSiteOffset());
   const verify = useVerify();
   return (
-    <div className={styles.row} role="row">
-      <span className={styles.game} role="cell">
+    <div className={classes(records.row, styles.row)} role="row">
+      <span className={classes(records.main, styles.game)} role="cell">
         <strong>{bet.gameName}</strong>
-        <time className={styles.time} dateTime={new Date(bet.openedAt).toISOString()}>
+        <span className={records.fine}>{bet.vendorName}</span>
+        <time className={records.fine} dateTime={new Date(bet.openedAt).toISOString()}>
           {time}
         </time>
       </span>
@@ -64,7 +68,7 @@ function BetRow({ bet }: { bet: Bet }) {
           aria-label={t('verifyOf', { game: bet.gameName, time })}
           onClick={() => verify(bet.roundId)}
         >
-          {t('verify')}
+          <span className={styles.verifyText}>{t('verify')}</span>
         </Button>
       </span>
     </div>

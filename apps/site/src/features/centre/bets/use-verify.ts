@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl';
 import { CallRefused } from '@chhokka/client';
 import { toast } from '@chhokka/ui';
-import { call } from '../../shared/api.ts';
-import { useFailureText } from '../../shared/failure-text.ts';
-import { wireLanguage } from '../../shared/language.ts';
+import { call } from '../../../shared/api.ts';
+import { useFailureText } from '../../../shared/failure-text.ts';
+import { wireLanguage } from '../../../shared/language.ts';
 
 /**
  * Opens the provider's page about a round in a window of its own. The window is opened while the press still counts as
  * the visitor's own (browsers block it later), and led to its address when the platform has answered.
  */
 export function useVerify(): (roundId: string) => Promise<void> {
-  const t = useTranslations('account');
+  const t = useTranslations('centre.records.bets');
   const failureText = useFailureText();
   return async (roundId) => {
     const opened = window.open('about:blank', '_blank');

@@ -1,0 +1,57 @@
+import { useTranslations } from 'use-intl';
+import type { CallValue } from '@chhokka/contracts';
+import { classes, Money } from '@chhokka/ui';
+import { useCurrencySymbol, useSiteOffset } from '../../../shared/site.ts';
+import { timeText } from '../../../shared/time-text.ts';
+import records from '../records/Records.module.css';
+import styles from './LineList.module.css';
+
+type Line = CallValue<'accountRecords'>['list'][number];
+
+/** Entries with the balance after each, newest first. */
+export function LineList({ lines }: { lines: readonly Line[] }) {
+  const t = useTranslations('centre.records.account');
+  return (
+    <div className={records.list} role="table" aria-label={t('table')}>
+      <div className={classes(records.row, styles.row, records.titles)} role="row">
+        <span role="columnheader">{t('what')}</span>
+        <span role="columnheader" className={records.amount}>
+          {t('amount')}
+        </span>
+        <span role="columnheader" className={records.amount}>
+          {t('balance')}
+        </span>
+      </div>
+      {lines.map((line) => (
+        <LineRow key={line.number} line={line} />
+      ))}
+    </div>
+  );
+}
+
+function LineRow({ line }: { line: Line }) {
+  const t = useTranslations('centre.records.account');
+  const symbol = useCurrencySymbol();
+  return (
+    <div className={classes(records.row, styles.row)} role="row">
+      <span className={classes(records.main, styles.what)} role="cell">
+        <strong>
+          {t(`words.${line.word}`)}
+          {line.gameName !== null && <span className={styles.game}> · {line.gameName}</span>}
+        </strong>
+        <span className={records.fine}>
+          <time dateTime={new Date(line.at).toISOString()}>{timeText(line.at, useSiteOffset())}</time>
+        </span>
+        <span className={classes(records.fine, styles.reference)}>
+          {t('reference')}: {line.reference}
+        </span>
+      </span>
+      <span className={classes(records.amount, styles.amount)} role="cell">
+        <Money amount={line.amount} symbol={symbol} tone="net" />
+      </span>
+      <span className={classes(records.amount, styles.balance)} role="cell" data-title={t('balance')}>
+        <Money amount={line.balance} symbol={symbol} />
+      </span>
+    </div>
+  );
+}

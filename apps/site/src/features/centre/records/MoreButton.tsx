@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '@chhokka/ui';
+import styles from './Records.module.css';
+
+interface MoreButtonProps {
+  readonly records: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly fetchNextPage: () => unknown;
+  };
+}
+
+/** Asks for the next page where there is one. */
+export function MoreButton({ records }: MoreButtonProps) {
+  const t = useTranslations('centre.records');
+  if (!records.hasNextPage) return null;
+  return (
+    <div className={styles.more}>
+      <Button busy={records.isFetchingNextPage} onClick={() => void records.fetchNextPage()}>
+        {t('more')}
+      </Button>
+    </div>
+  );
+}

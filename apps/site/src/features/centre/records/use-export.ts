@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { RECORD_PAGE } from '@chhokka/contracts/limits';
+import { toast } from '@chhokka/ui';
+import { type Column, csvOf } from './csv.ts';
+
+/** Lines of a file at most. What lies beyond is left out, and said so. */
+export const EXPORT_LINES = 5_000;
+
+export interface Exported<Row> {
+  /** Of the file, without its ending. */
+  readonly name: string;
+  readonly columns: readonly Column<Row>[];
+  /** A page of at most so many lines. */
+  readonly read: (
+    after: string | undefined,
+    pageSize: number,
+  ) => Promise<{ list: readonly Row[]; next: string | null }>;
+}
+
+/** Gathers the lines of a record, newest first, and saves them as a file. `count`: how many are gathered; null: at rest. */
+export function useExport<Row>({ name, columns, read }: Exported<Row>) {
+  const t = useTranslations('centre.records.export');
+  const [count, setCount] = useState<number | null>(null);
+
+  async function gather(): Promise<Row[]> {
+    const rows: Row[] = [];
+    let after: string | undefined;
+    do {
+      setCount(rows.length);
+      const page = await read(after, RECORD_PAGE);
+      rows.push(...page.list);
+      after = page.next ?? undefined;
+    } while (after !== undefined && rows.length < EXPORT_LINES);
+    if (after !== undefined || rows.length > EXPORT_LINES) toast(t('capped', { count: EXPORT_LINES }));
+    return rows.slice(0, EXPORT_LINES);
+  }
+
+  async function save(): Promise<void> {
+    try {
+      saveFile(`${name}.csv`, csvOf(columns, await gather()));
+    } catch {
+      toast(t('failed'), 'bad');
+    } finally {
+      setCount(null);
+    }
+  }
+
+  return { count, save };
+}
+
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads it after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
