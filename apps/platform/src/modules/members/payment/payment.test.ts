@@ -1,0 +1,111 @@
+import { HOUR, MINUTE } from '@chhokka/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApp, refusalOf, signUp, valueOf } from '../../../testing/app.ts';
+import { authenticatorCode } from '../testing/authenticator.ts';
+import { startTestSite, type TestSite } from '../testing/site.ts';
+
+const PASSWORD = 'kalo-biral7';
+const PIN = '482910';
+let site: TestSite;
+let url: string;
+beforeAll(async () => {
+  site = await startTestSite();
+  url = site.apps[0].url;
+});
+afterAll(() => site.close());
+
+async function join(name: string): Promise<{ token: string; id: string }> {
+  const { token, customerId: id } = await valueOf(callApp(url, 'register', signUp(name, PASSWORD)));
+  return { token, id };
+}
+
+const set = (token: string, given: Record<string, unknown> = {}, at = url) =>
+  callApp(at, 'setPaymentPassword', { password: PASSWORD, paymentPassword: PIN, ...given }, { token, language: 'en' });
+const prove = (id: string, proof: { paymentPassword?: string; code?: string }, app = 0) =>
+  (site.apps[app] as TestSite['apps'][0]).app.services.members.payment.prove(id, proof);
+const codeOf = (error: Promise<unknown>) =>
+  error.then(
+    () => 'proved',
+    (refused: { code?: string }) => refused.code,
+  );
+const facts = (token: string) => valueOf(callApp(url, 'paymentPassword', {}, { token }));
+
+describe('a payment password', () => {
+  it('is set by the login password, proves, and is told of', async () => {
+    const { token, id } = await join('Payer_1');
+    expect(await facts(token)).toEqual({ isSet: false, goodFrom: null, twoFactor: false, hasPassword: true });
+    expect(await codeOf(prove(id, { paymentPassword: PIN }))).toBe('payment_password_missing');
+    expect(await refusalOf(set(token, { password: 'wrong-1' }))).toMatchObject({ code: 'old_password_wrong' });
+    expect(await refusalOf(set(token, { paymentPassword: '123456' }))).toMatchObject({
+      code: 'payment_password_simple',
+    });
+    expect(await refusalOf(set(token, { paymentPassword: '48291' }))).toMatchObject({ code: 'bad_request' });
+    expect(await valueOf(set(token))).toEqual({ goodFrom: null });
+    expect(await codeOf(prove(id, { paymentPassword: PIN }))).toBe('proved');
+    expect(await codeOf(prove(id, {}))).toBe('payment_password_wrong');
+    expect(await codeOf(prove(id, { code: '123456' }))).toBe('two_factor_off');
+    const { list } = await valueOf(callApp(url, 'messages', { language: 'EN' }, { token, language: 'en' }));
+    expect(list[0]?.title).toContain('payment password');
+  });
+
+  it('that replaces another is good at once with the old one, and a day later without', async () => {
+    const { token, id } = await join('Payer_2');
+    await valueOf(set(token));
+    const changed = { paymentPassword: '570318', oldPaymentPassword: PIN };
+    expect(await refusalOf(set(token, { ...changed, oldPaymentPassword: '000001' }))).toMatchObject({
+      code: 'payment_password_wrong',
+    });
+    expect(await valueOf(set(token, changed))).toEqual({ goodFrom: null });
+    expect(await codeOf(prove(id, { paymentPassword: '570318' }))).toBe('proved');
+
+    const forgotten = await valueOf(set(token, { paymentPassword: '691427' }));
+    expect(forgotten.goodFrom).toBe(site.clock.now() + 24 * HOUR);
+    expect(await codeOf(prove(id, { paymentPassword: '691427' }))).toBe('payment_password_waits');
+    // One that waits makes no other good: else it would be waited for by nobody.
+    const around = await valueOf(set(token, { paymentPassword: '805536', oldPaymentPassword: '691427' }));
+    expect(around.goodFrom).toBe(site.clock.now() + 24 * HOUR);
+    site.clock.advance(24 * HOUR);
+    expect(await codeOf(prove(id, { paymentPassword: '691427' }))).toBe('payment_password_wrong');
+    expect(await codeOf(prove(id, { paymentPassword: '805536' }))).toBe('proved');
+  });
+
+  it('is guessed five times in a quarter of an hour and no more, at both platforms together', async () => {
+    const { token, id } = await join('Payer_3');
+    await valueOf(set(token));
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, (_, turn) => codeOf(prove(id, { paymentPassword: `60000${turn % 10}` }, turn % 2))),
+    );
+    expect(guesses.filter((code) => code === 'payment_password_wrong')).toHaveLength(5);
+    expect(guesses.filter((code) => code === 'too_many_attempts')).toHaveLength(7);
+    expect(await codeOf(prove(id, { paymentPassword: PIN }))).toBe('too_many_attempts');
+    site.clock.advance(16 * MINUTE);
+    expect(await codeOf(prove(id, { paymentPassword: PIN }))).toBe('proved');
+  });
+
+  it('may be a code of the authenticator, each good once', async () => {
+    const { token, id } = await join('Payer_4');
+    const { secret } = await valueOf(callApp(url, 'twoFactorStart', { password: PASSWORD }, { token }));
+    const code = () => authenticatorCode(secret, site.clock.now());
+    await valueOf(callApp(url, 'twoFactorConfirm', { code: await code() }, { token }));
+    site.clock.advance(MINUTE);
+    const now = await code();
+    const proofs = await Promise.all([0, 1, 0, 1].map((app) => codeOf(prove(id, { code: now }, app))));
+    expect(proofs.toSorted()).toEqual(['proved', ...Array.from({ length: 3 }, () => 'two_factor_wrong')]);
+    await valueOf(set(token));
+    site.clock.advance(MINUTE);
+    const reset = await valueOf(set(token, { paymentPassword: '570318', code: await code() }));
+    expect(reset.goodFrom).toBeNull();
+    expect(await codeOf(prove(id, { paymentPassword: '570318' }))).toBe('proved');
+  });
+
+  it('is set by one of two at once', async () => {
+    const { token, id } = await join('Payer_5');
+    const pins = ['570318', '691427'];
+    const answers = await Promise.all(
+      pins.map((paymentPassword, app) => set(token, { paymentPassword }, site.apps[app]?.url)),
+    );
+    const won = answers.findIndex(({ body }) => body.success);
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+    expect(await codeOf(prove(id, { paymentPassword: pins[won] as string }))).toBe('proved');
+  });
+});
