@@ -24,7 +24,7 @@ const MESSAGES: Readonly<Record<RgsErrorCode, { readonly bn: string; readonly en
   ERR_IPB: { bn: 'পর্যাপ্ত ব্যালেন্স নেই।', en: 'Your balance is not sufficient.' },
   ERR_IS: { bn: 'সেশন শেষ হয়ে গেছে। খেলাটি আবার খুলুন।', en: 'The session has ended. Please open the game again.' },
   ERR_ATE: { bn: 'আপনার অ্যাকাউন্ট থেকে এখন খেলা যাচ্ছে না।', en: 'Your account cannot play at the moment.' },
-  ERR_GLE: { bn: 'আপনার বাজির সীমা পূর্ণ হয়েছে।', en: 'Your betting limit has been reached.' },
+  ERR_GLE: { bn: 'আপনার নিজের ঠিক করা সীমা পূর্ণ হয়েছে।', en: 'A limit that you set for yourself has been reached.' },
   ERR_LOC: { bn: 'আপনার এলাকা থেকে খেলা যায় না।', en: 'Play is not possible from your location.' },
   ERR_BNF: { bn: 'রাউন্ডটি পাওয়া যায়নি।', en: 'The round was not found.' },
   ERR_BE: {

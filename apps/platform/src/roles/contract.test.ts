@@ -28,6 +28,7 @@ afterAll(async () => {
 });
 
 type ElsewhereTested =
+  | 'protectionExclude'
   | 'officeReportIncome'
   | 'officeReportReturns'
   | 'officeReportCash'
@@ -147,6 +148,10 @@ const GOOD: Readonly<Record<Exclude<CallName, ElsewhereTested>, () => Record<str
   devices: () => ({}),
   signOutDevices: () => ({}),
   paymentPassword: () => ({}),
+  protection: () => ({}),
+  protectionLimit: () => ({ kind: 'deposit', period: 'month', amount: '900000.00' }),
+  protectionReality: () => ({ minutes: 30 }),
+  protectionPlay: () => ({ since: 0 }),
   withdrawalInfo: () => ({}),
   twoFactorStart: () => ({ password: 'kalo-biral7' }),
   newGameVendor: () => ({ platform: 'html5-desktop', language: 'EN' }),
@@ -192,6 +197,9 @@ const BAD: Readonly<Partial<Record<CallName, [input: Record<string, unknown>, fi
   twoFactorConfirm: [{ code: ' ' }, 'code'],
   twoFactorEnd: [{ password: 'x', code: '1'.repeat(33) }, 'code'],
   withdraw: [{ amount: '10' }, 'amount'],
+  protectionLimit: [{ kind: 'loss', period: 'day', amount: '0.00' }, 'amount'],
+  protectionExclude: [{ length: '2d' }, 'length'],
+  protectionReality: [{ minutes: 10 }, 'minutes'],
   setPaymentPassword: [{ password: 'x', paymentPassword: '12345' }, 'paymentPassword'],
   newGameVendor: [{ language: 'FR' }, 'language'],
   vassGameType: [{ vassalage: 'a b' }, 'vassalage'],

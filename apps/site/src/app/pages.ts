@@ -6,9 +6,12 @@ import { type TextPart, textsOf } from './messages.ts';
 import { LOBBIES, SEAMLESS } from './paths.ts';
 
 /** A component that is drawn with the texts of parts of the catalogue. */
-function withTexts<P extends object>(part: TextPart, request: () => Promise<{ default: ComponentType<P> }>) {
+function withTexts<P extends object>(
+  wanted: TextPart | readonly TextPart[],
+  request: () => Promise<{ default: ComponentType<P> }>,
+) {
   return lazyComponent(async () => {
-    const [component] = await Promise.all([request(), textsOf(part)]);
+    const [component] = await Promise.all([request(), ...[wanted].flat().map((part) => textsOf(part))]);
     return component;
   });
 }
@@ -23,7 +26,7 @@ export const pages = {
   forget: withTexts('entry', () => import('../features/entry/recovery/ForgotPage.tsx')),
   help: withTexts('entry', () => import('../features/support/HelpPage.tsx')),
   download: withTexts('entry', () => import('../features/support/DownloadPage.tsx')),
-  security: withTexts('entry', () => import('../features/account/security/SecurityPage.tsx')),
+  security: withTexts('entry', () => import('../features/centre/security/SecurityPage.tsx')),
   agentHome: withTexts('entry', () => import('../features/account/AgentHomePage.tsx')),
   notices: withTexts('frame', () => import('../features/notices/NoticePage.tsx')),
   vip: withTexts('content', () => import('../features/pages/VipPage.tsx')),
@@ -31,11 +34,12 @@ export const pages = {
   join: withTexts('content', () => import('../features/pages/JoinPage.tsx')),
   promotions: withTexts('content', () => import('../features/promotions/PromotionsPage.tsx')),
   promotion: withTexts('content', () => import('../features/promotions/PromotionPage.tsx')),
-  game: lazyComponent(() => import('../features/play/GamePage.tsx')),
-  seamless: withTexts('frame', () => import('../features/play/SeamlessPage.tsx')),
+  // What protects players speaks over the game.
+  game: withTexts('centre', () => import('../features/play/GamePage.tsx')),
+  seamless: withTexts(['frame', 'centre'], () => import('../features/play/SeamlessPage.tsx')),
   lottery: withTexts('frame', () => import('../features/lottery/LotteryPage.tsx')),
   bets: withTexts('entry', () => import('../features/account/BetsPage.tsx')),
-  inbox: withTexts('content', () => import('../features/account/inbox/InboxPage.tsx')),
+  inbox: withTexts('content', () => import('../features/centre/messages/InboxPage.tsx')),
 };
 
 /** The dialogs that can be asked for anywhere (`shared/dialogs.ts`), and the member's corner on phones. */
@@ -51,7 +55,15 @@ export const dialogs = {
   confirm: lazyComponent(() => import('./ConfirmDialog.tsx')),
   message: lazyComponent(() => import('./MessageDialog.tsx')),
   chat: withTexts('content', () => import('../features/chat/ChatRoom.tsx')),
-  centre: withTexts('centre', () => import('../features/centre/CentreDialog.tsx')),
+  // Its pages have texts of their own, and some of those that other pages have.
+  centre: withTexts('centre', async () => {
+    const [dialog] = await Promise.all([
+      import('../features/centre/CentreDialog.tsx'),
+      textsOf('entry'),
+      textsOf('content'),
+    ]);
+    return dialog;
+  }),
   notices: withTexts('frame', () => import('../shared/notices/NoticeDialog.tsx')),
   gameList: withTexts('frame', () => import('./layout/GameListDialog.tsx')),
   account: withTexts('frame', () => import('./layout/AccountSheet.tsx')),

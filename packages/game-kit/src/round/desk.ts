@@ -11,7 +11,15 @@ import { RgsRefused, RgsUnknown, type RgsClient } from '../rgs/rgs-client.ts';
 export type DeskState = 'opening' | 'ready' | 'betting' | 'playing' | 'settling' | 'checking' | 'closed';
 
 /** Why the player is told something. */
-export type Notice = 'no_funds' | 'not_placed' | 'session_over' | 'limit' | 'maintenance' | 'refused' | 'offline';
+export type Notice =
+  | 'no_funds'
+  | 'not_placed'
+  | 'session_over'
+  | 'no_play'
+  | 'limit'
+  | 'maintenance'
+  | 'refused'
+  | 'offline';
 
 /** The screen, as far as the desk needs it. */
 export interface DeskScreen {
@@ -199,7 +207,7 @@ export class Desk {
   #fail(error: unknown): void {
     if (!(error instanceof RgsRefused)) throw error;
     const notice = noticeOf(error.code);
-    this.#enter(notice === 'session_over' || notice === 'maintenance' ? 'closed' : 'ready');
+    this.#enter(notice === 'session_over' || notice === 'no_play' || notice === 'maintenance' ? 'closed' : 'ready');
     this.#screen.notice(notice);
   }
 }
@@ -215,8 +223,9 @@ function noticeOf(code: string): Notice {
     case 'ERR_IPB':
       return 'no_funds';
     case 'ERR_IS':
-    case 'ERR_ATE':
       return 'session_over';
+    case 'ERR_ATE':
+      return 'no_play';
     case 'ERR_GLE':
       return 'limit';
     case 'ERR_MAINTENANCE':

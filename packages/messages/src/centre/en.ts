@@ -1,7 +1,10 @@
 import type { CentreMessages } from '../index.ts';
+import { account } from './en/account.ts';
 import { frame } from './en/frame.ts';
+import { transfer } from './en/transfer.ts';
+import { wallet } from './en/wallet.ts';
 import { protection } from './en/protection.ts';
 import { records } from './en/records.ts';
 
 /** The member centre, a section a page; in English. */
-export const en: CentreMessages = { centre: { frame, records, protection } };
+export const en: CentreMessages = { centre: { account, transfer, wallet, frame, records, protection } };

@@ -1,7 +1,10 @@
 import type { CentreMessages } from '../index.ts';
+import { account } from './es/account.ts';
 import { frame } from './es/frame.ts';
+import { transfer } from './es/transfer.ts';
+import { wallet } from './es/wallet.ts';
 import { protection } from './es/protection.ts';
 import { records } from './es/records.ts';
 
 /** The member centre, a section a page; in Spanish. */
-export const es: CentreMessages = { centre: { frame, records, protection } };
+export const es: CentreMessages = { centre: { account, transfer, wallet, frame, records, protection } };

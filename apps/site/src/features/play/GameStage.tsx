@@ -4,6 +4,7 @@ import { openLogin } from '../../shared/dialogs.ts';
 import { NeedTrueAccount } from '../../shared/NeedTrueAccount.tsx';
 import { isTrial, useSession } from '../../shared/session.ts';
 import styles from './GamePage.module.css';
+import { PlayGuard } from './PlayGuard.tsx';
 import { useFrameBridge } from './use-frame-bridge.ts';
 import { type Launched, useLaunch } from './use-launch.ts';
 
@@ -64,14 +65,16 @@ function Frame({ launched, onLeave }: { launched: Launched; onLeave: () => void 
   const t = useTranslations('play');
   const frame = useFrameBridge(onLeave);
   return (
-    <iframe
-      ref={frame}
-      className={styles.frame}
-      src={launched.url}
-      title={t('frame', { name: launched.gameName })}
-      // The provider's page keeps its own origin; it may not navigate or reach into this one.
-      sandbox="allow-scripts allow-same-origin allow-popups allow-forms"
-      allow="fullscreen; autoplay"
-    />
+    <PlayGuard onLeave={onLeave}>
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        src={launched.url}
+        title={t('frame', { name: launched.gameName })}
+        // The provider's page keeps its own origin; it may not navigate or reach into this one.
+        sandbox="allow-scripts allow-same-origin allow-popups allow-forms"
+        allow="fullscreen; autoplay"
+      />
+    </PlayGuard>
   );
 }

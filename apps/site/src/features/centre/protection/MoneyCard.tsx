@@ -1,0 +1,36 @@
+import { formatMoney, parseDecimal } from '@chhokka/kernel';
+import { Money } from '@chhokka/ui';
+import { useTranslations } from 'use-intl';
+import type { Protection } from '../../../shared/protection.ts';
+import { useCurrencySymbol } from '../../../shared/site.ts';
+import styles from './Protection.module.css';
+
+const PERIODS = ['day', 'week', 'month'] as const;
+
+/** Lifetime net deposit, and what play did to the member's money: always in sight on this page. */
+export function MoneyCard({ protection: { lifetime, net } }: { protection: Protection }) {
+  const t = useTranslations('centre.protection.money');
+  const symbol = useCurrencySymbol();
+  const written = (amount: string): string => symbol + formatMoney(parseDecimal(amount) ?? 0n);
+  const sums = { deposited: written(lifetime.deposited), withdrawn: written(lifetime.withdrawn) };
+  return (
+    <section className={styles.card} aria-labelledby="protection-money">
+      <h4 id="protection-money">{t('title')}</h4>
+      <div className={styles.lifetime}>
+        <p>{t('lifetime')}</p>
+        <Money className={styles.lifetimeSum} amount={lifetime.net} symbol={symbol} />
+        <p className={styles.note}>{t('lifetimeText', sums)}</p>
+      </div>
+      <dl className={styles.net}>
+        {PERIODS.map((period) => (
+          <div key={period}>
+            <dt>{t(period)}</dt>
+            <dd>
+              <Money amount={net[period]} symbol={symbol} tone="net" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Select, toast } from '@chhokka/ui';
+import { useTranslations } from 'use-intl';
+import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
+import { type Protection, protectionCall } from '../../../shared/protection.ts';
+import styles from './Protection.module.css';
+import { useProtectionForm } from './use-protection-form.ts';
+
+const CHOICES = [15, 30, 60] as const;
+
+/** After how many minutes of play a reminder comes over the game. */
+export function RealityCard({ minutes }: { minutes: Protection['realityMinutes'] }) {
+  const t = useTranslations('centre.protection.reality');
+  const form = useProtectionForm<'minutes'>();
+  const options = [
+    { value: '', label: t('never') },
+    ...CHOICES.map((each) => ({ value: String(each), label: t('every', { minutes: each }) })),
+  ];
+
+  function choose(value: string): void {
+    const chosen = CHOICES.find((each) => String(each) === value) ?? null;
+    form.submit({}, async () => {
+      await form.keep(protectionCall('protectionReality', { minutes: chosen }));
+      toast(t('saved'), 'good');
+    });
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="protection-reality">
+      <h4 id="protection-reality">{t('title')}</h4>
+      <p className={styles.note}>{t('text')}</p>
+      <FormRefusal text={form.refusal} />
+      <Select
+        label={t('label')}
+        options={options}
+        value={minutes === null ? '' : String(minutes)}
+        disabled={form.sending}
+        onChange={choose}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { MemberLimit } from '@chhokka/contracts';
+import { formatDecimal, parseDecimal } from '@chhokka/kernel';
+import { mostOf } from '../../../shared/protection.ts';
+
+/** Most minutes of a day, a week and a month. */
+export const MOST_MINUTES = { day: 1_440, week: 10_080, month: 44_640 } as const;
+
+/** Beyond this an amount does not travel. Minor units. */
+const LARGEST = 10n ** 11n;
+
+/** What was typed as a limit: a decimal string or minutes; null where it is none. */
+export function readWish(
+  { kind, period }: Pick<MemberLimit, 'kind' | 'period'>,
+  typed: string,
+): { amount: string } | { minutes: number } | null {
+  const text = typed.trim();
+  if (kind === 'time') {
+    const minutes = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+    return minutes >= 1 && minutes <= MOST_MINUTES[period] ? { minutes } : null;
+  }
+  const amount = parseDecimal(text.replaceAll(',', ''));
+  return amount !== null && amount > 0n && amount < LARGEST ? { amount: formatDecimal(amount) } : null;
+}
+
+/** Whether a wish is higher than what holds: then it waits. */
+export function isRaise(limit: MemberLimit | undefined, wish: { amount: string } | { minutes: number }): boolean {
+  if (limit === undefined) return false;
+  const most = mostOf(limit);
+  if (typeof most === 'number') return 'minutes' in wish && wish.minutes > most;
+  return 'amount' in wish && (parseDecimal(wish.amount) ?? 0n) > (parseDecimal(most) ?? 0n);
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type EntryForm, useEntryForm } from '../../../shared/form/use-entry-form.ts';
+import { type Protection, PROTECTION_KEY } from '../../../shared/protection.ts';
+import { useSession } from '../../../shared/session.ts';
+
+/** A form of this page: what the platform answers is what the page shows from then on. */
+export function useProtectionForm<Field extends string>(): EntryForm<Field> & {
+  /** Sends and shows the answer; also after a refusal the page is asked for anew. */
+  readonly keep: (answer: Promise<Protection>) => Promise<void>;
+} {
+  const form = useEntryForm<Field>();
+  const queries = useQueryClient();
+  const session = useSession();
+  return {
+    ...form,
+    async keep(answer) {
+      try {
+        queries.setQueryData<Protection>([...PROTECTION_KEY, session?.token ?? ''], await answer);
+      } catch (error) {
+        void queries.invalidateQueries({ queryKey: PROTECTION_KEY });
+        throw error;
+      }
+    },
+  };
+}

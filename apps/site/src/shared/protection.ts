@@ -1,0 +1,92 @@
+import { createClient } from '@chhokka/client';
+import type { CallValue, MemberLimit } from '@chhokka/contracts';
+import { centreRoutes } from '@chhokka/contracts/centre-routes';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { formatMoney, parseDecimal } from '@chhokka/kernel';
+import { clientOptions } from './api.ts';
+import { formatLocale } from './format-locale.ts';
+import { MEMBER_KEY } from './member.ts';
+import { momentText } from './moment-text.ts';
+import { useSession } from './session.ts';
+import { useCurrencySymbol, useSiteOffset } from './site.ts';
+
+/** Player protection as the member centre and the pages around games know it. Not for the first page. */
+
+export type Protection = CallValue<'protection'>;
+export type Exclusion = NonNullable<Protection['exclusion']>;
+
+export const PROTECTION_KEY = [...MEMBER_KEY, 'protection'] as const;
+
+/** The door to the calls of player protection. Throws `CallRefused`. */
+export const protectionCall = createClient(centreRoutes, clientOptions);
+
+/** The member's limits, exclusion and net position. */
+export function useProtection() {
+  const session = useSession();
+  return useQuery({
+    queryKey: [...PROTECTION_KEY, session?.token ?? ''],
+    queryFn: ({ signal }) => protectionCall('protection', {}, { signal }),
+    enabled: session !== null,
+    staleTime: 0,
+  });
+}
+
+const MINUTES = 60;
+const HOW = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const;
+
+/** How limits and moments are written. */
+export interface ProtectionWords {
+  /** `P500.00`, or `2 h 30 min` for a limit of time. */
+  readonly amount: (limit: Pick<MemberLimit, 'kind'>, amount: string | number) => string;
+  /** `Losses, per day` */
+  readonly name: (limit: Pick<MemberLimit, 'kind' | 'period'>) => string;
+  /** `P200.00 of P500.00` */
+  readonly used: (limit: MemberLimit) => string;
+  /** A moment on the site's clock; ms since the epoch. */
+  readonly when: (ms: number) => string;
+  /** Until when somebody keeps away. */
+  readonly exclusion: (exclusion: Exclusion) => string;
+}
+
+export function useProtectionWords(): ProtectionWords {
+  const t = useTranslations('centre.protection');
+  const symbol = useCurrencySymbol();
+  const offset = useSiteOffset();
+  const minutes = (all: number): string =>
+    t('limits.minutes', { hours: Math.floor(all / MINUTES), minutes: all % MINUTES });
+  const when = (ms: number): string => momentText(ms, offset, formatLocale(), HOW);
+  const amount = (_: Pick<MemberLimit, 'kind'>, value: string | number): string =>
+    typeof value === 'number' ? minutes(value) : symbol + formatMoney(parseDecimal(value) ?? 0n);
+  return {
+    amount,
+    name: ({ kind, period }) => t('limits.name', { kind: t(`limits.${kind}`), period: t(`limits.${period}`) }),
+    used: (limit) => t('limits.used', { used: amount(limit, usedOf(limit)), most: amount(limit, mostOf(limit)) }),
+    when,
+    exclusion({ kind, until }) {
+      if (until === null) return kind === 'operator' ? t('excluded.operatorForever') : t('excluded.forever');
+      return kind === 'operator'
+        ? t('excluded.operator', { when: when(until) })
+        : t('excluded.until', { when: when(until) });
+    },
+  };
+}
+
+/** What a limit allows: a decimal string, or minutes. */
+export function mostOf(limit: MemberLimit): string | number {
+  return limit.kind === 'time' ? limit.minutes : limit.amount;
+}
+
+/** What is used of it, never below nothing: a day with gains uses nothing of a limit of losses. */
+export function usedOf(limit: MemberLimit): string | number {
+  if (limit.kind === 'time') return limit.usedMinutes;
+  return limit.used.startsWith('-') ? '0.00' : limit.used;
+}
+
+/** How much of it is used, 0 to 100. */
+export function percentOf(limit: MemberLimit): number {
+  const scale = (value: string | number): bigint =>
+    typeof value === 'number' ? BigInt(value) : (parseDecimal(value) ?? 0n);
+  const [used, most] = [scale(usedOf(limit)), scale(mostOf(limit))];
+  return most === 0n || used >= most ? 100 : Number((used * 100n) / most);
+}
