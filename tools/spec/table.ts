@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The documents whose rows together are the list of what the product owes, in the order of the index. */
-export const DOCUMENTS = ['docs/spec/0-foundations.md', 'docs/spec/1-site.md', 'docs/spec/2-account-entry.md'] as const;
+export const DOCUMENTS = [
+  'docs/spec/0-foundations.md',
+  'docs/spec/1-site.md',
+  'docs/spec/2-account-entry.md',
+  'docs/spec/3-money.md',
+] as const;
 
 export const STATES = ['done', 'part', 'open'] as const;
 export type State = (typeof STATES)[number];
