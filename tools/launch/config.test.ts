@@ -9,6 +9,7 @@ describe('launch configuration', () => {
       port: 8080,
       arcadePort: 8081,
       arcadeTlsPort: 8082,
+      gatewayPort: 8084,
       dataDir: '/srv/site/.data',
       seed: 'demo',
     });

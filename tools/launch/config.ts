@@ -16,6 +16,8 @@ export interface LaunchConfig {
   readonly port: number;
   readonly arcadePort: number;
   readonly arcadeTlsPort: number;
+  /** Of the demo's payment gateway. In development the one before it is the platform's. */
+  readonly gatewayPort: number;
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
@@ -34,14 +36,15 @@ export function readLaunchConfig(env: Readonly<Record<string, string | undefined
   const read = (name: Name): string =>
     env[name]?.trim() || (variables.find((known) => known.name === name)?.fallback ?? '');
   const port = Number(read('PORT'));
-  if (!/^\d+$/.test(read('PORT')) || port < 1 || port > 65_533) {
-    throw new Error(`PORT must be a whole number from 1 to 65533, but it is “${read('PORT')}”.`);
+  if (!/^\d+$/.test(read('PORT')) || port < 1 || port > 65_531) {
+    throw new Error(`PORT must be a whole number from 1 to 65531, but it is “${read('PORT')}”.`);
   }
   const production = read('NODE_ENV') === 'production';
   return {
     port,
     arcadePort: port + 1,
     arcadeTlsPort: port + 2,
+    gatewayPort: port + 4,
     host: read('HOST'),
     dataDir: resolve(root, read('DATA_DIR')),
     databaseUrl: databaseAddress('DATABASE_URL', read('DATABASE_URL')),

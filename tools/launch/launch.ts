@@ -91,20 +91,32 @@ async function startPrograms(
     entry: 'apps/arcade/server/main.ts',
     readyUrl: `http://127.0.0.1:${config.arcadePort}/readyz`,
   });
-  // Stopped in this order: pages, arcade (it finishes its wallet calls), platform, then the database.
+  const gateway = new Program(root, {
+    ...shared,
+    name: 'payment gateway',
+    entry: 'apps/gateway/server/main.ts',
+    readyUrl: `http://127.0.0.1:${config.gatewayPort}/readyz`,
+  });
+  const isDemo = config.seed === 'demo';
+  // Stopped in this order: pages, gateway, arcade (it finishes its wallet calls), platform, then the database.
   parts.stops.push(
     () => removeRunFile(config.dataDir),
     () => platform.stop(),
     () => arcade.stop(),
+    () => gateway.stop(),
   );
-  await Promise.all([step('platform', () => platform.start()), step('arcade', () => arcade.start())]);
+  await Promise.all([
+    step('platform', () => platform.start()),
+    step('arcade', () => arcade.start()),
+    ...(isDemo ? [step('payment gateway', () => gateway.start())] : []),
+  ]);
   if (parts.dev) {
     const servers = await step('pages with hot reload', () => startDevServers(root, config.port, platformPort));
     parts.stops.push(() => servers.stop());
   }
   await writeRunFile(config.dataDir, {
     pid: process.pid,
-    children: [platform.pid, arcade.pid].filter((pid) => pid !== undefined),
+    children: [platform.pid, arcade.pid, gateway.pid].filter((pid) => pid !== undefined),
     port: config.port,
     arcadePort: config.arcadePort,
     databaseUrl: parts.databases.platform,
@@ -129,12 +141,13 @@ async function refuseTakenPorts(config: LaunchConfig, dev: boolean): Promise<voi
     config.port,
     config.arcadePort,
     config.arcadeTlsPort,
+    ...(config.seed === 'demo' ? [config.gatewayPort] : []),
     ...(dev ? [config.port + DEV_PLATFORM_OFFSET] : []),
   ];
   for (const port of ports) {
     if (!(await isFree(port, config.host))) {
       throw new Error(
-        `Port ${port} is taken by another program: set PORT to another number (the two after it are used too).`,
+        `Port ${port} is taken by another program: set PORT to another number (up to four after it are used too).`,
       );
     }
   }
@@ -233,7 +246,10 @@ async function seedOnce(
     'apps/arcade/data',
   ]);
   // Hashed, because the addresses hold a password.
-  const wanted = hash('sha256', JSON.stringify([sources, databases, env.ARCADE_PUBLIC_URL, env.WALLET_KEY_ID]));
+  const wanted = hash(
+    'sha256',
+    JSON.stringify([sources, databases, env.ARCADE_PUBLIC_URL, env.WALLET_KEY_ID, env.GATEWAY_PUBLIC_URL]),
+  );
   const marker = join(config.dataDir, 'seeded');
   if ((await readFile(marker, 'utf8').catch(() => '')) === wanted) return;
   await step('demo data', async () => {
@@ -278,6 +294,11 @@ export function environment(
     WALLET_SECRET: secrets.walletSecret,
     OPERATOR_KEY_ID: secrets.operatorKeyId,
     OPERATOR_SECRET: secrets.operatorSecret,
+    GATEWAY_PORT: String(config.gatewayPort),
+    GATEWAY_PUBLIC_URL: `http://${config.host}:${config.gatewayPort}`,
+    PAYMENT_WEBHOOK_URL: `http://127.0.0.1:${platformPort}/payment/sandbox/webhook`,
+    PAYMENT_KEY_ID: 'sandbox',
+    PAYMENT_SECRET: secrets.paymentSecret,
   };
 }
 

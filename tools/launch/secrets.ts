@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Keys of this installation, made at the first start and kept in DATA_DIR/secrets.json (mode 0600). */
@@ -12,21 +12,34 @@ export interface Secrets {
   /** Signs what the platform sends to the arcade. */
   readonly operatorKeyId: string;
   readonly operatorSecret: string;
+  /** Signs what the platform and the demo's payment gateway say to each other. */
+  readonly paymentSecret: string;
 }
 
 export async function openSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json');
   const kept = await readFile(file, 'utf8').catch(() => null);
-  if (kept) return JSON.parse(kept) as Secrets;
+  if (kept) return completed(file, JSON.parse(kept) as Partial<Secrets>);
   const secrets: Secrets = {
     secretsKey: key(),
     walletKeyId: `wallet-${randomBytes(4).toString('hex')}`,
     walletSecret: key(),
     operatorKeyId: `operator-${randomBytes(4).toString('hex')}`,
     operatorSecret: key(),
+    paymentSecret: key(),
   };
   await mkdir(dataDir, { recursive: true });
   await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  return secrets;
+}
+
+/** An installation that is older than one of the keys gets it now; those that it has stay. */
+async function completed(file: string, kept: Partial<Secrets>): Promise<Secrets> {
+  const secrets = { paymentSecret: key(), ...kept } as Secrets;
+  if (kept.paymentSecret !== undefined) return secrets;
+  const next = `${file}.next`;
+  await writeFile(next, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  await rename(next, file);
   return secrets;
 }
 

@@ -8,6 +8,7 @@ import { DEMO_CONTENT } from './seed/demo-content.ts';
 import { greetInChat } from './seed/demo-chat.ts';
 import { seedMembers } from './seed/demo-members.ts';
 import { seedMessages } from './seed/demo-messages.ts';
+import { DEMO_METHODS } from './seed/demo-methods.ts';
 import { demoPromotions } from './seed/demo-promotions.ts';
 
 /** A page that says that nobody answers there: the demo has no agents, and pretends none. */
@@ -30,6 +31,8 @@ async function seed(): Promise<void> {
     await services.settings.save('country', 'BD');
     // Without gateways: the back office shows the codes that would have been sent.
     await services.settings.save('demoOutbox', true);
+    // The printed account works at once, for whoever looks at the demo.
+    await services.settings.save('officeTwoFactor', false);
     await services.settings.save('appName', 'ছক্কা · Chhokka');
     await services.settings.save('customerService', DEMO_DESKS);
     await services.catalogue.save(DEMO_VENDORS, DEMO_GAMES);
@@ -37,6 +40,7 @@ async function seed(): Promise<void> {
     await greetInChat(services);
     await services.promotions.add(demoPromotions(systemClock.now()));
     await registerHouse(services);
+    await openCashier(services);
   } finally {
     await services.close();
   }
@@ -58,9 +62,22 @@ async function registerHouse({ providers }: Services): Promise<void> {
   });
 }
 
+/** The sandbox gateway, whose key and address come from the environment that both programs share, and ways to pay. */
+async function openCashier({ cashier, settings }: Services): Promise<void> {
+  await cashier.parts.gateways.register({
+    code: 'sandbox',
+    name: 'Sandbox',
+    apiUrl: `${required('GATEWAY_PUBLIC_URL')}/v1`,
+    key: required('PAYMENT_SECRET'),
+  });
+  await cashier.addMethods(DEMO_METHODS);
+  await settings.switchNode('DEPOSIT', true);
+}
+
 function required(name: string): string {
   const value = process.env[name];
-  if (!value) throw new ConfigError(`${name} must be set: the seed registers the house provider with it.`);
+  if (!value)
+    throw new ConfigError(`${name} must be set: the seed registers the house provider or the payment gateway with it.`);
   return value;
 }
 

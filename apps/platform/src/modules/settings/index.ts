@@ -3,7 +3,7 @@ import { currentContext } from '../../infra/context.ts';
 import type { Pool } from '../../infra/db.ts';
 import { domainOf } from '../../infra/http/domain.ts';
 import type { Revisions } from '../../infra/revisions.ts';
-import { readRegisterFields, readSettings, writeValue } from './settings.repository.ts';
+import { readRegisterFields, readSettings, writeNode, writeValue } from './settings.repository.ts';
 import { siteValues, type SiteValues } from './site-values.ts';
 import { compileSites, type Site, type Sites } from './sites.ts';
 
@@ -31,6 +31,8 @@ export interface Settings {
   readonly registerFields: ReadonlyMap<RegisterFieldName, FieldRule>;
   /** Keeps a named value of the site's own; every process follows within about a second. */
   save<Name extends keyof SiteValues>(name: Name, value: SiteValues[Name]): Promise<void>;
+  /** Switches a node of the site's own; every process follows likewise. */
+  switchNode(modId: string, enabled: boolean): Promise<void>;
 }
 
 const NOTHING_YET: Site = { tree: [], values: siteValues.parse({}), on: new Set(), ways: { entries: [], desks: [] } };
@@ -59,5 +61,6 @@ export function createSettings({ pool, revisions }: { pool: Pool; revisions: Rev
     isOn: (modId) => here().on.has(modId),
     at: (host) => siteOf(domainOf(host)),
     save: (name, value) => writeValue(pool, name, value),
+    switchNode: (modId, enabled) => writeNode(pool, modId, enabled),
   };
 }

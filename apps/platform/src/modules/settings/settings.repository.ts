@@ -59,6 +59,11 @@ export async function writeValue(pool: Pool, name: string, value: unknown): Prom
   );
 }
 
+/** A node that is not there is not made. */
+export async function writeNode(pool: Pool, modId: string, enabled: boolean): Promise<void> {
+  await pool.query('update settings.node set enabled = $2 where mod_id = $1 and enabled <> $2', [modId, enabled]);
+}
+
 interface FieldRow {
   name: string;
   enabled: boolean;
