@@ -1,0 +1,104 @@
+import { MINUTE } from '@chhokka/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { counted, type Guard, type GuardLimit, type Movement, reachedBy } from './guard.policy.ts';
+
+const FROM = 1_000_000;
+
+function guardOf(...limits: Partial<GuardLimit>[]): Guard {
+  const filled = limits.map((limit) => ({
+    kind: 'stake' as const,
+    period: 'day' as const,
+    most: 100n,
+    used: 0n,
+    from: FROM,
+    ...limit,
+  }));
+  return { memberId: 'm', lastBetAt: null, limits: filled, refused: false };
+}
+
+const bet = (amount: bigint, at = FROM + 1): Movement => ({ what: 'bet', amount, at });
+
+describe('a bet', () => {
+  it.each([
+    ['up to the limit is taken', { used: 60n }, 40n, false],
+    ['beyond it is not', { used: 60n }, 41n, true],
+    ['of nothing costs nothing', { used: 200n }, 0n, false],
+    ['is taken where the limit has ended', { used: 200n, most: null }, 10n, false],
+    ['that may lose too much is not taken', { kind: 'loss', used: 60n }, 41n, true],
+    ['may lose what was won before', { kind: 'loss', used: -50n }, 150n, false],
+    ['is not taken once the time is up', { kind: 'time', most: 10n, used: 10n }, 0n, true],
+    ['is taken while there is time', { kind: 'time', most: 10n, used: 9n }, 5n, false],
+  ] as const)('%s', (_, limit, amount, refused) => {
+    expect(reachedBy(guardOf(limit), amount, FROM + 1) !== null).toBe(refused);
+  });
+
+  it('says which of several limits it meets', () => {
+    const guard = guardOf({ kind: 'stake', most: 1_000n }, { kind: 'loss', period: 'week', most: 10n });
+    expect(reachedBy(guard, 20n, FROM)).toMatchObject({ kind: 'loss', period: 'week' });
+  });
+});
+
+describe('what is counted', () => {
+  const used = (guard: Guard): bigint[] => guard.limits.map((limit) => limit.used);
+
+  it('are stakes, losses less wins, and refunds in the period that counted the bet', () => {
+    let guard = guardOf({ kind: 'stake' }, { kind: 'loss' });
+    guard = counted(guard, bet(30n));
+    guard = counted(guard, { what: 'result', amount: 20n });
+    expect(used(guard)).toEqual([30n, 10n]);
+    guard = counted(guard, { what: 'refund', amount: 30n, betAt: FROM + 1 });
+    expect(used(guard)).toEqual([0n, -20n]);
+    expect(used(counted(guard, { what: 'refund', amount: 30n, betAt: FROM - 1 }))).toEqual([0n, -20n]);
+    expect(used(counted(guard, { what: 'result', amount: -5n }))).toEqual([0n, -15n]);
+  });
+
+  it('is time from bet to bet, a pause five minutes at most, and none before the period', () => {
+    let guard = guardOf({ kind: 'time', most: BigInt(60 * MINUTE) });
+    guard = counted(guard, bet(0n, FROM));
+    guard = counted(guard, bet(0n, FROM + MINUTE));
+    guard = counted(guard, bet(0n, FROM + 60 * MINUTE));
+    expect(used(guard)).toEqual([BigInt(6 * MINUTE)]);
+    const early = { ...guardOf({ kind: 'time' }), lastBetAt: FROM - MINUTE };
+    expect(used(counted(early, bet(0n, FROM + 1_000)))).toEqual([1_000n]);
+  });
+});
+
+it('no order of bets, wins and refunds stakes or loses more than the limit', () => {
+  const step = fc.record({
+    what: fc.constantFrom('bet', 'bet', 'bet', 'win', 'refund'),
+    amount: fc.bigInt({ min: 0n, max: 70n }),
+    pick: fc.nat(50),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
+      let guard = guardOf({ kind: 'stake', most: 200n }, { kind: 'loss', most: 100n });
+      const live: bigint[] = [];
+      let staked = 0n;
+      let lost = 0n;
+      for (const [index, { what, amount, pick }] of steps.entries()) {
+        const at = FROM + index;
+        if (what === 'bet') {
+          if (reachedBy(guard, amount, at)) continue;
+          guard = counted(guard, bet(amount, at));
+          live.push(amount);
+          staked += amount;
+          lost += amount;
+        } else if (what === 'win') {
+          guard = counted(guard, { what: 'result', amount });
+          lost -= amount;
+        } else {
+          const [back] = live.splice(pick % Math.max(1, live.length), 1);
+          if (back === undefined) continue;
+          guard = counted(guard, { what: 'refund', amount: back, betAt: at - 1 });
+          staked -= back;
+          lost -= back;
+        }
+        expect(staked).toBeLessThanOrEqual(200n);
+        expect(lost).toBeLessThanOrEqual(100n);
+        expect(guard.limits.map((limit) => limit.used)).toEqual([staked, lost]);
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});
