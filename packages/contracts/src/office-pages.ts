@@ -10,5 +10,9 @@ export const officePages = [
   'audit',
   'feedback',
   'own-account',
+  'reports',
+  'rounds',
+  'movements',
+  'reconciliation',
 ] as const;
 export type OfficePage = (typeof officePages)[number];

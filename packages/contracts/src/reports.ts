@@ -16,10 +16,12 @@ const inRange = ({ from, to }: { from: string; to: string }): boolean => {
 };
 const RANGE_RULE = { path: ['to'] };
 
+const pageSize = z.coerce.number().int().min(1).max(1_000).default(50);
+
 const paging = {
   order: z.enum(['asc', 'desc']).default('desc'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(1_000).default(50),
+  pageSize,
 };
 
 const code = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/);
@@ -169,6 +171,7 @@ export const officeRounds = contract({
     from: day.optional(),
     to: day.optional(),
     sort: z.enum(['time', 'staked', 'won']).default('time'),
+    pageSize,
     after: z
       .string()
       .regex(/^(-?\d{1,19}_)?[0-9a-f-]{36}$/)
@@ -189,6 +192,8 @@ export const officeRounds = contract({
         staked: money,
         refunded: money,
         won: money,
+        /** What the round did to the member's cash. */
+        net: money,
         currency: z.string(),
       }),
     ),
@@ -207,6 +212,7 @@ export const officeMovements = contract({
     from: day.optional(),
     to: day.optional(),
     sort: z.enum(['time', 'amount']).default('time'),
+    pageSize,
     after: z
       .string()
       .regex(/^\d{1,19}_\d{1,19}_\d{1,19}$/)

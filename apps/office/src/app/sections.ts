@@ -1,7 +1,7 @@
 import type { Permission } from '@chhokka/contracts';
 import type { OfficePage } from '@chhokka/contracts/office-pages';
 import type { OfficeMessages } from '@chhokka/messages';
-import { Gift, Inbox, type LucideIcon, MessagesSquare } from 'lucide-react';
+import { BookOpenText, ChartColumn, Dices, Gift, Inbox, type LucideIcon, MessagesSquare, Scale } from 'lucide-react';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
 /** What sections are listed under, in this order. */
@@ -49,6 +49,38 @@ export const sections: readonly Section[] = [
     title: (t) => t.outbox.title,
     permission: 'outbox.read',
     page: page(async () => (await import('../features/outbox/OutboxPage.tsx')).OutboxPage),
+  },
+  {
+    path: 'reports',
+    group: 'money',
+    icon: ChartColumn,
+    title: (t) => t.reports.title,
+    permission: 'reports.read',
+    page: page(async () => (await import('../features/reports/ReportsPage.tsx')).ReportsPage),
+  },
+  {
+    path: 'rounds',
+    group: 'money',
+    icon: Dices,
+    title: (t) => t.rounds.title,
+    permission: 'reports.read',
+    page: page(async () => (await import('../features/books/RoundsPage.tsx')).RoundsPage),
+  },
+  {
+    path: 'movements',
+    group: 'money',
+    icon: BookOpenText,
+    title: (t) => t.movements.title,
+    permission: 'reports.read',
+    page: page(async () => (await import('../features/books/MovementsPage.tsx')).MovementsPage),
+  },
+  {
+    path: 'reconciliation',
+    group: 'control',
+    icon: Scale,
+    title: (t) => t.reconciliation.title,
+    permission: 'reports.read',
+    page: page(async () => (await import('../features/books/ReconciliationPage.tsx')).ReconciliationPage),
   },
 ];
 

@@ -1,6 +1,9 @@
 import { applications } from './bn/applications.ts';
 import { chat } from './bn/chat.ts';
 import { outbox } from './bn/outbox.ts';
+import { liabilities, movements, reconciliation, reports, returns, rounds, table } from './bn/reports.ts';
+import { settings } from './bn/settings.ts';
+import { site } from './bn/site.ts';
 
 /** The back office's texts. `{name}` stands for a value. */
 export const bn = {
@@ -40,4 +43,13 @@ export const bn = {
   outbox,
   chat,
   applications,
+  settings,
+  site,
+  table,
+  reports,
+  returns,
+  liabilities,
+  rounds,
+  movements,
+  reconciliation,
 } as const;

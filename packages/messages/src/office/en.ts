@@ -2,6 +2,9 @@ import type { OfficeMessages } from '../index.ts';
 import { applications } from './en/applications.ts';
 import { chat } from './en/chat.ts';
 import { outbox } from './en/outbox.ts';
+import { liabilities, movements, reconciliation, reports, returns, rounds, table } from './en/reports.ts';
+import { settings } from './en/settings.ts';
+import { site } from './en/site.ts';
 
 export const en = {
   name: 'Chhokka back office',
@@ -40,4 +43,13 @@ export const en = {
   outbox,
   chat,
   applications,
+  settings,
+  site,
+  table,
+  reports,
+  returns,
+  liabilities,
+  rounds,
+  movements,
+  reconciliation,
 } as const satisfies OfficeMessages;

@@ -5,7 +5,6 @@ import type { ReportingParts } from './index.ts';
 import { findKinds, findMember, findMovements, type ListedMovement } from './movements.repository.ts';
 import { findRounds, type ListedRound, type RoundSort } from './rounds.repository.ts';
 
-const PAGE = 50;
 /** No member has it: what is asked of a name that nobody has. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -14,7 +13,7 @@ type ListParts = Pick<ReportingParts, 'pool' | 'settings'>;
 /** One page of all members' rounds. */
 export async function listRounds(
   { pool, settings }: ListParts,
-  { account, vassalage, gameCode, state, from, to, sort, after }: CallArguments<'officeRounds'>,
+  { account, vassalage, gameCode, state, from, to, sort, after, pageSize }: CallArguments<'officeRounds'>,
   language: Language,
 ): Promise<CallValue<'officeRounds'>> {
   const { gmtOffsetMinutes } = settings.at('').values;
@@ -28,18 +27,18 @@ export async function listRounds(
     to: to === undefined ? null : startOf(to) + DAY,
     sort,
     after: after === undefined ? null : placeOf(after),
-    limit: PAGE + 1,
+    limit: pageSize + 1,
     names: namesIn(language),
   });
-  const list = found.slice(0, PAGE);
+  const list = found.slice(0, pageSize);
   const last = list.at(-1);
-  return { list: list.map(presentRound), next: found.length > PAGE && last ? cursorOf(last, sort) : null };
+  return { list: list.map(presentRound), next: found.length > pageSize && last ? cursorOf(last, sort) : null };
 }
 
 /** One page of what moved between house and members beside play. */
 export async function listMovements(
   { pool, settings }: ListParts,
-  { account, kind, from, to, sort, after }: CallArguments<'officeMovements'>,
+  { account, kind, from, to, sort, after, pageSize }: CallArguments<'officeMovements'>,
 ): Promise<CallValue<'officeMovements'>> {
   const [value = '', transfer = '', house = ''] = after?.split('_') ?? [];
   const found = await findMovements(pool, {
@@ -49,12 +48,13 @@ export async function listMovements(
     to: to ?? null,
     sort,
     after: after === undefined ? null : [value, transfer, house],
-    limit: PAGE + 1,
+    limit: pageSize + 1,
     gmtOffsetMinutes: settings.at('').values.gmtOffsetMinutes,
   });
-  const list = found.slice(0, PAGE);
+  const list = found.slice(0, pageSize);
   const last = list.at(-1);
-  const next = found.length > PAGE && last ? [keyOf(last, sort), last.transferId, last.houseAccount].join('_') : null;
+  const next =
+    found.length > pageSize && last ? [keyOf(last, sort), last.transferId, last.houseAccount].join('_') : null;
   return { list: list.map(presentMovement), kinds: await findKinds(pool), next };
 }
 
@@ -88,6 +88,7 @@ function presentRound({ id, staked, refunded, won, ...round }: ListedRound): Cal
     staked: formatDecimal(staked),
     refunded: formatDecimal(refunded),
     won: formatDecimal(won),
+    net: formatDecimal(won - staked + refunded),
   };
 }
 

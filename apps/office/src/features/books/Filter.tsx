@@ -1,0 +1,67 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Search } from 'lucide-react';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './Books.module.css';
+
+interface Field {
+  readonly name: string;
+  readonly label: string;
+  /** Left out: it is typed. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  readonly type?: 'date';
+}
+
+interface FilterProps {
+  readonly fields: readonly Field[];
+  readonly query: URLSearchParams;
+  readonly onFilter: (values: Readonly<Record<string, string>>) => void;
+}
+
+/** What a list is narrowed by. It is asked for when the form is sent, not at every key. */
+export function Filter({ fields, query, onFilter }: FilterProps) {
+  const t = useTexts().rounds;
+  return (
+    <form
+      key={query.toString()}
+      className={styles.filter}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = new FormData(event.currentTarget);
+        onFilter(Object.fromEntries(fields.map(({ name }) => [name, valueOf(form, name)])));
+      }}
+    >
+      {fields.map(({ name, label, options, type }) =>
+        options ? (
+          <NativeSelect
+            key={name}
+            size="md"
+            name={name}
+            label={label}
+            defaultValue={query.get(name) ?? ''}
+            data={[...options]}
+          />
+        ) : (
+          <TextInput
+            key={name}
+            size="md"
+            name={name}
+            label={label}
+            type={type ?? 'text'}
+            autoComplete="off"
+            maxLength={64}
+            defaultValue={query.get(name) ?? ''}
+          />
+        ),
+      )}
+      <Button type="submit" size="md" leftSection={<Search size={18} aria-hidden />}>
+        {t.search}
+      </Button>
+    </form>
+  );
+}
+
+function valueOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,130 @@
+import type { OfficeMessages } from '@chhokka/messages';
+import { useSearchParams } from 'react-router';
+import { call } from '../../shared/api.ts';
+import { PageHead } from '../../shared/listing/PageHead.tsx';
+import { Money } from '../../shared/Money.tsx';
+import { Notice } from '../../shared/Notice.tsx';
+import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
+import { ExportButton, readPages } from '../../shared/table/ExportButton.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import { Time } from '../../shared/Time.tsx';
+import styles from './Books.module.css';
+import { Filter } from './Filter.tsx';
+import { filled } from './filled.ts';
+import { Pages } from './Pages.tsx';
+import { type Movement, type MovementsQuery, useMovements } from './use-books.ts';
+
+const SORTS = ['time', 'amount'] as const;
+type Sort = (typeof SORTS)[number];
+const EXPORT_PAGE = 1_000;
+
+/** What moved between house and members beside play. */
+export function MovementsPage() {
+  const t = useTexts();
+  const [query, setQuery] = useSearchParams();
+  const sort = SORTS.find((each) => each === query.get('sort')) ?? 'time';
+  const text = (name: string) => query.get(name) ?? undefined;
+  const asked: MovementsQuery = {
+    sort,
+    account: text('account'),
+    kind: text('kind'),
+    from: text('from'),
+    to: text('to'),
+  };
+  const movements = useMovements(asked);
+  const pages = movements.data?.pages;
+  const rows = pages?.flatMap(({ list }) => list);
+  const kinds = (pages?.[0]?.kinds ?? []).map((value) => ({ value, label: value }));
+  return (
+    <>
+      <PageHead title={t.movements.title} lead={t.movements.lead} />
+      <Filter
+        query={query}
+        onFilter={(values) => setQuery(filled({ ...values, sort: query.get('sort') ?? '' }))}
+        fields={[
+          { name: 'account', label: t.rounds.account },
+          { name: 'kind', label: t.movements.kind, options: [{ value: '', label: t.movements.allKinds }, ...kinds] },
+          { name: 'from', label: t.reports.from, type: 'date' },
+          { name: 'to', label: t.reports.to, type: 'date' },
+        ]}
+      />
+      <div className={styles.tools}>
+        <ExportButton name="movements" rows={() => exported(asked)} />
+      </div>
+      <Pages
+        rows={rows?.length}
+        query={movements}
+        empty={<Notice title={t.movements.emptyTitle} text={t.movements.emptyText} />}
+      >
+        <MovementsTable
+          rows={rows ?? []}
+          sort={sort}
+          onSort={(by) => setQuery((before) => filled({ ...Object.fromEntries(before), sort: by }), { replace: true })}
+        />
+      </Pages>
+    </>
+  );
+}
+
+interface MovementsTableProps {
+  readonly rows: readonly Movement[];
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+}
+
+function MovementsTable({ rows, sort, onSort }: MovementsTableProps) {
+  const t = useTexts().movements;
+  return (
+    <DataTable
+      caption={t.title}
+      columns={columnsOf(t)}
+      rows={rows}
+      rowKey={(row) => `${row.transferId} ${row.house}`}
+      sorting={{ by: sort, order: 'desc' }}
+      onSort={({ by }) => onSort(by)}
+      downOnly
+    />
+  );
+}
+
+function columnsOf(t: OfficeMessages['movements']): Column<Movement, Sort>[] {
+  return [
+    { id: 'at', title: t.at, sort: 'time', cell: (row) => <Time at={row.at} /> },
+    { id: 'member', title: t.member, cell: (row) => row.account || t.ofTheHouse },
+    { id: 'kind', title: t.kind, cell: (row) => row.kind },
+    { id: 'house', title: t.house, cell: (row) => row.house },
+    { id: 'method', title: t.method, cell: (row) => row.method || '–' },
+    { id: 'amount', title: t.amount, sort: 'amount', numeric: true, cell: (row) => <Money amount={row.amount} /> },
+    {
+      id: 'reference',
+      title: t.reference,
+      cell: (row) => (
+        <>
+          {row.reference || '–'}
+          <span className={styles.code} title={row.externalId}>
+            {row.externalId}
+          </span>
+        </>
+      ),
+    },
+  ];
+}
+
+async function exported(asked: MovementsQuery) {
+  const rows = await readPages((after) => call('officeMovements', { ...asked, after, pageSize: EXPORT_PAGE }));
+  return [
+    ['transfer', 'at', 'account', 'kind', 'house', 'method', 'amount', 'currency', 'reference', 'id'],
+    ...rows.map((row) => [
+      row.transferId,
+      new Date(row.at).toISOString(),
+      row.account,
+      row.kind,
+      row.house,
+      row.method,
+      row.amount,
+      row.currency,
+      row.reference,
+      row.externalId,
+    ]),
+  ];
+}

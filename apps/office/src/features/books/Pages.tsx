@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { failureText } from '../../shared/api.ts';
+import { Listing } from '../../shared/listing/Listing.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './Books.module.css';
+
+interface PagesProps {
+  /** Rows that are there; undefined until they were fetched once. */
+  readonly rows: number | undefined;
+  readonly query: {
+    readonly error: Error | null;
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    refetch(): Promise<unknown>;
+    fetchNextPage(): Promise<unknown>;
+  };
+  readonly empty: ReactNode;
+  /** The table. */
+  readonly children: ReactNode;
+}
+
+/** A table that is read page after page: on its way, not to be had, empty, or there with a way on. */
+export function Pages({ rows, query, empty, children }: PagesProps) {
+  const t = useTexts();
+  if (rows === undefined || rows === 0) {
+    const list = rows === undefined ? undefined : [];
+    return <Listing list={list} query={query} cardHeight={120} empty={empty} renderCard={() => null} />;
+  }
+  return (
+    <>
+      {children}
+      {query.error !== null && <p role="alert">{failureText(query.error, t)}</p>}
+      {query.hasNextPage && (
+        <Button
+          className={styles.more ?? ''}
+          variant="default"
+          size="md"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t.table.more}
+        </Button>
+      )}
+    </>
+  );
+}

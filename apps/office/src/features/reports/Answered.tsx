@@ -1,0 +1,23 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { failureText } from '../../shared/api.ts';
+import { Notice } from '../../shared/Notice.tsx';
+import { useTexts } from '../../shared/texts.ts';
+
+interface AnsweredProps<T> {
+  readonly query: { readonly data: T | undefined; readonly error: Error | null; refetch(): Promise<unknown> };
+  readonly children: (data: T) => ReactNode;
+}
+
+/** What a question was answered with: on its way, not to be had, or there. */
+export function Answered<T>({ query: { data, error, refetch }, children }: AnsweredProps<T>) {
+  const t = useTexts();
+  if (data !== undefined) return children(data);
+  if (error === null) return <Skeleton height={360} radius="md" role="status" aria-label={t.loading} />;
+  const retry = (
+    <Button size="md" onClick={() => void refetch()}>
+      {t.retry}
+    </Button>
+  );
+  return <Notice title={t.failedTitle} text={failureText(error, t)} action={retry} />;
+}

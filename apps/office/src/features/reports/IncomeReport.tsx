@@ -1,0 +1,171 @@
+import type { OfficeMessages } from '@chhokka/messages';
+import { useMemo } from 'react';
+import { call } from '../../shared/api.ts';
+import { Money } from '../../shared/Money.tsx';
+import { Notice } from '../../shared/Notice.tsx';
+import { DataTable, type Column } from '../../shared/table/DataTable.tsx';
+import { ExportButton } from '../../shared/table/ExportButton.tsx';
+import { Pager } from '../../shared/table/Pager.tsx';
+import { fill, useTexts } from '../../shared/texts.ts';
+import { Answered } from './Answered.tsx';
+import { ByLinks } from './ByLinks.tsx';
+import { LazyLines } from './LazyLines.tsx';
+import styles from './Reports.module.css';
+import { type Income, type IncomeQuery, useIncome } from './use-reports.ts';
+import { useRange } from './use-range.ts';
+
+const KEYS = ['day', 'vendor', 'game'] as const;
+const SORTS = ['key', 'rounds', 'staked', 'won', 'revenue'] as const;
+type Sort = (typeof SORTS)[number];
+type Row = Income['list'][number];
+const PAGE_SIZE = 50;
+const ALL = 1_000;
+
+/** Gross gaming revenue: a picture by day, and a table by day, vendor or game. */
+export function IncomeReport() {
+  const t = useTexts();
+  const { range, query, change } = useRange();
+  const by = KEYS.find((key) => key === query.get('by')) ?? 'day';
+  const sort = SORTS.find((each) => each === query.get('sort')) ?? (by === 'day' ? 'key' : 'revenue');
+  const order = query.get('order') === 'asc' ? 'asc' : 'desc';
+  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
+  const vassalage = query.get('vendor') ?? '';
+  const asked: IncomeQuery = { ...range, by, sort, order, page, pageSize: PAGE_SIZE, ...(vassalage && { vassalage }) };
+  const income = useIncome(asked);
+  return (
+    <>
+      <IncomeChart vassalage={vassalage} />
+      <div className={styles.tools}>
+        <ByLinks
+          keys={KEYS}
+          current={by}
+          title={(key) => t.reports.keys[key]}
+          onChoose={(key) => change({ by: key, sort: '', order: '', page: '' })}
+        />
+        {vassalage !== '' && (
+          <button type="button" className={styles.tab} onClick={() => change({ vendor: '', page: '' })}>
+            {vassalage} · {t.reports.allVendors}
+          </button>
+        )}
+        <ExportButton
+          name={`revenue-${by}-${range.from}-${range.to}`}
+          rows={async () => {
+            const { list } = await call('officeReportIncome', { ...asked, page: 1, pageSize: ALL });
+            return [
+              [t.reports.keys[by], '', t.reports.rounds, t.reports.staked, t.reports.won, t.reports.revenue],
+              ...list.map((row) => [row.key, row.name, row.rounds, row.staked, row.won, row.revenue]),
+            ];
+          }}
+        />
+      </div>
+      <Answered query={income}>
+        {(data) =>
+          data.total === 0 ? (
+            <Notice title={t.reports.emptyTitle} text={t.reports.emptyText} />
+          ) : (
+            <>
+              <IncomeTable
+                data={data}
+                by={by}
+                sorting={{ by: sort, order }}
+                onSort={(next) => change({ sort: next.by, order: next.order, page: '' })}
+                onVendor={(vendor) => change({ vendor, by: 'game', page: '', sort: '' })}
+              />
+              <Pager
+                page={page}
+                pages={Math.ceil(data.total / PAGE_SIZE)}
+                onPage={(next) => change({ page: String(next) })}
+              />
+              <p className={styles.rule}>{t.reports.revenueRule}</p>
+            </>
+          )
+        }
+      </Answered>
+    </>
+  );
+}
+
+interface IncomeTableProps {
+  readonly data: Income;
+  readonly by: (typeof KEYS)[number];
+  readonly sorting: { by: Sort; order: 'asc' | 'desc' };
+  readonly onSort: (sorting: { by: Sort; order: 'asc' | 'desc' }) => void;
+  readonly onVendor: (vassalage: string) => void;
+}
+
+function IncomeTable({ data: { list, sums }, by, sorting, onSort, onVendor }: IncomeTableProps) {
+  const t = useTexts().reports;
+  const columns = columnsOf(t, { by, sums, onVendor });
+  return (
+    <DataTable
+      caption={t.tabs.income}
+      columns={columns}
+      rows={list}
+      rowKey={(row) => `${row.vassalage} ${row.key}`}
+      sorting={sorting}
+      onSort={onSort}
+    />
+  );
+}
+
+function columnsOf(
+  t: OfficeMessages['reports'],
+  { by, sums, onVendor }: Pick<IncomeTableProps, 'by' | 'onVendor'> & Pick<Income, 'sums'>,
+): Column<Row, Sort>[] {
+  const amount = (id: 'staked' | 'won' | 'revenue'): Column<Row, Sort> => ({
+    id,
+    title: t[id],
+    sort: id,
+    numeric: true,
+    cell: (row) => <Money amount={row[id]} />,
+    sum: <Money amount={sums[id]} />,
+  });
+  return [
+    {
+      id: 'key',
+      title: t.keys[by],
+      sort: 'key',
+      sum: t.sum,
+      cell: (row) =>
+        by === 'vendor' ? (
+          <button type="button" className={styles.plain} onClick={() => onVendor(row.key)}>
+            {row.name || row.key}
+          </button>
+        ) : (
+          row.name || row.key
+        ),
+    },
+    {
+      id: 'rounds',
+      title: t.rounds,
+      sort: 'rounds',
+      numeric: true,
+      cell: (row) => row.rounds.toLocaleString('en'),
+      sum: sums.rounds.toLocaleString('en'),
+    },
+    amount('staked'),
+    amount('won'),
+    amount('revenue'),
+    { id: 'share', title: t.share, numeric: true, cell: shareOf, sum: shareOf(sums) },
+  ];
+}
+
+/** How much of what was staked the house kept, in per cent: a ratio to look at, not an amount. */
+function shareOf({ staked, revenue }: { staked: string; revenue: string }): string {
+  const all = Number.parseInt(staked, 10);
+  return all === 0 ? '–' : `${((Number.parseInt(revenue, 10) / all) * 100).toFixed(1)} %`;
+}
+
+function IncomeChart({ vassalage }: { vassalage: string }) {
+  const t = useTexts().reports;
+  const { range } = useRange();
+  const byDay: IncomeQuery = { ...range, by: 'day', order: 'asc', pageSize: ALL, ...(vassalage && { vassalage }) };
+  const { data } = useIncome(byDay);
+  const picture = useMemo(() => {
+    const list = data?.list ?? [];
+    const values = list.map(({ revenue }) => Number.parseInt(revenue, 10));
+    return { days: list.map(({ key }) => key), lines: [{ label: t.revenue, colour: '--good' as const, values }] };
+  }, [data, t.revenue]);
+  if (picture.days.length < 2) return null;
+  return <LazyLines label={fill(t.chart, { ...range })} {...picture} />;
+}

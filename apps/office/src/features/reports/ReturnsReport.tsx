@@ -1,0 +1,138 @@
+import type { OfficeMessages } from '@chhokka/messages';
+import { CardBadge } from '../../shared/listing/Card.tsx';
+import type { Meaning } from '../../shared/meaning.ts';
+import { Money } from '../../shared/Money.tsx';
+import { Notice } from '../../shared/Notice.tsx';
+import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
+import { ExportButton } from '../../shared/table/ExportButton.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import { Answered } from './Answered.tsx';
+import styles from './Reports.module.css';
+import { type GameReturn, useReturns } from './use-reports.ts';
+import { useRange } from './use-range.ts';
+
+const COLOURS: Readonly<Record<GameReturn['state'], Meaning>> = {
+  inside: 'good',
+  watch: 'accent',
+  alarm: 'bad',
+  unknown: 'plain',
+};
+
+/** What games returned against what their makers declare, with what chance allows. */
+export function ReturnsReport() {
+  const t = useTexts();
+  const { range } = useRange();
+  const returns = useReturns(range);
+  const columns = columnsOf(t);
+  const { realised, declared, band, deviation, judgement, states } = t.returns;
+  return (
+    <Answered query={returns}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <Notice title={t.reports.emptyTitle} text={t.reports.emptyText} />
+        ) : (
+          <>
+            <div className={styles.tools}>
+              <ExportButton
+                name={`returns-${range.from}-${range.to}`}
+                rows={() =>
+                  Promise.resolve([
+                    [
+                      t.reports.keys.game,
+                      t.reports.rounds,
+                      t.reports.staked,
+                      t.reports.won,
+                      realised,
+                      declared,
+                      band,
+                      '',
+                      deviation,
+                      judgement,
+                    ],
+                    ...list.map((row) => [
+                      row.gameCode,
+                      row.rounds,
+                      row.staked,
+                      row.won,
+                      row.realised,
+                      row.declared,
+                      row.low,
+                      row.high,
+                      row.deviation,
+                      states[row.state],
+                    ]),
+                  ])
+                }
+              />
+            </div>
+            <DataTable
+              caption={t.reports.tabs.returns}
+              columns={columns}
+              rows={list}
+              rowKey={(row) => `${row.vassalage} ${row.gameCode}`}
+            />
+            <p className={styles.rule}>{t.returns.rule}</p>
+          </>
+        )
+      }
+    </Answered>
+  );
+}
+
+function columnsOf(t: OfficeMessages): Column<GameReturn, never>[] {
+  return [
+    { id: 'game', title: t.reports.keys.game, cell: (row) => row.name || row.gameCode },
+    { id: 'rounds', title: t.reports.rounds, numeric: true, cell: (row) => row.rounds.toLocaleString('en') },
+    { id: 'staked', title: t.reports.staked, numeric: true, cell: (row) => <Money amount={row.staked} /> },
+    { id: 'realised', title: t.returns.realised, numeric: true, cell: (row) => percent(row.realised) },
+    {
+      id: 'declared',
+      title: t.returns.declared,
+      numeric: true,
+      cell: (row) => (row.declared === null ? '–' : percent(row.declared)),
+    },
+    {
+      id: 'band',
+      title: t.returns.band,
+      cell: (row) => (
+        <>
+          <span className={styles.bandText}>
+            {percent(row.low)} – {percent(row.high)}
+          </span>
+          <Band row={row} />
+        </>
+      ),
+    },
+    {
+      id: 'deviation',
+      title: t.returns.deviation,
+      numeric: true,
+      cell: (row) => `${row.deviation.toFixed(2)} (${t.returns.from[row.deviationFrom]})`,
+    },
+    {
+      id: 'judgement',
+      title: t.returns.judgement,
+      cell: (row) => <CardBadge color={COLOURS[row.state]}>{t.returns.states[row.state]}</CardBadge>,
+    },
+  ];
+}
+
+function percent(value: number): string {
+  return `${value.toFixed(2)} %`;
+}
+
+const WIDTH = 180;
+
+/** The band with the realised return in it or beside it; the numbers stand above. */
+function Band({ row: { low, high, realised, declared } }: { row: GameReturn }) {
+  const first = Math.min(low, realised);
+  const width = Math.max(high, realised) - first || 1;
+  const at = (value: number) => 6 + ((value - first) / width) * (WIDTH - 12);
+  return (
+    <svg className={styles.band} viewBox={`0 0 ${WIDTH} 18`} aria-hidden>
+      <rect x={at(low)} y="6" width={Math.max(2, at(high) - at(low))} height="6" rx="3" className={styles.bandRange} />
+      {declared !== null && <rect x={at(declared) - 1} y="3" width="2" height="12" className={styles.bandMiddle} />}
+      <circle cx={at(realised)} cy="9" r="5" className={styles.bandPoint} />
+    </svg>
+  );
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { toCsv } from './csv.ts';
+
+describe('a file of values', () => {
+  it('quotes what would end a field, and keeps Bengali', () => {
+    expect(toCsv([['নাম', 'a,b', 'say "x"', 'two\nlines', 12, null]])).toBe(
+      '\uFEFFনাম,"a,b","say ""x""","two\nlines",12,\r\n',
+    );
+  });
+
+  it.each(['=1+1', '@SUM(A1)', '+8801', '-2+3', '\tx'])('takes %j for text', (text) => {
+    expect(toCsv([[text]])).toBe(`\uFEFF'${text}\r\n`);
+  });
+
+  it('leaves negative amounts numbers', () => {
+    expect(toCsv([['-12.50']])).toBe('\uFEFF-12.50\r\n');
+  });
+});
