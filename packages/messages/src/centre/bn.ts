@@ -4,6 +4,7 @@ import { transfer } from './bn/transfer.ts';
 import { wallet } from './bn/wallet.ts';
 import { protection } from './bn/protection.ts';
 import { records } from './bn/records.ts';
+import { withdraw } from './bn/withdraw.ts';
 
 /** The member centre, a section a page; in Bengali: the measure of which keys every other language has. */
-export const bn = { centre: { account, transfer, wallet, frame, records, protection } } as const;
+export const bn = { centre: { account, transfer, wallet, frame, records, protection, withdraw } } as const;

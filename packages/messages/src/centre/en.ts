@@ -5,6 +5,7 @@ import { transfer } from './en/transfer.ts';
 import { wallet } from './en/wallet.ts';
 import { protection } from './en/protection.ts';
 import { records } from './en/records.ts';
+import { withdraw } from './en/withdraw.ts';
 
 /** The member centre, a section a page; in English. */
-export const en: CentreMessages = { centre: { account, transfer, wallet, frame, records, protection } };
+export const en: CentreMessages = { centre: { account, transfer, wallet, frame, records, protection, withdraw } };

@@ -5,6 +5,7 @@ import { transfer } from './es/transfer.ts';
 import { wallet } from './es/wallet.ts';
 import { protection } from './es/protection.ts';
 import { records } from './es/records.ts';
+import { withdraw } from './es/withdraw.ts';
 
 /** The member centre, a section a page; in Spanish. */
-export const es: CentreMessages = { centre: { account, transfer, wallet, frame, records, protection } };
+export const es: CentreMessages = { centre: { account, transfer, wallet, frame, records, protection, withdraw } };

@@ -1,4 +1,17 @@
-import { ChartNoAxesColumn, type LucideIcon, ReceiptText, ScrollText, ShieldCheck } from 'lucide-react';
+import {
+  BanknoteArrowUp,
+  ChartNoAxesColumn,
+  CircleUserRound,
+  Inbox,
+  type LucideIcon,
+  ReceiptText,
+  ScrollText,
+  Send,
+  ShieldCheck,
+  Wallet,
+} from 'lucide-react';
+import type { CallValue } from '@chhokka/contracts';
+import { isAgentType } from '../../shared/agent.ts';
 import type { CentrePageKey } from '../../shared/dialogs.ts';
 import { lazyComponent, type LazyComponent } from '../../shared/chunk.tsx';
 
@@ -9,10 +22,31 @@ export interface CentreEntry {
   readonly Page: LazyComponent<object>;
   /** The setting that has to be on (`docs/SETTINGS.md`); left out, the page is always there. */
   readonly node?: string;
+  /** Whether it is for this member; left out, it is for everyone. */
+  readonly isFor?: (member: CallValue<'memberInfo'>) => boolean;
 }
 
 /** The pages of the member centre in the order of its menu (1-site §2). Each arrives as a file of its own. */
 export const centrePages: readonly CentreEntry[] = [
+  {
+    key: 'securityCenter',
+    icon: CircleUserRound,
+    Page: lazyComponent(() => import('./security/SecurityCentrePage.tsx')),
+  },
+  { key: 'transferFund', icon: Wallet, Page: lazyComponent(() => import('./wallet/WalletPage.tsx')) },
+  {
+    key: 'withdraw',
+    icon: BanknoteArrowUp,
+    Page: lazyComponent(() => import('./withdraw/WithdrawPage.tsx')),
+    node: 'WITHDRAW',
+  },
+  {
+    key: 'transferUpline',
+    icon: Send,
+    Page: lazyComponent(() => import('./transfer/TransferPage.tsx')),
+    node: 'TRANSFER',
+    isFor: ({ toUpline, type }) => toUpline || isAgentType(type),
+  },
   {
     key: 'personalHistoryCopy',
     icon: ReceiptText,
@@ -28,6 +62,7 @@ export const centrePages: readonly CentreEntry[] = [
     icon: ChartNoAxesColumn,
     Page: lazyComponent(() => import('./profit/ProfitPage.tsx')),
   },
+  { key: 'messageV2', icon: Inbox, Page: lazyComponent(() => import('./messages/MessagesPage.tsx')), node: 'MESSAGE' },
   {
     key: 'playerProtection',
     icon: ShieldCheck,

@@ -1,0 +1,68 @@
+import type { PayoutAccount, WithdrawalInfo } from '@chhokka/contracts';
+import { Button, EmptyState } from '@chhokka/ui';
+import { Landmark, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { BindDialog } from './BindDialog.tsx';
+import { NeedProof } from './ProofFields.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { canProve } from './use-proof.ts';
+import styles from './Withdraw.module.css';
+
+const MOST = 5;
+
+/** The accounts that money can go to. */
+export function AccountsCard({ info }: { info: WithdrawalInfo }) {
+  const t = useTranslations('centre.withdraw.accounts');
+  const [isAdding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<PayoutAccount | null>(null);
+  const { accounts, coolingHours, proof } = info;
+  if (accounts.length === 0 && !canProve(proof)) return <NeedProof facts={proof} coolingHours={coolingHours} />;
+  const add = (
+    <Button
+      look={accounts.length === 0 ? 'primary' : 'secondary'}
+      icon={<Plus size={18} />}
+      onClick={() => setAdding(true)}
+    >
+      {t('add')}
+    </Button>
+  );
+  return (
+    <section className={styles.card}>
+      <h4 className={styles.title}>{t('title')}</h4>
+      <p className={styles.note}>{coolingHours > 0 ? t('rule', { hours: coolingHours }) : t('ruleNow')}</p>
+      {accounts.length === 0 ? (
+        <EmptyState
+          picture={<Landmark size={40} strokeWidth={1.5} />}
+          title={t('none')}
+          text={t('noneText')}
+          action={add}
+        />
+      ) : (
+        <>
+          <ul className={styles.accounts}>
+            {accounts.map((account) => (
+              <AccountRow key={account.payoutId} account={account} onRemove={() => setRemoving(account)} />
+            ))}
+          </ul>
+          {accounts.length < MOST && canProve(proof) && add}
+        </>
+      )}
+      {isAdding && <BindDialog info={info} onClose={() => setAdding(false)} />}
+      {removing && <RemoveDialog info={info} account={removing} onClose={() => setRemoving(null)} />}
+    </section>
+  );
+}
+
+function AccountRow({ account: { kind, ending }, onRemove }: { account: PayoutAccount; onRemove: () => void }) {
+  const t = useTranslations('centre.withdraw');
+  const name = t('accounts.name', { kind: t(`kind.${kind}`), ending });
+  return (
+    <li className={styles.account}>
+      <span className={styles.accountName}>{name}</span>
+      <Button look="quiet" size="small" aria-label={t('accounts.removeName', { account: name })} onClick={onRemove}>
+        {t('accounts.remove')}
+      </Button>
+    </li>
+  );
+}

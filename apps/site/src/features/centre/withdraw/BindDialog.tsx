@@ -1,0 +1,141 @@
+import type { PayoutKind, WithdrawalInfo } from '@chhokka/contracts';
+import { Button, Dialog, Select, TextField, toast } from '@chhokka/ui';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
+import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
+import { centreCall } from '../centre-api.ts';
+import { Choices } from './Choices.tsx';
+import { ProofFields } from './ProofFields.tsx';
+import { PROOF_PLACES, type ProofField, useProof } from './use-proof.ts';
+import { useRefresh } from './use-withdraw.ts';
+import styles from './Withdraw.module.css';
+
+const KINDS = ['bkash', 'nagad', 'rocket', 'bank', 'crypto'] as const satisfies readonly PayoutKind[];
+const NETWORKS = ['TRC20', 'ERC20'] as const;
+type TextName = 'number' | 'holder' | 'bank';
+type Typed = Readonly<Record<TextName, string>>;
+
+/** Binds a payout account. What a kind does not have is not asked for. */
+export function BindDialog({ info, onClose }: { info: WithdrawalInfo; onClose: () => void }) {
+  const t = useTranslations('centre.withdraw');
+  const formId = useId();
+  const refresh = useRefresh();
+  const proof = useProof(info.proof);
+  const form = useEntryForm<TextName | 'network' | ProofField>();
+  const [kind, setKind] = useState<PayoutKind>('bkash');
+  const [network, setNetwork] = useState<(typeof NETWORKS)[number]>('TRC20');
+  const [typed, setTyped] = useState<Typed>({ number: '', holder: '', bank: '' });
+  const fields = fieldsOf(kind);
+
+  function submit(): void {
+    const empty = fields.filter((field) => typed[field].trim() === '');
+    const errors = { ...Object.fromEntries(empty.map((field) => [field, t('bind.required')])), ...proof.errors() };
+    const send = async (): Promise<void> => {
+      const account = { kind, ...typed, ...(kind === 'crypto' && { network }) };
+      await centreCall('payoutBind', { ...account, ...proof.given() });
+      await refresh();
+      toast(t('accounts.bound'), 'good');
+      onClose();
+    };
+    form.submit(errors, send, { ...PROOF_PLACES, payout_account_bound: 'number' });
+  }
+
+  return (
+    <Dialog
+      title={t('bind.title')}
+      width={480}
+      height="auto"
+      locked={form.sending}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={formId} look="primary" size="large" wide busy={form.sending}>
+          {t('bind.save')}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <FormRefusal text={form.refusal} />
+        <Choices
+          legend={t('bind.kind')}
+          name="kind"
+          chosen={kind}
+          choices={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          onChoose={(next) => {
+            setKind(next);
+            form.touch('number', 'holder', 'bank');
+          }}
+        />
+        {kind === 'crypto' && (
+          <Select
+            label={t('bind.network')}
+            value={network}
+            options={NETWORKS.map((value) => ({ value, label: value }))}
+            onChange={(value) => setNetwork(value as typeof network)}
+          />
+        )}
+        {fields.map((field) => (
+          <DetailField
+            key={field}
+            kind={kind}
+            field={field}
+            value={typed[field]}
+            error={form.errors[field]}
+            onWrite={(value) => {
+              setTyped({ ...typed, [field]: value });
+              form.touch(field);
+            }}
+          />
+        ))}
+        <p className={styles.note}>{t('bind.own')}</p>
+        <ProofFields
+          proof={proof}
+          facts={info.proof}
+          coolingHours={info.coolingHours}
+          errors={form.errors}
+          onTouch={form.touch}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function fieldsOf(kind: PayoutKind): readonly TextName[] {
+  if (kind === 'crypto') return ['number'];
+  return kind === 'bank' ? ['bank', 'number', 'holder'] : ['number', 'holder'];
+}
+
+interface DetailFieldProps {
+  readonly kind: PayoutKind;
+  readonly field: TextName;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onWrite: (value: string) => void;
+}
+
+function DetailField({ kind, field, value, error, onWrite }: DetailFieldProps) {
+  const t = useTranslations('centre.withdraw.bind');
+  const isMobile = field === 'number' && kind !== 'bank' && kind !== 'crypto';
+  const number = kind === 'bank' ? t('account') : kind === 'crypto' ? t('address') : t('mobile');
+  return (
+    <TextField
+      label={field === 'number' ? number : t(field)}
+      hint={isMobile ? t('mobileHint') : field === 'holder' ? t('holderHint') : undefined}
+      name={field}
+      inputMode={isMobile ? 'tel' : 'text'}
+      autoComplete="off"
+      maxLength={field === 'number' ? 100 : 80}
+      value={value}
+      error={error}
+      onChange={(event) => onWrite(event.target.value)}
+    />
+  );
+}

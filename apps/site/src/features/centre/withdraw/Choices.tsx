@@ -1,0 +1,43 @@
+import styles from './Withdraw.module.css';
+
+interface ChoicesProps<Value extends string> {
+  readonly legend: string;
+  readonly name: string;
+  readonly chosen: Value | null;
+  readonly choices: readonly {
+    readonly value: Value;
+    readonly label: string;
+    readonly note?: string | undefined;
+    readonly disabled?: boolean;
+  }[];
+  readonly error?: string | undefined;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** One of a few, all of them in sight. */
+export function Choices<Value extends string>({ legend, name, chosen, choices, error, onChoose }: ChoicesProps<Value>) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{legend}</legend>
+      {choices.map(({ value, label, note, disabled }) => (
+        <label key={value} className={styles.choice} data-disabled={disabled || undefined}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            disabled={disabled}
+            onChange={() => onChoose(value)}
+          />
+          <span className={styles.choiceLabel}>{label}</span>
+          {note && <span className={styles.note}>{note}</span>}
+        </label>
+      ))}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import type { WithdrawalInfo } from '@chhokka/contracts';
+import { Money } from '@chhokka/ui';
+import { Hourglass } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useCurrencySymbol } from '../../../shared/site.ts';
+import { useWords } from './use-withdraw.ts';
+import styles from './Withdraw.module.css';
+
+/** What the member has, what is set aside, and what keeps it from going out. */
+export function FundsCard({ info: { balance, held, missing } }: { info: WithdrawalInfo }) {
+  const t = useTranslations('centre.withdraw');
+  const symbol = useCurrencySymbol();
+  const { money } = useWords();
+  return (
+    <section className={styles.funds}>
+      <h4 className={styles.fundsName}>{t('balance')}</h4>
+      <Money className={styles.sum} amount={missing === '0.00' ? balance : '0.00'} symbol={symbol} />
+      {held !== '0.00' && <p className={styles.note}>{t('held', { amount: money(held) })}</p>}
+      {missing !== '0.00' && (
+        <div className={styles.missing}>
+          <Hourglass size={20} aria-hidden="true" />
+          <div>
+            <p className={styles.missingTitle}>{t('missingTitle', { amount: money(missing) })}</p>
+            <p className={styles.note}>{t('missingText')}</p>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

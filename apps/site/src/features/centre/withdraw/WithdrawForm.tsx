@@ -1,0 +1,139 @@
+import type { WithdrawalInfo } from '@chhokka/contracts';
+import { formatDecimal, parseDecimal } from '@chhokka/kernel';
+import { Button, TextField, toast } from '@chhokka/ui';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
+import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
+import { useCurrencySymbol } from '../../../shared/site.ts';
+import { centreCall } from '../centre-api.ts';
+import { Choices } from './Choices.tsx';
+import { NeedProof, ProofFields } from './ProofFields.tsx';
+import { canProve, PROOF_PLACES, type ProofField, useProof } from './use-proof.ts';
+import { useRefresh, useWords } from './use-withdraw.ts';
+import styles from './Withdraw.module.css';
+
+const PLACES = {
+  ...PROOF_PLACES,
+  withdrawal_balance: 'amount',
+  withdrawal_day_limit: 'amount',
+  payout_account_cooling: 'payoutId',
+  payout_account_unknown: 'payoutId',
+} as const;
+
+/** Asks for money: where to, how much, and the proof. A wish that is sent again is the same wish. */
+export function WithdrawForm({ info }: { info: WithdrawalInfo }) {
+  const t = useTranslations('centre.withdraw.form');
+  const symbol = useCurrencySymbol();
+  const { money } = useWords();
+  const refresh = useRefresh();
+  const proof = useProof(info.proof);
+  const form = useEntryForm<'payoutId' | 'amount' | ProofField>();
+  const accounts = useAccountChoices(info);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const requestId = useRef(crypto.randomUUID());
+  const payoutId = chosen ?? accounts.find(({ disabled }) => !disabled)?.value ?? null;
+
+  /** Another wish has another id. */
+  function change(write: () => void): void {
+    requestId.current = crypto.randomUUID();
+    write();
+  }
+
+  function submit(): void {
+    const amount = parseDecimal(typed.trim());
+    const errors = {
+      ...(payoutId === null && { payoutId: t('accountError') }),
+      ...((amount === null || amount <= 0n) && { amount: t('amountError') }),
+      ...proof.errors(),
+    };
+    const send = async (): Promise<void> => {
+      if (payoutId === null || amount === null) return;
+      const wish = { requestId: requestId.current, payoutId, amount: formatDecimal(amount), ...proof.given() };
+      const { number } = await centreCall('withdraw', wish);
+      change(() => setTyped(''));
+      proof.write('');
+      toast(t('done', { number }), 'good');
+      await refresh();
+    };
+    form.submit(errors, send, PLACES);
+  }
+
+  if (!canProve(info.proof)) return <NeedProof facts={info.proof} coolingHours={info.coolingHours} />;
+  const range = { min: money(info.min), max: money(info.max), left: money(info.dayLeft) };
+  return (
+    <form
+      noValidate
+      className={styles.card}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <h4 className={styles.title}>{t('title')}</h4>
+      <FormRefusal text={form.refusal} />
+      <Choices
+        legend={t('account')}
+        name="payoutId"
+        chosen={payoutId}
+        choices={accounts}
+        error={form.errors.payoutId}
+        onChoose={(value) => {
+          change(() => setChosen(value));
+          form.touch('payoutId');
+        }}
+      />
+      <TextField
+        label={t('amount', { symbol })}
+        hint={t('range', range)}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        error={form.errors.amount}
+        trailing={
+          <Button look="quiet" size="small" onClick={() => change(() => setTyped(mostOf(info)))}>
+            {t('all')}
+          </Button>
+        }
+        onChange={(event) => {
+          change(() => setTyped(event.target.value));
+          form.touch('amount');
+        }}
+      />
+      <ProofFields
+        proof={proof}
+        facts={info.proof}
+        coolingHours={info.coolingHours}
+        errors={form.errors}
+        onTouch={form.touch}
+      />
+      <p className={styles.note}>
+        {t('review')} {!info.canCancel && t('noCancel')}
+      </p>
+      <Button type="submit" look="primary" size="large" wide busy={form.sending}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** The member's accounts as they can be chosen now. */
+function useAccountChoices({ accounts }: WithdrawalInfo) {
+  const t = useTranslations('centre.withdraw');
+  const { when } = useWords();
+  const [now] = useState(() => Date.now());
+  return accounts.map(({ payoutId, kind, ending, usableFrom }) => ({
+    value: payoutId,
+    label: t('accounts.name', { kind: t(`kind.${kind}`), ending }),
+    note: usableFrom > now ? t('form.cooling', { when: when(usableFrom) }) : undefined,
+    disabled: usableFrom > now,
+  }));
+}
+
+/** As much as one withdrawal can be. */
+function mostOf({ balance, max, dayLeft }: WithdrawalInfo): string {
+  const all = [balance, max, dayLeft].map((amount) => parseDecimal(amount) ?? 0n);
+  return formatDecimal(all.reduce((least, amount) => (amount < least ? amount : least)));
+}

@@ -1,0 +1,26 @@
+import { CentrePage, WhenThere } from '../CentrePage.tsx';
+import { AccountsCard } from './AccountsCard.tsx';
+import { FundsCard } from './FundsCard.tsx';
+import { useFollowWithdrawals, useWithdrawalInfo } from './use-withdraw.ts';
+import { WithdrawalList } from './WithdrawalList.tsx';
+import { WithdrawForm } from './WithdrawForm.tsx';
+
+/** Page `withdraw` of the member centre (1-site §2): what can go out, where to, and what became of what was asked for. */
+export default function WithdrawPage() {
+  const info = useWithdrawalInfo();
+  useFollowWithdrawals();
+  return (
+    <CentrePage>
+      <WhenThere query={info}>
+        {(given) => (
+          <>
+            <FundsCard info={given} />
+            {given.accounts.length > 0 && <WithdrawForm info={given} />}
+            <AccountsCard info={given} />
+            <WithdrawalList canCancel={given.canCancel} />
+          </>
+        )}
+      </WhenThere>
+    </CentrePage>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Withdrawal } from '@chhokka/contracts';
+import { CallRefused } from '@chhokka/client';
+import { Button, Money, toast } from '@chhokka/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { confirmFirst } from '../../../shared/dialogs.ts';
+import { useFailureText } from '../../../shared/failure-text.ts';
+import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
+import { useCurrencySymbol } from '../../../shared/site.ts';
+import { centreCall } from '../centre-api.ts';
+import { DisputeDialog } from './DisputeDialog.tsx';
+import { useRefresh, useWords } from './use-withdraw.ts';
+import styles from './Withdraw.module.css';
+
+const TONES = {
+  requested: 'waiting',
+  approved: 'waiting',
+  paid: 'waiting',
+  disputed: 'waiting',
+  received: 'good',
+  returned: 'plain',
+  rejected: 'bad',
+  cancelled: 'plain',
+} as const satisfies Record<Withdrawal['state'], string>;
+
+/** One withdrawal: where it stands, its facts, and what the member can say of it. */
+export function WithdrawalCard({ withdrawal, canCancel }: { withdrawal: Withdrawal; canCancel: boolean }) {
+  const t = useTranslations('centre.withdraw');
+  const symbol = useCurrencySymbol();
+  const { amount, state, receipt, withdrawalId } = withdrawal;
+  return (
+    <li className={styles.card} data-withdrawal={withdrawalId}>
+      <div className={styles.cardHead}>
+        <Money className={styles.amount} amount={amount} symbol={symbol} />
+        <span className={styles.state} data-tone={TONES[state]}>
+          {t(`state.${state}`)}
+        </span>
+      </div>
+      {state === 'received' && receipt && <p className={styles.note}>{t(`receipt.${receipt}`)}</p>}
+      <Facts withdrawal={withdrawal} />
+      <Acts withdrawal={withdrawal} canCancel={canCancel} />
+    </li>
+  );
+}
+
+function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useTranslations('centre.withdraw');
+  const { when } = useWords();
+  const { number, payout, requestedAt, paidAt, reference, dispute, reason } = withdrawal;
+  const facts = [
+    { name: 'to', text: t('accounts.name', { kind: t(`kind.${payout.kind}`), ending: payout.ending }) },
+    { name: 'number', text: number },
+    { name: 'asked', text: when(requestedAt) },
+    { name: 'paid', text: paidAt === null ? '' : when(paidAt) },
+    { name: 'reference', text: reference ?? '' },
+    { name: 'yourWords', text: dispute },
+    { name: 'reason', text: reason },
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ({ name, text }) =>
+          text !== '' && (
+            <div key={name}>
+              <dt>{t(`list.${name}`)}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** What can be done with it now, if anything. */
+function Acts({ withdrawal, canCancel }: { withdrawal: Withdrawal; canCancel: boolean }) {
+  const t = useTranslations('centre.withdraw.list');
+  const { money, when } = useWords();
+  const { refusal, act } = useAct();
+  const [isDisputing, setDisputing] = useState(false);
+  const { withdrawalId, state, amount, confirmUntil } = withdrawal;
+  const confirm = (): Promise<void> =>
+    act(() => centreCall('withdrawalConfirm', { received: true, withdrawalId }), t('thanks'));
+  const cancel = (): void =>
+    confirmFirst({
+      title: t('cancelTitle'),
+      text: t('cancelText', { amount: money(amount) }),
+      confirmLabel: t('cancel'),
+      onConfirm: () => void act(() => centreCall('withdrawalCancel', { withdrawalId }), t('cancelled')),
+    });
+  return (
+    <>
+      <FormRefusal text={refusal} />
+      {state === 'requested' && canCancel && <Button onClick={cancel}>{t('cancel')}</Button>}
+      {state === 'disputed' && <Button onClick={confirm}>{t('arrived')}</Button>}
+      {state === 'paid' && confirmUntil !== null && (
+        <div className={styles.confirm}>
+          <p className={styles.needTitle}>{t('confirmTitle')}</p>
+          <p className={styles.note}>{t('confirmText', { when: when(confirmUntil) })}</p>
+          <div className={styles.acts}>
+            <Button look="primary" onClick={confirm}>
+              {t('received')}
+            </Button>
+            <Button onClick={() => setDisputing(true)}>{t('notReceived')}</Button>
+          </div>
+        </div>
+      )}
+      {isDisputing && <DisputeDialog withdrawal={withdrawal} onClose={() => setDisputing(false)} />}
+    </>
+  );
+}
+
+/** Something that is said with one press; a refusal stands on the card, which is asked for anew either way. */
+function useAct() {
+  const failureText = useFailureText();
+  const refresh = useRefresh();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  async function act(send: () => Promise<unknown>, done: string): Promise<void> {
+    setRefusal(null);
+    try {
+      await send();
+      toast(done, 'good');
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      setRefusal(failureText(error));
+    }
+    await refresh();
+  }
+  return { refusal, act };
+}

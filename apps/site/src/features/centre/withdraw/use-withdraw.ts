@@ -1,0 +1,59 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatMoney, parseDecimal } from '@chhokka/kernel';
+import { formatLocale } from '../../../shared/format-locale.ts';
+import { MEMBER_KEY, refreshBalance } from '../../../shared/member.ts';
+import { momentText } from '../../../shared/moment-text.ts';
+import { useChannel } from '../../../shared/realtime/channels.ts';
+import { useSession } from '../../../shared/session.ts';
+import { useCurrencySymbol, useSiteOffset } from '../../../shared/site.ts';
+import { centreCall } from '../centre-api.ts';
+
+const WITHDRAWALS_KEY = [...MEMBER_KEY, 'withdrawals'] as const;
+
+/** What the member can take out, and how. */
+export function useWithdrawalInfo() {
+  const session = useSession();
+  return useQuery({
+    queryKey: [...WITHDRAWALS_KEY, 'info', session?.token ?? ''],
+    queryFn: ({ signal }) => centreCall('withdrawalInfo', {}, { signal }),
+  });
+}
+
+/** The member's withdrawals, newest first. */
+export function useWithdrawals() {
+  const session = useSession();
+  return useInfiniteQuery({
+    queryKey: [...WITHDRAWALS_KEY, 'list', session?.token ?? ''],
+    queryFn: ({ pageParam, signal }) =>
+      centreCall('withdrawals', pageParam === null ? {} : { before: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+/** Asks for everything of the page anew, and for the balance. */
+export function useRefresh(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    await Promise.all([queries.invalidateQueries({ queryKey: WITHDRAWALS_KEY }), refreshBalance(queries)]);
+  };
+}
+
+/** Asks anew when an operator has done something, which comes with a message, and when money has moved. */
+export function useFollowWithdrawals(): void {
+  const queries = useQueryClient();
+  const refresh = (): void => void queries.invalidateQueries({ queryKey: WITHDRAWALS_KEY });
+  useChannel('inbox', { onMessage: refresh, onMissed: refresh });
+  useChannel('balance', { onMessage: refresh, onMissed: refresh });
+}
+
+/** Amounts and moments as this page writes them. */
+export function useWords(): { money: (amount: string) => string; when: (ms: number) => string } {
+  const symbol = useCurrencySymbol();
+  const offset = useSiteOffset();
+  const locale = formatLocale();
+  return {
+    money: (amount) => symbol + formatMoney(parseDecimal(amount) ?? 0n),
+    when: (ms) => momentText(ms, offset, locale, { dateStyle: 'medium', timeStyle: 'short' }),
+  };
+}
