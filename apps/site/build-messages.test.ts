@@ -1,6 +1,9 @@
 import compile from 'icu-minify/compile';
 import format from 'icu-minify/format';
 import { describe, expect, it } from 'vitest';
+import { bn as centreBn } from '@chhokka/messages/centre/bn';
+import { en as centreEn } from '@chhokka/messages/centre/en';
+import { es as centreEs } from '@chhokka/messages/centre/es';
 import { bn as frameBn } from '@chhokka/messages/frame/bn';
 import { en as frameEn } from '@chhokka/messages/frame/en';
 import { es as frameEs } from '@chhokka/messages/frame/es';
@@ -24,6 +27,7 @@ const CATALOGUES: Readonly<Record<string, Readonly<Record<'bn' | 'en' | 'es', Te
   entry: { bn: entryBn, en: entryEn, es: entryEs },
   frame: { bn: frameBn, en: frameEn, es: frameEs },
   content: { bn: contentBn, en: contentEn, es: contentEs },
+  centre: { bn: centreBn, en: centreEn, es: centreEs },
   errors: errorText,
   fields: fieldText,
 };

@@ -6,7 +6,7 @@ interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-const CATALOGUE = /\/packages\/messages\/src\/(site|entry|frame|content)\/(bn|en|es)\.ts$/;
+const CATALOGUE = /\/packages\/messages\/src\/(site|entry|frame|content|centre)\/(bn|en|es)\.ts$/;
 const MESSAGES = fileURLToPath(new URL('../../packages/messages/src/', import.meta.url));
 
 /** The catalogue with each ICU message parsed; texts without arguments stay texts. */
