@@ -66,6 +66,7 @@ export const errorStatus = {
   item_unknown: 404,
   approval_own: 403,
   already_decided: 409,
+  last_owner: 409,
   // what operators edit
   site_item_unknown: 404,
   edited_meanwhile: 409,

@@ -33,3 +33,38 @@ export const officeRelease = contract({
   value: z.object({}),
   errors: ['forbidden'],
 });
+
+const facts = z.record(z.string(), z.unknown()).nullable();
+
+export const officeAudit = contract({
+  summary: 'What operators did, the newest first.',
+  query: z.object({
+    operator: z.string().trim().max(64).optional(),
+    action: z.string().trim().max(64).optional(),
+    /** `member`, `deposit`, `settings` … and its id. */
+    subjectKind: z.string().trim().max(64).optional(),
+    subjectId: z.string().trim().max(128).optional(),
+    /** From then on, and before then; ms since the epoch. */
+    from: z.coerce.number().int().optional(),
+    to: z.coerce.number().int().optional(),
+    after: z.uuid().optional(),
+  }),
+  value: z.object({
+    list: z.array(
+      z.object({
+        id: z.uuid(),
+        at: z.number().int(),
+        account: z.string(),
+        action: z.string(),
+        subjectKind: z.string(),
+        subjectId: z.string(),
+        before: facts,
+        after: facts,
+        reason: z.string(),
+        address: z.string(),
+        requestId: z.string(),
+      }),
+    ),
+    next: z.string().nullable(),
+  }),
+});

@@ -25,6 +25,8 @@ export interface OutgoingTexts {
   readonly deposit: Readonly<Record<'credited' | 'rejected', InboxText>>;
   /** What the inbox says of a withdrawal. `{number}`: its name, `{reference}`: of the payment, `{reason}`: the operator's. */
   readonly withdrawal: Readonly<Record<'paid' | 'rejected' | 'returned' | 'forced', InboxText>>;
+  /** What the inbox says of an answer to feedback. `{words}`: what the member wrote, `{answer}`: the operator's words. */
+  readonly feedback: Readonly<Record<'answered', InboxText>>;
   /** What the inbox says of the member's own account. `{site}`: the site's name, `{device}`: browser and system. */
   readonly account: Readonly<
     Record<'joined' | 'newDevice' | 'unknownDevice' | 'newPassword' | 'newPaymentPassword', InboxText>

@@ -9,7 +9,7 @@ import { deskHandlers, type DeskParts } from '../modules/desk/index.ts';
 import { feedbackHandlers } from '../modules/feedback/index.ts';
 import { inboxHandlers } from '../modules/inbox/index.ts';
 import { protectionHandlers } from '../modules/limits/index.ts';
-import { memberHandlers, paymentHandlers, securityHandlers } from '../modules/members/index.ts';
+import { memberHandlers, operatorHandlers, paymentHandlers, securityHandlers } from '../modules/members/index.ts';
 import { messagingHandlers } from '../modules/messaging/index.ts';
 import { officeHandlers } from '../modules/office/index.ts';
 import { playHandlers } from '../modules/play/index.ts';
@@ -53,12 +53,13 @@ export function createHandlers(services: Services): Handlers {
     ...memberHandlers({ members, settings, attempts: verification.attempts }),
     ...securityHandlers(members.security),
     ...paymentHandlers(members.payment),
+    ...operatorHandlers(members.operators),
     ...officeHandlers({ pool, office, mayTake: { withdrawals: withdrawals.assertMayTake } }),
     ...deskHandlers(deskParts(services)),
     ...depositHandlers(cashier),
     ...withdrawalHandlers(withdrawals),
     ...siteEditingHandlers(services),
-    ...feedbackHandlers({ pool, clock, settings, verification }),
+    ...feedbackHandlers({ pool, clock, settings, verification, office, inbox }),
     ...catalogueHandlers(catalogue, settings),
     ...playHandlers({ clock, settings, catalogue, wallet, limits, gateway: providers.gateway }),
     ...reportingHandlers(services.reporting),

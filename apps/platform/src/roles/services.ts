@@ -111,6 +111,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     verification,
     messaging,
     secretBox,
+    audit: office.audit,
     ...memberHooks({ inbox, ledger, settings, wallet }),
   });
   const { attempts } = verification;

@@ -55,6 +55,9 @@ export async function startTestApp({
     `update settings.node set enabled = $1 where mod_id = 'HUMANVERIFY' and enabled <> $1`,
     [humanVerify],
   );
+  await app.services.pool.query(
+    `insert into settings.value (name, value) values ('officeTwoFactor', 'false') on conflict do nothing`,
+  );
   await app.services.revisions.poll();
   const url = await app.listen();
   return { app, url, close: () => app.close() };

@@ -92,6 +92,7 @@ export const errors: ErrorTexts = {
   item_unknown: 'This request does not exist.',
   approval_own: 'Somebody else has to decide about what you asked for.',
   already_decided: 'This has been decided already.',
+  last_owner: 'Somebody must be able to do everything: this is the last owner.',
   deposit_limit_reached: 'This is more than the deposit limit that you set for yourself.',
   member_excluded:
     'You are keeping away from play. Until that ends, games and deposits are closed; withdrawals stay open.',

@@ -91,6 +91,7 @@ export const errors: ErrorTexts = {
   item_unknown: 'Esta solicitud no existe.',
   approval_own: 'Sobre lo que usted pidió debe decidir otra persona.',
   already_decided: 'Esto ya se ha decidido.',
+  last_owner: 'Alguien debe poder hacerlo todo: este es el último propietario.',
   deposit_limit_reached: 'Esto supera el límite de depósito que usted mismo fijó.',
   member_excluded:
     'Usted ha decidido no jugar por un tiempo. Hasta entonces no hay juegos ni depósitos; los retiros siguen abiertos.',

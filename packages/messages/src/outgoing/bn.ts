@@ -75,6 +75,9 @@ export const texts: OutgoingTexts = {
       content: 'উত্তোলন {number} ({amount}) আমরা খতিয়ে দেখেছি: টাকা পৌঁছেছে।\nকারণ: {reason}',
     },
   },
+  feedback: {
+    answered: { title: 'আপনার বার্তার উত্তর', content: 'আপনি লিখেছিলেন: “{words}”\n\n{answer}' },
+  },
   account: {
     joined: {
       title: '{site}-এ স্বাগতম',

@@ -79,6 +79,9 @@ export const texts: OutgoingTexts = {
       content: 'We looked into your withdrawal {number} of {amount}: it has arrived.\nReason: {reason}',
     },
   },
+  feedback: {
+    answered: { title: 'An answer to your message', content: 'You wrote: “{words}”\n\n{answer}' },
+  },
   account: {
     joined: {
       title: 'Welcome to {site}',

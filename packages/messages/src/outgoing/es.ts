@@ -80,6 +80,9 @@ export const texts: OutgoingTexts = {
       content: 'Hemos revisado su retiro {number} de {amount}: ha llegado.\nMotivo: {reason}',
     },
   },
+  feedback: {
+    answered: { title: 'Respuesta a su mensaje', content: 'Usted escribió: «{words}»\n\n{answer}' },
+  },
   account: {
     joined: {
       title: 'Le damos la bienvenida a {site}',

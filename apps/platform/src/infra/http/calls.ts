@@ -153,7 +153,7 @@ async function identify(request: FastifyRequest, route: Route, sessions: Session
   const token = bearerToken(request);
   if (route.access === 'none') return guest;
   if (route.access === 'office') {
-    const operator = token === null ? null : await sessions.operator(token);
+    const operator = token === null ? null : await sessions.operator(token, request.ip);
     if (!operator) throw new Refused('unauthorized');
     if (route.permission && !isAllowed(operator, route.permission)) throw new Refused('forbidden');
     return { ...guest, token, operator };

@@ -39,7 +39,8 @@ export function isAllowed({ permissions }: OperatorSession, permission: Permissi
 /** How the server finds out who calls. Both answer `null` for an unknown, ended or expired token. */
 export interface Sessions {
   member(token: string): Promise<MemberSession | null>;
-  operator(token: string): Promise<OperatorSession | null>;
+  /** `address`: the caller's; sessions may be bound to one. */
+  operator(token: string, address?: string): Promise<OperatorSession | null>;
 }
 
 /** The token of `Authorization: Bearer TOKEN`, or null. */

@@ -5,6 +5,7 @@ import { type Pool, type Transaction, transaction } from '../../infra/db.ts';
 import type { SecretBox } from '../../infra/secret-box.ts';
 import type { Sessions, TRIAL, UserType } from '../../infra/http/sessions.ts';
 import type { Messaging } from '../messaging/index.ts';
+import type { Audit } from '../office/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Verification } from '../verification/index.ts';
 import { type ChangePassword, createChangePassword } from './recovery/change-password.ts';
@@ -27,7 +28,7 @@ import { createMemberSessions, type Origin } from './sessions/sessions.ts';
 import { createSendCode, type SendCode } from './login/sms-codes.ts';
 import { createTrials, type PlayMoney } from './trial/trial.ts';
 import { createTwoFactor } from './two-factor/two-factor.ts';
-import { OF_MEMBERS } from './two-factor/two-factor.repository.ts';
+import { OF_MEMBERS, OF_OPERATORS } from './two-factor/two-factor.repository.ts';
 
 export { memberHandlers } from './members.routes.ts';
 export type { AccountNews } from './account-news.ts';
@@ -35,6 +36,7 @@ export type { MemberDesk, MemberFacts, MemberLine } from './desk/member-desk.ts'
 export type { PlayMoney } from './trial/trial.ts';
 export { paymentHandlers } from './payment/payment.routes.ts';
 export type { Payment, PaymentProof } from './payment/payment.ts';
+export { operatorHandlers } from './operators/operators.routes.ts';
 export { securityHandlers } from './sessions/security.routes.ts';
 
 /** A member that the operator makes, by a name and a password that nobody checks. */
@@ -52,7 +54,7 @@ const NOWHERE: Origin = { address: '', userAgent: '' };
 /** A browser that was not used for so long is not known any more. */
 const KNOWN_DEVICE_MS = 90 * DAY;
 
-export interface Members extends Sessions, Operators {
+export interface Members extends Sessions {
   /** Member, accounts and session in one transaction, for seeds and operators. Throws `Refused('username_taken')`. */
   register(registration: Registration): Promise<LoginInfo>;
   readonly registrations: Registrations;
@@ -71,6 +73,9 @@ export interface Members extends Sessions, Operators {
   findId(account: string): Promise<string | null>;
   /** Whether somebody stands above the member to whom money can go up. */
   hasUpline(memberId: string): Promise<boolean>;
+  readonly operators: Operators;
+  /** Creates the operator with a role (`owner` if none is named), or leaves the one of that name as it is. */
+  createOperator(account: string, password: string, role?: string): Promise<void>;
   /** Their own devices and second step. */
   readonly security: Security;
   /** What operators see of members, and lock. */
@@ -90,6 +95,8 @@ export interface MembersParts {
   readonly verification: Verification;
   readonly messaging: Messaging;
   readonly secretBox: SecretBox;
+  /** Writes down what operators do. */
+  readonly audit: Audit;
   /** Opens the member's money accounts in the same transaction. */
   readonly openAccounts: (tx: Transaction, memberId: string, currency: string) => Promise<void>;
   /** Tells a member what happened to the account, in the transaction in which it happens. */
@@ -109,12 +116,20 @@ export function createMembers(parts: MembersParts): Members {
     tables: OF_MEMBERS,
     mayStart: () => parts.settings.isOn('TWOFACTOR'),
   });
+  const operators = createOperators({
+    ...parts,
+    guard,
+    attempts: parts.verification.attempts,
+    twoFactor: createTwoFactor({ ...parts, tables: OF_OPERATORS, mayStart: () => true }),
+  });
   const createMember = createCreateMember({ ...parts, sessions });
   const invites = createInvites(parts);
   const trials = createTrials({ ...parts, sessions });
 
   return {
-    ...createOperators({ pool, clock, guard }),
+    operators,
+    operator: (token, address) => operators.find(token, address),
+    createOperator: (account, password, role) => operators.create(account, password, role),
 
     async register({ password, nickname, origin, ...member }) {
       const passwordHash = await hashPassword(password);

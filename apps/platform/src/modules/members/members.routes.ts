@@ -21,9 +21,7 @@ type MemberCalls =
   | 'login'
   | 'freePlay'
   | 'logout'
-  | 'memberInfo'
-  | 'officeLogin'
-  | 'officeLogout';
+  | 'memberInfo';
 
 export interface MemberHandlersParts {
   readonly members: Members;
@@ -89,12 +87,5 @@ export function memberHandlers({ members, settings, attempts }: MemberHandlersPa
     },
 
     passwordByPhone: (form, caller) => members.recoverByPhone(form, caller),
-
-    officeLogin: ({ username: account, password }, { address }) => members.officeLogin({ account, password, address }),
-
-    async officeLogout(_, { token }) {
-      if (token !== null) await members.officeLogout(token);
-      return {};
-    },
   };
 }

@@ -207,14 +207,14 @@ describe('operators', () => {
     const { members } = first.app.services;
     await members.createOperator('warden', 'Warden#2026');
     const tries = Array.from({ length: 200 }, (_, index) =>
-      members.officeLogin({ account: 'warden', password: 'wrong', address: `10.8.0.${index}` }),
+      members.operators.login({ username: 'warden', password: 'wrong', bound: false }, `10.8.0.${index}`),
     );
     const codes = (await Promise.allSettled(tries)).map((settled) =>
       settled.status === 'rejected' ? (settled.reason as { code?: string }).code : 'let in',
     );
     expect(new Set(codes)).toEqual(new Set(['login_failed', 'temporarily_unavailable']));
-    const warden = { account: 'warden', password: 'Warden#2026', address: '10.8.1.1' };
-    expect(await members.officeLogin(warden)).toMatchObject({ token: expect.any(String) });
+    const warden = { username: 'warden', password: 'Warden#2026', bound: false };
+    expect(await members.operators.login(warden, '10.8.1.1')).toMatchObject({ token: expect.any(String) });
   });
 
   it('read the metrics with a session of their own, and members do not', async () => {

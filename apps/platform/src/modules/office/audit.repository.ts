@@ -1,4 +1,4 @@
-import type { Transaction } from '../../infra/db.ts';
+import type { Pool, Transaction } from '../../infra/db.ts';
 
 export interface NewAudit {
   readonly operatorId: string;
@@ -32,4 +32,55 @@ export async function insertAudit(tx: Transaction, line: NewAudit): Promise<void
       line.address,
     ],
   );
+}
+
+/** One line of the log. `at`: ms since the epoch. */
+export interface AuditLine {
+  readonly id: string;
+  readonly at: number;
+  readonly account: string;
+  readonly action: string;
+  readonly subjectKind: string;
+  readonly subjectId: string;
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown> | null;
+  readonly reason: string;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/** Which lines are wanted: null is any. */
+export interface AuditPage {
+  readonly operator: string | null;
+  readonly action: string | null;
+  readonly subjectKind: string | null;
+  readonly subjectId: string | null;
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+/** The newest first. The parameters are seen by the planner, which takes the index of what is asked for. */
+export async function findAudit(pool: Pool, page: AuditPage): Promise<AuditLine[]> {
+  const { rows } = await pool.query<Omit<AuditLine, 'at'> & { at: Date }>(
+    `select id, at, account, action, subject_kind as "subjectKind", subject_id as "subjectId", before, after, reason,
+       address, request_id as "requestId" from office.audit
+     where ($1::text is null or operator_id = (select id from members.operator where lower(account) = lower($1)))
+       and ($2::text is null or action = $2) and ($3::text is null or subject_kind = $3)
+       and ($4::text is null or subject_id = $4) and ($5::timestamptz is null or at >= $5)
+       and ($6::timestamptz is null or at < $6) and ($7::uuid is null or id < $7)
+     order by id desc limit $8`,
+    [
+      page.operator,
+      page.action,
+      page.subjectKind,
+      page.subjectId,
+      page.from === null ? null : new Date(page.from),
+      page.to === null ? null : new Date(page.to),
+      page.after,
+      page.limit,
+    ],
+  );
+  return rows.map((row) => ({ ...row, at: row.at.getTime() }));
 }

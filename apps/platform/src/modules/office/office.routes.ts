@@ -3,7 +3,10 @@ import type { Pool } from '../../infra/db.ts';
 import type { Handlers } from '../../infra/http/handlers.ts';
 import { Refused } from '../../infra/http/refused.ts';
 import { isAllowed, type OperatorSession } from '../../infra/http/sessions.ts';
+import { findAudit } from './audit.repository.ts';
 import type { Office } from './index.ts';
+
+const PAGE = 50;
 
 /** What a queue says about who may take which item, before it is claimed. Throws `Refused`. */
 export type MayTake = (itemId: string, operator: OperatorSession) => Promise<void>;
@@ -17,7 +20,7 @@ export function officeHandlers({
   pool: Pool;
   office: Office;
   mayTake: Readonly<Partial<Record<OfficeQueue, MayTake>>>;
-}): Pick<Handlers, 'officeClaim' | 'officeRelease'> {
+}): Pick<Handlers, 'officeClaim' | 'officeRelease' | 'officeAudit'> {
   return {
     async officeClaim({ queue, itemId }, { operator }) {
       assertServes(operator, queue);
@@ -30,7 +33,26 @@ export function officeHandlers({
       await claims.releaseItem(pool, { queue, itemId, operator });
       return {};
     },
+    async officeAudit({ operator, action, subjectKind, subjectId, from, to, after }) {
+      const found = await findAudit(pool, {
+        operator: given(operator),
+        action: given(action),
+        subjectKind: given(subjectKind),
+        subjectId: given(subjectId),
+        from: from ?? null,
+        to: to ?? null,
+        after: after ?? null,
+        limit: PAGE + 1,
+      });
+      const list = found.slice(0, PAGE);
+      return { list, next: found.length > PAGE ? (list.at(-1)?.id ?? null) : null };
+    },
   };
+}
+
+/** A filter that is left empty is none. */
+function given(text: string | undefined): string | null {
+  return text === undefined || text === '' ? null : text;
 }
 
 function assertServes(operator: OperatorSession, queue: OfficeQueue): void {

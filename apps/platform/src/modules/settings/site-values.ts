@@ -150,6 +150,8 @@ export const siteValues = z.object({
   transferMin: amount.default('10.00'),
   transferMax: amount.default('50000.00'),
   transferDayMax: amount.default('100000.00'),
+  /** Whether operators must have an authenticator: without one they can set it up and nothing else. */
+  officeTwoFactor: z.boolean().default(true),
   /** Without a gateway the back office shows what would have been sent. For demonstrations only. */
   demoOutbox: z.boolean().default(false),
 });

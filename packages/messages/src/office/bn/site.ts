@@ -176,6 +176,7 @@ export const site = {
   unknownPlaces: 'যে ঠিকানার দেশ জানা নেই, সেটি ঢুকতে পারে।',
   whoTitle: 'কে ঢুকতে পারবে না',
   tryAddress: 'আরেকটি ঠিকানা দেখুন',
+  tryIt: 'দেখুন',
   yourself: 'আপনি, এখন',
   wouldClose: 'ঢুকতে পারবে না',
   wouldOpen: 'ঢুকতে পারবে',

@@ -186,6 +186,7 @@ export const site = {
   unknownPlaces: 'Addresses whose country nobody knows are let in.',
   whoTitle: 'Who would be kept out',
   tryAddress: 'Try another address',
+  tryIt: 'Look',
   yourself: 'you, now',
   wouldClose: 'kept out',
   wouldOpen: 'let in',

@@ -1,25 +1,39 @@
-import type { Pool } from '../../../infra/db.ts';
-import type { OperatorSession } from '../../../infra/http/sessions.ts';
+import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
 
 export interface OperatorRow {
   readonly id: string;
   readonly account: string;
   readonly password_hash: string;
   readonly permissions: string[];
+  /** An authenticator of the operator's counts. */
+  readonly two_factor: boolean;
 }
+
+const ROW = `operator.id, account, password_hash, coalesce(permissions, '{}') as permissions,
+  exists (select from members.operator_two_factor second
+    where second.operator_id = operator.id and confirmed_at is not null) as two_factor`;
 
 export async function findOperator(pool: Pool, account: string): Promise<OperatorRow | null> {
   const { rows } = await pool.query<OperatorRow>(
-    `select id, account, password_hash, coalesce(permissions, '{}') as permissions from members.operator
-     left join office.operator_permission on operator_id = operator.id
+    `select ${ROW} from members.operator
+     left join office.operator_permission permission on permission.operator_id = operator.id
      where lower(account) = lower($1) and enabled`,
     [account],
   );
   return rows[0] ?? null;
 }
 
+export async function findOperatorById(db: Queryable, id: string): Promise<OperatorRow | null> {
+  const { rows } = await db.query<OperatorRow>(
+    `select ${ROW} from members.operator
+     left join office.operator_permission permission on permission.operator_id = operator.id where operator.id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
 /** Creates the operator with a role, or leaves the one of that name as it is. */
-export async function insertOperator(
+export async function insertOperatorWithRole(
   pool: Pool,
   { account, passwordHash, role }: { account: string; passwordHash: string; role: string },
 ): Promise<void> {
@@ -34,27 +48,10 @@ export async function insertOperator(
   );
 }
 
-export async function insertOperatorSession(
-  pool: Pool,
-  session: { hash: Buffer; operatorId: string; now: number; expiresAt: number },
-): Promise<void> {
-  await pool.query(
-    'insert into members.operator_session (token_hash, operator_id, created_at, expires_at) values ($1, $2, $3, $4)',
-    [session.hash, session.operatorId, new Date(session.now), new Date(session.expiresAt)],
-  );
-}
-
-export async function findOperatorSession(pool: Pool, hash: Buffer, now: number): Promise<OperatorSession | null> {
-  const { rows } = await pool.query<OperatorSession>(
-    `select operator.id as "operatorId", account, coalesce(permissions, '{}') as permissions
-     from members.operator_session session join members.operator on operator.id = session.operator_id
-     left join office.operator_permission permission on permission.operator_id = operator.id
-     where token_hash = $1 and expires_at > $2 and enabled`,
-    [hash, new Date(now)],
-  );
-  return rows[0] ?? null;
-}
-
-export async function deleteOperatorSession(pool: Pool, hash: Buffer): Promise<void> {
-  await pool.query('delete from members.operator_session where token_hash = $1', [hash]);
+export async function writePassword(tx: Transaction, id: string, hash: string, now: number): Promise<void> {
+  await tx.query('update members.operator set password_hash = $2, password_changed_at = $3 where id = $1', [
+    id,
+    hash,
+    new Date(now),
+  ]);
 }

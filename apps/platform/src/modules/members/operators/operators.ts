@@ -1,56 +1,130 @@
-import type { CallValue } from '@chhokka/contracts';
-import { type Clock, HOUR } from '@chhokka/kernel';
-import type { Pool } from '../../../infra/db.ts';
+import type { CallArguments, CallValue } from '@chhokka/contracts';
+import { type Clock, HOUR, MINUTE } from '@chhokka/kernel';
+import { type Pool, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { OperatorSession } from '../../../infra/http/sessions.ts';
-import type { LoginGuard } from '../login/login-guard.ts';
-import * as repository from './operators.repository.ts';
-import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
 import { hashToken, newToken } from '../../../infra/tokens.ts';
+import type { Audit } from '../../office/index.ts';
+import type { Settings } from '../../settings/index.ts';
+import type { Attempts } from '../../verification/index.ts';
+import type { LoginGuard } from '../login/login-guard.ts';
+import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
 import { createTurnstile } from '../passwords/turnstile.ts';
+import type { TwoFactor } from '../two-factor/two-factor.ts';
+import * as sessions from './operator-sessions.repository.ts';
+import * as repository from './operators.repository.ts';
 
 const SESSION_MS = 12 * HOUR;
+const IDLE_MS = 30 * MINUTE;
+/** How much later a session must end for it to be written down: reading does not mean writing. */
+const IDLE_STEP_MS = MINUTE;
 
 // Operators bring no proof of work, so their passwords must not fill the queue in which those of members wait: of theirs
 // one stands in it at a time.
 const AT_ONCE = 1;
 const MOST_WAITING = 20;
 
-/** The people of the back office. */
-export interface Operators {
-  /** Throws `Refused`: login_failed, too_many_requests, temporarily_unavailable when too many passwords wait. */
-  officeLogin(login: { account: string; password: string; address: string }): Promise<CallValue<'officeLogin'>>;
-  officeLogout(token: string): Promise<void>;
-  operator(token: string): Promise<OperatorSession | null>;
-  /** Creates the operator with a role, or leaves the one of that name as it is. */
-  createOperator(account: string, password: string, role?: string): Promise<void>;
+export interface OperatorsParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly attempts: Attempts;
+  readonly guard: LoginGuard;
+  readonly twoFactor: TwoFactor;
+  readonly audit: Audit;
 }
 
-export function createOperators({ pool, clock, guard }: { pool: Pool; clock: Clock; guard: LoginGuard }): Operators {
+/** The people of the back office. */
+export interface Operators {
+  readonly parts: OperatorsParts;
+  /**
+   * Throws `Refused`: login_failed, too_many_requests, two_factor_required, two_factor_wrong, temporarily_unavailable when
+   * too many passwords wait.
+   */
+  login(form: CallArguments<'officeLogin'>, address: string): Promise<CallValue<'officeLogin'>>;
+  logout(token: string): Promise<void>;
+  /** Null for an unknown, ended or idle session, and for one that is bound to another address: that one ends. */
+  find(token: string, address?: string): Promise<OperatorSession | null>;
+  /** Who the session's operator is, for itself. */
+  me(session: OperatorSession): Promise<CallValue<'officeMe'>>;
+  /** Creates the operator with a role, or leaves the one of that name as it is. */
+  create(account: string, password: string, role?: string): Promise<void>;
+}
+
+export function createOperators(parts: OperatorsParts): Operators {
+  const { pool, clock, settings, guard, twoFactor } = parts;
   const inTurn = createTurnstile({
     atOnce: AT_ONCE,
     mostWaiting: MOST_WAITING,
     refusal: () => new Refused('temporarily_unavailable', { retryAfterSeconds: 5 }),
   });
+  const isRestricted = (operator: { two_factor: boolean }): boolean =>
+    settings.values.officeTwoFactor && !operator.two_factor;
   return {
-    async officeLogin({ account, password, address }) {
+    parts,
+
+    async login({ username, password, code, bound }, address) {
       // Operators and members of one name are counted apart.
-      const guarded = `office:${account}`;
+      const guarded = `office:${username}`;
       await guard.attempt(guarded, { address });
-      const operator = await repository.findOperator(pool, account);
+      const operator = await repository.findOperator(pool, username);
       const matches = await inTurn(() => verifyPassword(operator?.password_hash ?? null, password));
       if (!matches || !operator) throw new Refused('login_failed');
-      await guard.succeeded(pool, guarded, { address });
+      const step = await twoFactor.check(operator.id, code);
       const { token, hash } = newToken();
       const now = clock.now();
       const expiresAt = now + SESSION_MS;
-      await repository.insertOperatorSession(pool, { hash, operatorId: operator.id, now, expiresAt });
-      return { token, expiresAt, account: operator.account, permissions: operator.permissions };
+      const restricted = isRestricted(operator);
+      const session = {
+        hash,
+        operatorId: operator.id,
+        now,
+        idleUntil: now + IDLE_MS,
+        expiresAt,
+        address,
+        bound,
+        restricted,
+      };
+      await transaction(pool, async (tx) => {
+        await twoFactor.use(tx, step);
+        await sessions.insertOperatorSession(tx, session);
+        await guard.succeeded(tx, guarded, { address });
+      });
+      const { account, permissions } = operator;
+      return {
+        token,
+        expiresAt,
+        account,
+        restricted,
+        twoFactor: operator.two_factor,
+        permissions: restricted ? [] : permissions,
+      };
     },
-    officeLogout: (token) => repository.deleteOperatorSession(pool, hashToken(token)),
-    operator: (token) => repository.findOperatorSession(pool, hashToken(token), clock.now()),
-    async createOperator(account, password, role = 'owner') {
-      await repository.insertOperator(pool, { account, passwordHash: await hashPassword(password), role });
+
+    logout: (token) => sessions.deleteOperatorSession(pool, hashToken(token)),
+
+    async find(token, address) {
+      const hash = hashToken(token);
+      const now = clock.now();
+      const found = await sessions.findOperatorSession(pool, hash, now);
+      if (!found) return null;
+      if (found.boundTo !== null && address !== undefined && found.boundTo !== address) {
+        await sessions.deleteOperatorSession(pool, hash);
+        return null;
+      }
+      const idleUntil = now + IDLE_MS;
+      if (idleUntil - found.idleUntil > IDLE_STEP_MS) await sessions.extendOperatorSession(pool, hash, idleUntil);
+      return found.session;
+    },
+
+    async me({ operatorId, account, permissions }) {
+      const operator = await repository.findOperatorById(pool, operatorId);
+      const has = { two_factor: operator?.two_factor ?? false };
+      return { account, permissions: [...permissions], twoFactor: has.two_factor, restricted: isRestricted(has) };
+    },
+
+    async create(account, password, role = 'owner') {
+      await repository.insertOperatorWithRole(pool, { account, passwordHash: await hashPassword(password), role });
     },
   };
 }

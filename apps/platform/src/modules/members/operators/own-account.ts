@@ -1,0 +1,57 @@
+import type { CallArguments } from '@chhokka/contracts';
+import { MINUTE } from '@chhokka/kernel';
+import { transaction } from '../../../infra/db.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import { hashToken } from '../../../infra/tokens.ts';
+import type { Acting } from '../../office/index.ts';
+import type { AttemptRule } from '../../verification/index.ts';
+import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
+import { isKnownPassword } from '../registration/password-policy.ts';
+import { deleteSessionsOf, freeSessionsOf } from './operator-sessions.repository.ts';
+import type { OperatorsParts } from './operators.ts';
+import { findOperatorById, writePassword } from './operators.repository.ts';
+
+const OLD_PASSWORDS: AttemptRule = { most: 10, withinMs: 15 * MINUTE };
+
+/**
+ * Changes the operator's own password and ends all other sessions. Throws `Refused`: old_password_wrong, password_known,
+ * too_many_attempts.
+ */
+export async function changeOwnPassword(
+  { pool, clock, attempts, audit, settings }: OperatorsParts,
+  { oldPassword, newPassword }: CallArguments<'officeChangePassword'>,
+  acting: Acting & { readonly token: string | null },
+): Promise<void> {
+  const { operatorId, account } = acting.operator;
+  await attempts.count('operator password', operatorId, OLD_PASSWORDS);
+  const operator = await findOperatorById(pool, operatorId);
+  if (!(await verifyPassword(operator?.password_hash ?? null, oldPassword))) throw new Refused('old_password_wrong');
+  await attempts.forget('operator password', operatorId);
+  await assertUnknown(newPassword, account, settings.values.siteName);
+  const hash = await hashPassword(newPassword);
+  await transaction(pool, async (tx) => {
+    await writePassword(tx, operatorId, hash, clock.now());
+    await deleteSessionsOf(tx, operatorId, acting.token === null ? null : hashToken(acting.token));
+    await audit(tx, acting, { action: 'operator.password', subject: { kind: 'operator', id: operatorId } });
+  });
+}
+
+/** Throws `Refused('password_known')`. */
+export async function assertUnknown(password: string, account: string, siteName: string): Promise<void> {
+  if (await isKnownPassword(password, { account, siteName })) throw new Refused('password_known');
+}
+
+/** Switches the second step on, and frees sessions that were good for nothing else. Throws as `TwoFactor.confirm`. */
+export async function confirmOwnAuthenticator(
+  { pool, twoFactor, audit }: OperatorsParts,
+  code: string,
+  acting: Acting,
+): Promise<{ recoveryCodes: string[] }> {
+  const { operatorId } = acting.operator;
+  const confirmed = await twoFactor.confirm(operatorId, code);
+  await transaction(pool, async (tx) => {
+    await freeSessionsOf(tx, operatorId);
+    await audit(tx, acting, { action: 'operator.authenticator', subject: { kind: 'operator', id: operatorId } });
+  });
+  return confirmed;
+}
