@@ -8,14 +8,14 @@ import { refreshBalance, useBalance } from './member.ts';
 import styles from './BalanceChip.module.css';
 
 /** Whether the visitor hides amounts: shared by every balance on the screen. */
-const hidden = createStore(false);
+export const amountsHidden = createStore(false);
 
 /** The balance with its symbol: a press refreshes it, the eye hides it as *** (1-site §2). */
 export function BalanceChip({ className }: { className?: string }) {
   const t = useTranslations('shell');
   const queries = useQueryClient();
   const { data, isFetching, isError } = useBalance();
-  const isHidden = useSyncExternalStore(hidden.subscribe, hidden.read);
+  const isHidden = useSyncExternalStore(amountsHidden.subscribe, amountsHidden.read);
   return (
     <div className={classes(styles.chip, className)}>
       <button
@@ -34,7 +34,7 @@ export function BalanceChip({ className }: { className?: string }) {
         label={isHidden ? t('showBalance') : t('hideBalance')}
         aria-pressed={isHidden}
         icon={isHidden ? <EyeOff size={18} /> : <Eye size={18} />}
-        onClick={() => hidden.write(!isHidden)}
+        onClick={() => amountsHidden.write(!isHidden)}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { CentreMessages } from '../index.ts';
 import { account } from './en/account.ts';
+import { deposit } from './en/deposit.ts';
 import { frame } from './en/frame.ts';
 import { transfer } from './en/transfer.ts';
 import { wallet } from './en/wallet.ts';
@@ -8,4 +9,6 @@ import { records } from './en/records.ts';
 import { withdraw } from './en/withdraw.ts';
 
 /** The member centre, a section a page; in English. */
-export const en: CentreMessages = { centre: { account, transfer, wallet, frame, records, protection, withdraw } };
+export const en: CentreMessages = {
+  centre: { account, deposit, transfer, wallet, frame, records, protection, withdraw },
+};

@@ -1,5 +1,6 @@
 import type { CentreMessages } from '../index.ts';
 import { account } from './es/account.ts';
+import { deposit } from './es/deposit.ts';
 import { frame } from './es/frame.ts';
 import { transfer } from './es/transfer.ts';
 import { wallet } from './es/wallet.ts';
@@ -8,4 +9,6 @@ import { records } from './es/records.ts';
 import { withdraw } from './es/withdraw.ts';
 
 /** The member centre, a section a page; in Spanish. */
-export const es: CentreMessages = { centre: { account, transfer, wallet, frame, records, protection, withdraw } };
+export const es: CentreMessages = {
+  centre: { account, deposit, transfer, wallet, frame, records, protection, withdraw },
+};

@@ -22,7 +22,7 @@ export function CentreContent({ entry, isNamed }: CentreContentProps) {
   }, []);
   return (
     <section ref={region} className={styles.content} aria-label={name} tabIndex={-1}>
-      {isNamed && <h3 className={styles.name}>{name}</h3>}
+      <h3 className={isNamed ? styles.name : 'visually-hidden'}>{name}</h3>
       <FailureBoundary>
         <Suspense fallback={<CentreSkeleton />}>
           <entry.Page />

@@ -11,7 +11,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { CallValue } from '@chhokka/contracts';
-import { isAgentType } from '../../shared/agent.ts';
+import { Banknote, isAgentType } from '../../shared/agent.ts';
 import type { CentrePageKey } from '../../shared/dialogs.ts';
 import { lazyComponent, type LazyComponent } from '../../shared/chunk.tsx';
 
@@ -46,6 +46,12 @@ export const centrePages: readonly CentreEntry[] = [
     Page: lazyComponent(() => import('./transfer/TransferPage.tsx')),
     node: 'TRANSFER',
     isFor: ({ toUpline, type }) => toUpline || isAgentType(type),
+  },
+  {
+    key: 'depositv2',
+    icon: Banknote,
+    Page: lazyComponent(() => import('./deposit/DepositPage.tsx')),
+    node: 'DEPOSIT',
   },
   {
     key: 'personalHistoryCopy',

@@ -1,13 +1,19 @@
+import { useMember } from '../../shared/member.ts';
 import { useSettings } from '../../shared/site.ts';
 import { type CentreEntry, centrePages } from './centre-pages.ts';
 
 /** Where the centre begins on wide screens, if the site has that page. */
 const FIRST = 'transferFund';
 
-/** The entries of the menu: what is switched off is not among them. Undefined until the settings have arrived. */
+/** The entries of the menu: what is switched off, or for others, is not among them. Undefined until that is known. */
 export function useEntries(): readonly CentreEntry[] | undefined {
   const on = useSettings();
-  return on && centrePages.filter(({ node }) => node === undefined || on.includes(node));
+  const { data: member, isPending } = useMember();
+  if (on === undefined || isPending) return undefined;
+  return centrePages.filter(
+    ({ node, isFor }) =>
+      (node === undefined || on.includes(node)) && (isFor === undefined || (member !== undefined && isFor(member))),
+  );
 }
 
 /** The entry that the address names. One that there is not is the first on wide screens, and the menu on narrow ones. */

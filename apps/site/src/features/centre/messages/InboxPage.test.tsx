@@ -1,0 +1,132 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { IntlProvider } from 'use-intl';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallRefused } from '@chhokka/client';
+import type { InboxMessage } from '@chhokka/contracts';
+import { en as content } from '@chhokka/messages/content/en';
+import { en as site } from '@chhokka/messages/site/en';
+import { UiLabelsProvider, type UiLabels } from '@chhokka/ui';
+import { call } from '../../../shared/api.ts';
+import { closeSession, openSession } from '../../../shared/session.ts';
+import InboxPage from './InboxPage.tsx';
+
+vi.mock('../../../shared/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
+
+const LABELS: UiLabels = { ...site.common, pageOf: (page, pages) => `${page}/${pages}` };
+
+const message = (id: string, readAt: number | null = null): InboxMessage => ({
+  id,
+  title: `Title ${id}`,
+  content: `Line one of ${id}\nLine two of ${id}`,
+  sentAt: 1_000_000,
+  readAt,
+});
+
+let list: InboxMessage[];
+let isOn: boolean;
+let answers: Record<string, () => unknown>;
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="modals-container"></div>';
+  list = [message('a'), message('b', 5)];
+  isOn = true;
+  const unread = (): number => list.filter(({ readAt }) => readAt === null).length;
+  answers = {
+    whitelabel: () => ({ nodes: [{ modId: 'MESSAGE', enabled: isOn ? '1' : '0', childrenNodes: [] }] }),
+    systemStatus: () => ({ gmtOffsetMinutes: 360 }),
+    unreadCount: () => ({ unreadMessage: unread() }),
+    messages: () => ({ list, next: null, unreadMessage: unread() }),
+    readMessages: () => ({ unreadMessage: 0 }),
+  };
+  // Each call answers what this page looks at, and no more.
+  vi.mocked(call).mockImplementation(async (name) => answers[name]?.() as never);
+});
+afterEach(() => {
+  cleanup();
+  closeSession();
+  vi.clearAllMocks();
+});
+
+function draw(isAgent: 0 | 4 | null = 0): void {
+  if (isAgent !== null) {
+    const info = { token: 'x', account: 'joba', customerId: '1', firstTimeLogin: false, passwordExpired: false };
+    openSession({ ...info, isAgent });
+  }
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <IntlProvider locale="en" messages={{ ...site, ...content }} timeZone="Asia/Dhaka">
+      <QueryClientProvider client={queries}>
+        <UiLabelsProvider labels={LABELS}>
+          <InboxPage />
+        </UiLabelsProvider>
+      </QueryClientProvider>
+    </IntlProvider>,
+  );
+}
+
+const calls = (name: string): number => vi.mocked(call).mock.calls.filter(([called]) => called === name).length;
+
+describe('the page of messages', () => {
+  it('asks guests to log in, and nothing of the platform', () => {
+    draw(null);
+    screen.getByRole('heading', { name: 'Log in to read your messages' });
+    expect(calls('messages')).toBe(0);
+  });
+
+  it('tells trial members that they need an account', () => {
+    draw(4);
+    expect(screen.queryByRole('heading', { name: 'Messages' })).toBeNull();
+    expect(calls('messages')).toBe(0);
+  });
+
+  it('says so where there are no messages on the site', async () => {
+    isOn = false;
+    draw();
+    await screen.findByText('This site has no messages now');
+  });
+
+  it('waits in the shape of the list, and says what will be here when there is nothing', async () => {
+    list = [];
+    draw();
+    expect(document.querySelector('[aria-busy=true]')).not.toBeNull();
+    await screen.findByText('No messages yet');
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+  });
+
+  it('says what went wrong and asks again when told to', async () => {
+    answers.messages = () => {
+      throw new CallRefused(503, { code: 'temporarily_unavailable', message: 'Not now.' });
+    };
+    draw();
+    await screen.findByText('Not now.');
+    answers.messages = () => ({ list, next: null, unreadMessage: 1 });
+    fireEvent.click(screen.getByRole('button', { name: /try again|retry/i }));
+    await screen.findByText('Title a');
+  });
+
+  it('reads a message by opening it, once', async () => {
+    draw();
+    const row = await screen.findByRole('button', { name: /Unread: Title a/ });
+    expect(row.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(row);
+    screen.getByText('Line two of a');
+    await waitFor(() => expect(vi.mocked(call)).toHaveBeenCalledWith('readMessages', { ids: ['a'] }));
+    await waitFor(() => expect(screen.queryByText('Unread:')).toBeNull());
+    await screen.findByText('All read');
+    fireEvent.click(row);
+    fireEvent.click(row);
+    fireEvent.click(screen.getByRole('button', { name: /Title b/ }));
+    expect(calls('readMessages')).toBe(1);
+  });
+
+  it('lets a message be unread again when reading it failed', async () => {
+    answers.readMessages = () => {
+      throw new CallRefused(0, { code: 'unreachable', message: '' });
+    };
+    draw();
+    fireEvent.click(await screen.findByRole('button', { name: /Unread: Title a/ }));
+    await waitFor(() => expect(calls('messages')).toBe(2));
+    await screen.findByRole('button', { name: /Unread: Title a/ });
+  });
+});

@@ -1,0 +1,98 @@
+import type { InboxMessage } from '@chhokka/contracts';
+import { ChevronDown, Trash2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button, classes } from '@chhokka/ui';
+import { confirmFirst } from '../../../shared/dialogs.ts';
+import { useSiteOffset } from '../../../shared/site.ts';
+import { timeText } from '../../../shared/time-text.ts';
+import styles from './Inbox.module.css';
+import type { InboxActions } from './use-inbox.ts';
+
+interface MessageRowProps {
+  readonly message: InboxMessage;
+  readonly actions: InboxActions;
+  /** The message is gone, and the focus with it, which needs another place. */
+  readonly onRemoved: () => void;
+}
+
+/** One message: its title and when it came; a press opens it, which reads it. */
+export function MessageRow({ message, actions, onRemoved }: MessageRowProps) {
+  const t = useTranslations('inbox');
+  const contentId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isUnread = message.readAt === null;
+  const { title, content, sentAt } = message;
+  const time = timeText(sentAt, useSiteOffset());
+  useFocusAfter(onRemoved);
+
+  function toggle(): void {
+    setOpen(!isOpen);
+    if (!isOpen) void actions.read(message);
+  }
+
+  function remove(): void {
+    confirmFirst({
+      title: t('removeTitle'),
+      text: t('removeText', { title }),
+      confirmLabel: t('remove'),
+      tone: 'danger',
+      onConfirm: () => actions.remove(message),
+    });
+  }
+
+  return (
+    <li className={classes(styles.message, isUnread && styles.isUnread)}>
+      <button
+        type="button"
+        className={styles.row}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? contentId : undefined}
+        onClick={toggle}
+      >
+        <span className={styles.dot} aria-hidden="true" />
+        <span className={styles.what}>
+          <strong className={styles.name}>
+            {isUnread && <span className="visually-hidden">{t('isUnread')} </span>}
+            {title}
+          </strong>
+          {!isOpen && <span className={styles.excerpt}>{content.split('\n', 1)[0]}</span>}
+        </span>
+        <time className={styles.time} dateTime={new Date(sentAt).toISOString()}>
+          {time}
+        </time>
+        <ChevronDown size={18} aria-hidden="true" className={classes(styles.chevron, isOpen && styles.up)} />
+      </button>
+      {isOpen && (
+        <div id={contentId} className={styles.content}>
+          {content.split('\n').map((line, place) => (
+            // Lines of one text never move.
+            // oxlint-disable-next-line react/no-array-index-key
+            <p key={place}>{line}</p>
+          ))}
+          <Button
+            look="quiet"
+            size="small"
+            className={styles.remove}
+            icon={<Trash2 size={16} />}
+            aria-label={t('removeOf', { title })}
+            onClick={remove}
+          >
+            {t('remove')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/**
+ * Says when the message has gone and left the focus nowhere: the question may have given it back to the button that goes
+ * as well. One that closes later finds the page's `data-focus-next`.
+ */
+function useFocusAfter(onLost: () => void): void {
+  const leave = useEffectEvent(() => {
+    if (document.activeElement === document.body) onLost();
+  });
+  useEffect(() => () => leave(), []);
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { MEMBER_KEY } from '../../../shared/member.ts';
+import { useSession } from '../../../shared/session.ts';
+import { centreCall } from '../centre-api.ts';
+
+/** Where it is kept how the member proves payments. */
+export const PAYMENT_KEY = [...MEMBER_KEY, 'payment'] as const;
+
+/** Whether there is a payment password or an authenticator, and from when on they prove something. */
+export function usePaymentFacts() {
+  const session = useSession();
+  return useQuery({
+    queryKey: [...PAYMENT_KEY, session?.token ?? ''],
+    queryFn: ({ signal }) => centreCall('paymentPassword', {}, { signal }),
+    enabled: session !== null,
+  });
+}

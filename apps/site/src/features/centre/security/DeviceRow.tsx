@@ -1,0 +1,58 @@
+import { Monitor, Smartphone } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { CallValue } from '@chhokka/contracts';
+import { Button } from '@chhokka/ui';
+import { useSiteOffset } from '../../../shared/site.ts';
+import { timeText } from '../../../shared/time-text.ts';
+import styles from './Security.module.css';
+
+type Device = CallValue<'devices'>['list'][number];
+
+interface DeviceRowProps {
+  readonly device: Device;
+  /** `place` is the device in words, with its address. */
+  readonly onSignOut: (id: string, place: string) => void;
+}
+
+const HANDHELD = /Android|iPhone|iPad|iOS/;
+
+/** One session: device, address, times. The one that asks cannot end itself here: that is what signing out is for. */
+export function DeviceRow({ device, onSignOut }: DeviceRowProps) {
+  const t = useTranslations('security.devices');
+  const offset = useSiteOffset();
+  const name = device.device || t('unknown');
+  const place = device.ip ? `${name} (${device.ip})` : name;
+  const Icon = HANDHELD.test(device.device) ? Smartphone : Monitor;
+  return (
+    <li className={styles.device}>
+      <span className={styles.deviceIcon} aria-hidden="true">
+        <Icon size={20} />
+      </span>
+      <div className={styles.deviceWords}>
+        <p className={styles.deviceName}>
+          <strong>{name}</strong>
+          {device.current && <span className={`${styles.badge} ${styles.good}`}>{t('current')}</span>}
+        </p>
+        <p className={styles.quiet}>
+          {device.ip && <span className={styles.ip}>{device.ip}</span>}
+          <time dateTime={new Date(device.lastUsedAt).toISOString()}>
+            {t('lastUsed', { time: timeText(device.lastUsedAt, offset) })}
+          </time>
+          <time dateTime={new Date(device.createdAt).toISOString()}>
+            {t('signedIn', { time: timeText(device.createdAt, offset) })}
+          </time>
+        </p>
+      </div>
+      {!device.current && (
+        <Button
+          size="small"
+          look="secondary"
+          aria-label={t('signOutOf', { device: place })}
+          onClick={() => onSignOut(device.id, place)}
+        >
+          {t('signOut')}
+        </Button>
+      )}
+    </li>
+  );
+}

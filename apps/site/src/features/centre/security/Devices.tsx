@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button, Skeleton } from '@chhokka/ui';
+import { call } from '../../../shared/api.ts';
+import { CallFailure } from '../../../shared/CallFailure.tsx';
+import { MEMBER_KEY } from '../../../shared/member.ts';
+import { useSession } from '../../../shared/session.ts';
+import { DeviceRow } from './DeviceRow.tsx';
+import { Panel } from './Panel.tsx';
+import styles from './Security.module.css';
+import { useSignOut } from './use-sign-out.ts';
+
+/** Where the member is logged in: the newest first, each with its end, and one for all the others. */
+export function Devices() {
+  const t = useTranslations('security.devices');
+  const session = useSession();
+  const devices = useQuery({
+    queryKey: [...MEMBER_KEY, 'devices', session?.token ?? ''],
+    queryFn: ({ signal }) => call('devices', {}, { signal }),
+    enabled: session !== null,
+    // Others come and go while the page is elsewhere: it is fetched anew when it is opened.
+    staleTime: 0,
+  });
+  const signOut = useSignOut();
+  const others = devices.data?.list.some(({ current }) => !current) === true;
+  return (
+    <Panel icon={<MonitorSmartphone size={22} />} title={t('title')} text={t('text')}>
+      {devices.isError ? (
+        <CallFailure compact error={devices.error} onRetry={async () => void (await devices.refetch())} />
+      ) : (
+        <ul className={styles.devices} aria-busy={devices.isPending}>
+          {devices.isPending && [1, 2].map((key) => <Waiting key={key} />)}
+          {devices.data?.list.map((device) => (
+            <DeviceRow key={device.id} device={device} onSignOut={signOut.one} />
+          ))}
+        </ul>
+      )}
+      {devices.isSuccess && !others && <p className={styles.quiet}>{t('alone')}</p>}
+      {others && (
+        <Button look="danger" onClick={signOut.others}>
+          {t('others')}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function Waiting() {
+  return (
+    <li className={styles.device}>
+      <Skeleton width={40} height={40} />
+      <Skeleton className={styles.waitingLines} />
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { createContext, use, useId } from 'react';
+import styles from './Security.module.css';
+
+/** The level of the panels' headings: below the name of the page that they stand on. */
+export const PanelLevel = createContext<'h2' | 'h4'>('h2');
+
+interface PanelProps {
+  readonly icon: ReactNode;
+  readonly title: ReactNode;
+  /** Beside the title: how it stands now. */
+  readonly badge?: ReactNode;
+  readonly text: ReactNode;
+  readonly action?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** One thing that guards the account: what it is, how it stands, and what can be done. */
+export function Panel({ icon, title, badge, text, action, children }: PanelProps) {
+  const titleId = useId();
+  const level = use(PanelLevel);
+  const heading = { id: titleId, className: styles.title };
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <div className={styles.lead}>
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+        <div className={styles.words}>
+          <div className={styles.titleRow}>
+            {level === 'h2' ? <h2 {...heading}>{title}</h2> : <h4 {...heading}>{title}</h4>}
+            {badge}
+          </div>
+          <p>{text}</p>
+        </div>
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { KeyRound } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@chhokka/ui';
+import { openChangePassword } from '../../../shared/dialogs.ts';
+import { useMember } from '../../../shared/member.ts';
+import { Panel } from './Panel.tsx';
+
+/** The password, or the way to a first one for who came by SMS or a social account. */
+export function PasswordPanel() {
+  const t = useTranslations('security.password');
+  const member = useMember();
+  const none = member.data?.hasPassword === false;
+  return (
+    <Panel
+      icon={<KeyRound size={22} />}
+      title={t('title')}
+      text={none ? t('none') : t('text')}
+      action={
+        // Without a password there is no old one to ask for: an empty one is known.
+        <Button onClick={() => openChangePassword(none ? { oldPassword: '' } : {})}>
+          {none ? t('set') : t('change')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button, Dialog, PasswordField, toast } from '@chhokka/ui';
+import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
+import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
+import { centreCall } from '../centre-api.ts';
+import { useWhen } from '../proof/use-when.ts';
+import styles from './Security.module.css';
+
+interface PaymentPasswordDialogProps {
+  /** There is one already. */
+  readonly isSet: boolean;
+  /** The member has a login password, which is asked for. */
+  readonly hasPassword: boolean;
+  readonly onClose: () => void;
+}
+
+const EMPTY = { password: '', oldPaymentPassword: '', paymentPassword: '', again: '' };
+
+type Field = keyof typeof EMPTY;
+
+/** Sets the payment password, by the login password; with the old one the new one is good at once. */
+export function PaymentPasswordDialog({ isSet, hasPassword, onClose }: PaymentPasswordDialogProps) {
+  const t = useTranslations('centre.account.pay');
+  const when = useWhen();
+  const form = useEntryForm<Field>();
+  const [values, setValues] = useState(EMPTY);
+
+  async function send(): Promise<void> {
+    const { again: _, oldPaymentPassword, ...given } = values;
+    const old = oldPaymentPassword === '' ? {} : { oldPaymentPassword };
+    const { goodFrom } = await centreCall('setPaymentPassword', { ...given, ...old });
+    toast(goodFrom === null ? t('done') : t('doneLater', { time: when(goodFrom) }));
+    onClose();
+  }
+
+  function submit(): void {
+    const { password, paymentPassword, again } = values;
+    const missing = {
+      password: hasPassword && password === '' ? t('required') : undefined,
+      paymentPassword: /^\d{6}$/.test(paymentPassword) ? undefined : t('six'),
+      again: again === paymentPassword ? undefined : t('differ'),
+    };
+    const places = {
+      old_password_wrong: 'password',
+      payment_password_wrong: 'oldPaymentPassword',
+      payment_password_simple: 'paymentPassword',
+    } as const;
+    form.submit(missing, send, places);
+  }
+
+  const field = (name: Field) => ({
+    name,
+    value: values[name],
+    error: form.errors[name],
+    onChange: (event: { target: HTMLInputElement }) => {
+      setValues((now) => ({ ...now, [name]: event.target.value }));
+      form.touch(name);
+    },
+  });
+  const pin = { inputMode: 'numeric', maxLength: 6, autoComplete: 'off' } as const;
+  return (
+    <Dialog
+      title={isSet ? t('dialogChange') : t('dialogSet')}
+      width={400}
+      height="auto"
+      locked={form.sending}
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <FormRefusal text={form.refusal} />
+        {hasPassword && (
+          <PasswordField label={t('login')} autoComplete="current-password" maxLength={64} {...field('password')} />
+        )}
+        {isSet && <PasswordField label={t('old')} hint={t('oldHint')} {...pin} {...field('oldPaymentPassword')} />}
+        <PasswordField label={t('pin')} hint={t('pinHint')} {...pin} {...field('paymentPassword')} />
+        <PasswordField label={t('again')} {...pin} {...field('again')} />
+        <Button type="submit" look="primary" size="large" wide busy={form.sending}>
+          {t('submit')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

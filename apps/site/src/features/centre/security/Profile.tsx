@@ -1,0 +1,35 @@
+import { CircleUserRound } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { isAgentSession } from '../../../shared/agent.ts';
+import { useMember } from '../../../shared/member.ts';
+import { useSession } from '../../../shared/session.ts';
+import styles from './Security.module.css';
+
+/** Who the member is on this site. */
+export function Profile() {
+  const t = useTranslations('centre.account');
+  const session = useSession();
+  const { data } = useMember();
+  if (session === null) return null;
+  return (
+    <section className={styles.panel} aria-label={t('profile')}>
+      <div className={styles.profile}>
+        <CircleUserRound size={44} strokeWidth={1.25} aria-hidden="true" />
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('account')}</dt>
+            <dd>{session.account}</dd>
+          </div>
+          <div>
+            <dt>{t('nickname')}</dt>
+            <dd>{data?.nickname ?? session.account}</dd>
+          </div>
+          <div>
+            <dt>{t('kind')}</dt>
+            <dd>{isAgentSession(session) ? t('agent') : t('player')}</dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CallValue } from '@chhokka/contracts';
+import { Button, buttonClass, TextField } from '@chhokka/ui';
+import { call } from '../../../shared/api.ts';
+import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
+import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
+import { QrCode } from '../../../shared/qr/QrCode.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import styles from './Security.module.css';
+
+interface ScanStepProps {
+  readonly app: CallValue<'twoFactorStart'>;
+  readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
+}
+
+/** The secret in three ways (camera, link, letters), and the app's first code, which switches the second step on. */
+export function ScanStep({ app, onConfirmed }: ScanStepProps) {
+  const t = useTranslations('security');
+  const form = useEntryForm<'code'>();
+  const [code, setCode] = useState('');
+
+  async function send(): Promise<void> {
+    const { recoveryCodes } = await call('twoFactorConfirm', { code });
+    onConfirmed(recoveryCodes);
+  }
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit({ code: code === '' ? t('required') : undefined }, send, { two_factor_wrong: 'code' });
+      }}
+    >
+      <Secret app={app} />
+      <FormRefusal text={form.refusal} />
+      <TextField
+        label={t('setup.code')}
+        hint={t('setup.codeHint')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={16}
+        value={code}
+        error={form.errors.code}
+        data-first-focus
+        onChange={(event) => {
+          setCode(event.target.value.trim());
+          form.touch('code');
+        }}
+      />
+      <Button type="submit" look="primary" size="large" wide busy={form.sending}>
+        {t('setup.confirm')}
+      </Button>
+    </form>
+  );
+}
+
+/** The letters in groups of four, as one types them; copied without the gaps. */
+function Secret({ app }: { app: ScanStepProps['app'] }) {
+  const t = useTranslations('security');
+  return (
+    <div className={styles.secret}>
+      <p>{t('setup.scan')}</p>
+      <QrCode text={app.uri} label={t('setup.qr')} />
+      <a href={app.uri} className={`${buttonClass('secondary')} ${styles.onPhone}`}>
+        <Smartphone size={18} aria-hidden="true" />
+        {t('setup.openApp')}
+      </a>
+      <p className={styles.quiet}>{t('setup.byHand')}</p>
+      <div className={styles.key}>
+        <code>{app.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <CopyButton text={app.secret} label={t('setup.copyKey')} />
+      </div>
+    </div>
+  );
+}

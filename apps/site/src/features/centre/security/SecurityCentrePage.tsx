@@ -1,0 +1,43 @@
+import { HeartHandshake } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@chhokka/ui';
+import { openCentre } from '../../../shared/dialogs.ts';
+import { CentrePage } from '../CentrePage.tsx';
+import { useEntries } from '../use-entries.ts';
+import { Devices } from './Devices.tsx';
+import { Panel, PanelLevel } from './Panel.tsx';
+import { PasswordPanel } from './PasswordPanel.tsx';
+import { PaymentPasswordPanel } from './PaymentPasswordPanel.tsx';
+import { Profile } from './Profile.tsx';
+import { SecondStepPanel } from './SecondStepPanel.tsx';
+
+/** securityCenter: who the member is, and what guards the account and its money. */
+export default function SecurityCentrePage() {
+  return (
+    <CentrePage>
+      <PanelLevel value="h4">
+        <Profile />
+        <PasswordPanel />
+        <PaymentPasswordPanel />
+        <SecondStepPanel />
+        <ProtectionPanel />
+        <Devices />
+      </PanelLevel>
+    </CentrePage>
+  );
+}
+
+/** The way to player protection, where the site has it. */
+function ProtectionPanel() {
+  const t = useTranslations('centre.account');
+  const isThere = useEntries()?.some(({ key }) => key === 'playerProtection');
+  if (!isThere) return null;
+  return (
+    <Panel
+      icon={<HeartHandshake size={22} />}
+      title={t('protection')}
+      text={t('protectionText')}
+      action={<Button onClick={() => openCentre('playerProtection')}>{t('open')}</Button>}
+    />
+  );
+}

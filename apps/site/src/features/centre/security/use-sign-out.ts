@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { CallRefused } from '@chhokka/client';
+import { toast } from '@chhokka/ui';
+import { call } from '../../../shared/api.ts';
+import { confirmFirst } from '../../../shared/dialogs.ts';
+import { useFailureText } from '../../../shared/failure-text.ts';
+import { MEMBER_KEY } from '../../../shared/member.ts';
+
+/** Asks once, ends one session or all others, tells how many ended, and reads the list anew. */
+export function useSignOut(): { one: (id: string, place: string) => void; others: () => void } {
+  const t = useTranslations();
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+
+  async function end(body: { id?: string }): Promise<void> {
+    try {
+      const { ended } = await call('signOutDevices', body);
+      toast(t('security.devices.signedOut', { count: ended }), 'good');
+    } catch (refused) {
+      if (!(refused instanceof CallRefused)) throw refused;
+      toast(failureText(refused), 'bad');
+    }
+    await queries.invalidateQueries({ queryKey: [...MEMBER_KEY, 'devices'] });
+  }
+
+  function ask(title: string, text: string, body: { id?: string }): void {
+    confirmFirst({
+      title,
+      text,
+      confirmLabel: t('security.devices.signOut'),
+      tone: 'danger',
+      onConfirm: () => end(body),
+    });
+  }
+
+  return {
+    one: (id, place) =>
+      ask(t('security.devices.signOutTitle'), t('security.devices.signOutText', { device: place }), { id }),
+    others: () => ask(t('security.devices.othersTitle'), t('security.devices.othersText'), {}),
+  };
+}

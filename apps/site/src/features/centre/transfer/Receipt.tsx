@@ -1,0 +1,27 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { MemberTransfer } from '@chhokka/contracts';
+import { Button } from '@chhokka/ui';
+import { formatMoney, parseDecimal } from '@chhokka/kernel';
+import { useWhen } from '../proof/use-when.ts';
+import styles from './Transfer.module.css';
+
+/** What was sent, with the reference that customer service asks for. */
+export function Receipt({ made, symbol, onAgain }: { made: MemberTransfer; symbol: string; onAgain: () => void }) {
+  const t = useTranslations('centre.transfer');
+  const when = useWhen();
+  const receipt = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => receipt.current?.focus(), []);
+  const amount = `${symbol}${formatMoney(parseDecimal(made.amount) ?? 0n)}`;
+  return (
+    <div ref={receipt} className={styles.receipt} tabIndex={-1} role="status">
+      <CircleCheck size={40} strokeWidth={1.5} aria-hidden="true" />
+      <p className={styles.receiptTitle}>{t('sent', { amount, account: made.account })}</p>
+      <p>{t('receipt', { reference: made.reference })}</p>
+      <p className={styles.available}>{when(made.at)}</p>
+      <Button onClick={onAgain}>{t('another')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { BALANCE_KEY, refreshBalance, useBalance } from '../../../shared/member.ts';
+import { useSession } from '../../../shared/session.ts';
+import { centreCall } from '../centre-api.ts';
+
+/** All of the member's money. It is asked for anew whenever the balance has moved. */
+export function useFunds() {
+  const session = useSession();
+  const queries = useQueryClient();
+  const moved = useBalance().data?.sumBalance ?? '';
+  const key = [...BALANCE_KEY, 'funds', session?.token ?? ''];
+  const funds = useQuery({
+    queryKey: [...key, moved],
+    queryFn: ({ signal }) => centreCall('consolidatedFunds', {}, { signal }),
+    enabled: session !== null,
+    staleTime: 0,
+    placeholderData: (before) => before,
+  });
+  return { funds, refresh: () => refreshBalance(queries) };
+}
