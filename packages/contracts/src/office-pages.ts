@@ -14,5 +14,9 @@ export const officePages = [
   'rounds',
   'movements',
   'reconciliation',
+  'site-content',
+  'site-games',
+  'site-settings',
+  'site-door',
 ] as const;
 export type OfficePage = (typeof officePages)[number];

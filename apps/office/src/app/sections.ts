@@ -1,7 +1,20 @@
 import type { Permission } from '@chhokka/contracts';
 import type { OfficePage } from '@chhokka/contracts/office-pages';
 import type { OfficeMessages } from '@chhokka/messages';
-import { BookOpenText, ChartColumn, Dices, Gift, Inbox, type LucideIcon, MessagesSquare, Scale } from 'lucide-react';
+import {
+  BookOpenText,
+  ChartColumn,
+  Dices,
+  DoorOpen,
+  Gamepad2,
+  Gift,
+  Inbox,
+  type LucideIcon,
+  Megaphone,
+  MessagesSquare,
+  Scale,
+  SlidersHorizontal,
+} from 'lucide-react';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
 /** What sections are listed under, in this order. */
@@ -81,6 +94,38 @@ export const sections: readonly Section[] = [
     title: (t) => t.reconciliation.title,
     permission: 'reports.read',
     page: page(async () => (await import('../features/books/ReconciliationPage.tsx')).ReconciliationPage),
+  },
+  {
+    path: 'site-content',
+    group: 'site',
+    icon: Megaphone,
+    title: (t) => t.site.content,
+    permission: 'site.write',
+    page: page(async () => (await import('../features/site/ContentPage.tsx')).ContentPage),
+  },
+  {
+    path: 'site-games',
+    group: 'site',
+    icon: Gamepad2,
+    title: (t) => t.site.games,
+    permission: 'site.write',
+    page: page(async () => (await import('../features/site/GamesPage.tsx')).GamesPage),
+  },
+  {
+    path: 'site-settings',
+    group: 'site',
+    icon: SlidersHorizontal,
+    title: (t) => t.site.settings,
+    permission: 'site.write',
+    page: page(async () => (await import('../features/site/settings/SettingsPage.tsx')).SettingsPage),
+  },
+  {
+    path: 'site-door',
+    group: 'site',
+    icon: DoorOpen,
+    title: (t) => t.site.door,
+    permission: 'site.write',
+    page: page(async () => (await import('../features/site/settings/DoorPage.tsx')).DoorPage),
   },
 ];
 

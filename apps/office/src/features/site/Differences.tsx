@@ -1,0 +1,61 @@
+import { useTexts } from '../../shared/texts.ts';
+import { useTimeText } from '../../shared/Time.tsx';
+import styles from './Differences.module.css';
+import { pathLabel } from './labels.ts';
+import type { Difference } from './merge.ts';
+
+/** Longer texts are shown around where they begin to differ. */
+const SHOWN = 240;
+const MOMENTS = new Set(['startsAt', 'endsAt', 'maintenanceEndTime']);
+
+/** What changes, place by place: before and after. */
+export function Differences({ list }: { list: readonly Difference[] }) {
+  return (
+    <dl className={styles.list}>
+      {list.map((difference) => (
+        <One key={difference.path.join('.')} difference={difference} />
+      ))}
+    </dl>
+  );
+}
+
+function One({ difference: { path, before, after } }: { difference: Difference }) {
+  const { site } = useTexts();
+  const textOf = useValueText(path);
+  const [from, to] = around(textOf(before), textOf(after));
+  return (
+    <div className={styles.one} data-path={path.join('.')}>
+      <dt className={styles.name}>{pathLabel(site, path)}</dt>
+      <dd className={styles.before}>
+        <span className={styles.hidden}>{site.before}: </span>
+        <del>{from || site.empty}</del>
+      </dd>
+      <dd className={styles.after}>
+        <span className={styles.hidden}>{site.after}: </span>
+        <ins>{to || site.empty}</ins>
+      </dd>
+    </div>
+  );
+}
+
+function useValueText(path: readonly string[]): (value: unknown) => string {
+  const { site } = useTexts();
+  const timeText = useTimeText();
+  return (value) => {
+    if (value === undefined || value === null) return '';
+    if (typeof value === 'boolean') return value ? site.on : site.off;
+    if (typeof value === 'number' && MOMENTS.has(path.at(-1) ?? '')) return timeText(value);
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  };
+}
+
+/** Both texts, cut to where they differ. */
+function around(before: string, after: string): [string, string] {
+  if (before.length <= SHOWN && after.length <= SHOWN) return [before, after];
+  let first = 0;
+  while (first < before.length && before[first] === after[first]) first += 1;
+  const from = Math.max(0, first - SHOWN / 4);
+  const cut = (text: string): string =>
+    `${from > 0 ? '… ' : ''}${text.slice(from, from + SHOWN)}${text.length > from + SHOWN ? ' …' : ''}`;
+  return [cut(before), cut(after)];
+}

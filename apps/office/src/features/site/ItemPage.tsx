@@ -1,0 +1,98 @@
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { failureText } from '../../shared/api.ts';
+import { PageHead } from '../../shared/listing/PageHead.tsx';
+import { Notice } from '../../shared/Notice.tsx';
+import { fill, useTexts } from '../../shared/texts.ts';
+import { ItemField } from './fields/ItemField.tsx';
+import { History } from './History.tsx';
+import styles from './ItemPage.module.css';
+import { blanks, fields } from './kinds.ts';
+import { Edited } from './SaveBar.tsx';
+import { type Draft, type ListedKind, useItem } from './site-api.ts';
+import { useDraft } from './use-draft.ts';
+
+interface ItemPageProps {
+  readonly kind: ListedKind;
+  readonly id: string;
+  /** The item is made here. */
+  readonly isNew: boolean;
+}
+
+/** One item: its fields, what is changed, and its history. */
+export function ItemPage({ kind, id, isNew }: ItemPageProps) {
+  const t = useTexts();
+  const item = useItem(kind, id);
+  const [madeAt] = useState(() => Date.now());
+  const back = (
+    <Button component={Link} to={`?kind=${kind}`} variant="default" size="md" className={styles.back ?? ''}>
+      {t.site.back}
+    </Button>
+  );
+  if (item.data === undefined) {
+    if (item.error === null) return <Skeleton height={480} radius="md" role="status" aria-label={t.loading} />;
+    return <Notice title={t.failedTitle} text={failureText(item.error, t)} action={back} />;
+  }
+  const blank = isNew ? blanks[kind]?.(madeAt) : undefined;
+  const base = item.data?.item ?? blank;
+  if (base === undefined) return <Notice title={t.notFoundTitle} action={back} />;
+  return (
+    <>
+      {back}
+      <Editor key={`${kind} ${id}`} kind={kind} id={id} version={item.data?.version ?? ''} base={base} />
+    </>
+  );
+}
+
+interface EditorProps {
+  readonly kind: ListedKind;
+  readonly id: string;
+  readonly version: string;
+  readonly base: Draft;
+}
+
+function Editor({ kind, id, version, base }: EditorProps) {
+  const { site } = useTexts();
+  const navigate = useNavigate();
+  const isNew = version === '';
+  const [name, setName] = useState(id);
+  const editing = useDraft(`${kind} ${id}`, version, base);
+  const title = isNew ? fill(site.newTitle, { kind: site.kinds[kind] }) : titleOf(base) || id;
+  return (
+    <>
+      <PageHead title={title} lead={isNew ? site.kinds[kind] : `${site.kinds[kind]} · ${id}`} />
+      <Edited
+        kind={kind}
+        id={name}
+        editing={editing}
+        isNew={isNew}
+        onSaved={() => {
+          if (!isNew) return;
+          editing.discard();
+          void navigate(`?kind=${kind}&id=${name}`, { replace: true });
+        }}
+      >
+        {isNew && (
+          <TextInput
+            size="md"
+            name="id"
+            label={site.id}
+            description={site.idHelp}
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value.toLowerCase().replaceAll(/[^a-z0-9-]/g, '-'))}
+          />
+        )}
+        {fields[kind].map((field) => (
+          <ItemField key={field.name} field={field} isNew={isNew} />
+        ))}
+      </Edited>
+      {!isNew && <History kind={kind} id={id} editing={editing} />}
+    </>
+  );
+}
+
+function titleOf(item: Draft): string {
+  if ('title' in item) return item.title.bn;
+  return 'name' in item ? item.name.bn : '';
+}

@@ -1,0 +1,137 @@
+import { CallRefused } from '@chhokka/client';
+import { Alert, Button } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { SiteItemKind } from '@chhokka/contracts';
+import { failureText } from '../../shared/api.ts';
+import { fill, useTexts } from '../../shared/texts.ts';
+import { Dialog } from './Dialog.tsx';
+import { Differences } from './Differences.tsx';
+import { FormContext } from './form.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { differences } from './merge.ts';
+import styles from './SaveBar.module.css';
+import { useSave } from './site-api.ts';
+import type { Editing } from './use-draft.ts';
+
+interface EditedProps {
+  readonly kind: SiteItemKind;
+  readonly id: string;
+  readonly editing: Editing;
+  /** Told when it is saved. */
+  readonly onSaved?: () => void;
+  /** What is new is shown as a whole. */
+  readonly isNew?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * A form whose changes are looked at before they are saved. It keeps the page from being left unawares, tells what is
+ * wrong at the fields, and puts the draft beside what somebody else saved meanwhile.
+ */
+export function Edited({ kind, id, editing, onSaved, isNew = false, children }: EditedProps) {
+  const t = useTexts();
+  const { site } = t;
+  const save = useSave(kind, id);
+  const [reviewing, setReviewing] = useState(false);
+  const { draft, base, isDirty, version } = editing;
+  const faults = faultsOf(save.error);
+  const list = differences(isNew ? { kind: draft.kind } : base, draft).filter(({ path }) => path[0] !== 'kind');
+  const canSave = isDirty || isNew;
+
+  useEffect(() => {
+    const review = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
+      event.preventDefault();
+      if (canSave) setReviewing(true);
+    };
+    window.addEventListener('keydown', review);
+    return () => window.removeEventListener('keydown', review);
+  }, [canSave]);
+
+  return (
+    <FormContext value={{ draft, change: editing.change, faults, isNew }}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (canSave) setReviewing(true);
+        }}
+      >
+        {children}
+        <Told error={save.error} faults={Object.keys(faults).length} />
+        {(canSave || save.isSuccess) && (
+          <div className={styles.bar} data-save-bar>
+            <span className={styles.state} role="status">
+              {canSave ? fill(site.changes, { count: list.length }) : site.saved}
+            </span>
+            {canSave && (
+              <>
+                {isDirty && (
+                  <Button variant="default" size="md" onClick={editing.discard}>
+                    {site.discard}
+                  </Button>
+                )}
+                <Button type="submit" size="md">
+                  {site.review}
+                </Button>
+              </>
+            )}
+          </div>
+        )}
+      </form>
+      <LeaveGuard isDirty={isDirty} />
+      {reviewing && (
+        <Dialog
+          title={site.reviewTitle}
+          onClose={() => setReviewing(false)}
+          answers={
+            <>
+              <Button variant="default" size="md" disabled={save.isPending} onClick={() => setReviewing(false)}>
+                {site.cancel}
+              </Button>
+              <Button
+                size="md"
+                loading={save.isPending}
+                onClick={() =>
+                  save.mutate(
+                    { version, item: draft },
+                    { onSuccess: () => onSaved?.(), onSettled: () => setReviewing(false) },
+                  )
+                }
+              >
+                {site.save}
+              </Button>
+            </>
+          }
+        >
+          <p>{site.reviewText}</p>
+          <Differences list={list} />
+        </Dialog>
+      )}
+    </FormContext>
+  );
+}
+
+/** Faults of the fields, by their paths in the item. */
+function faultsOf(error: Error | null): Record<string, string> {
+  if (!(error instanceof CallRefused)) return {};
+  return Object.fromEntries(
+    Object.entries(error.fields).map(([path, text]): [string, string] => [path.replace(/^item\./, ''), text]),
+  );
+}
+
+function Told({ error, faults }: { error: Error | null; faults: number }) {
+  const t = useTexts();
+  if (error === null) return null;
+  return (
+    <Alert variant="light" color="bad" role="alert">
+      {faults > 0 ? fill(t.site.faults, { count: faults }) : reasonOf(error, t)}
+    </Alert>
+  );
+}
+
+function reasonOf(error: Error, t: ReturnType<typeof useTexts>): string {
+  if (!(error instanceof CallRefused) || error.code !== 'edited_meanwhile') return failureText(error, t);
+  return fill(t.site.conflict, { account: String(error.value.account || t.site.somebody) });
+}

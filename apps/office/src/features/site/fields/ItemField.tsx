@@ -1,0 +1,32 @@
+import type { Field } from '../kinds.ts';
+import { MarkupField } from './MarkupField.tsx';
+import { PictureField } from './PictureField.tsx';
+import { ChoiceField, LineField, MomentField, NamesField, NumberField, SwitchField, WordsField } from './simple.tsx';
+import { TargetField } from './TargetField.tsx';
+
+/** One field of an item, drawn as what it is. `isNew`: the item is not there yet. */
+export function ItemField({ field, isNew }: { field: Field; isNew: boolean }) {
+  const { name } = field;
+  switch (field.is) {
+    case 'words':
+      return <WordsField name={name} {...(field.rows !== undefined && { rows: field.rows })} />;
+    case 'markup':
+      return <MarkupField name={name} />;
+    case 'names':
+      return <NamesField name={name} />;
+    case 'switch':
+      return <SwitchField name={name} />;
+    case 'choice':
+      return <ChoiceField name={name} options={field.options} disabled={field.onlyNew === true && !isNew} />;
+    case 'moment':
+      return <MomentField name={name} />;
+    case 'number':
+      return <NumberField name={name} />;
+    case 'line':
+      return <LineField name={name} orNull={field.orNull === true} />;
+    case 'picture':
+      return <PictureField name={name} />;
+    case 'target':
+      return <TargetField name={name} />;
+  }
+}

@@ -1,0 +1,184 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { SiteWords } from '@chhokka/contracts';
+import { useTexts } from '../../../shared/texts.ts';
+import { useField } from '../form.ts';
+import { labelOf, optionLabel } from '../labels.ts';
+import styles from './fields.module.css';
+
+/** The languages of the operator's words, in the order of forms. */
+export const languages = ['bn', 'en', 'es'] as const;
+
+/** Words in three languages, side by side where there is room. */
+export function WordsField({ name, rows }: { name: string; rows?: number }) {
+  const { site } = useTexts();
+  const { value, set, fault } = useField<SiteWords>(name);
+  return (
+    <fieldset className={styles.set}>
+      <legend className={styles.legend}>{labelOf(site, name)}</legend>
+      <div className={styles.columns}>
+        {languages.map((language) => {
+          const shared = {
+            size: 'md',
+            label: site.languages[language],
+            lang: language,
+            name: `${name}.${language}`,
+            value: value[language],
+            error: fault(language),
+            onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+              set({ ...value, [language]: currentTarget.value }),
+          } as const;
+          return rows === undefined ? (
+            <TextInput key={language} {...shared} />
+          ) : (
+            <Textarea key={language} rows={rows} {...shared} />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A name in Bengali and English. */
+export function NamesField({ name }: { name: string }) {
+  const { site } = useTexts();
+  const { value, set, fault } = useField<{ bn: string; en: string }>(name);
+  return (
+    <fieldset className={styles.set}>
+      <legend className={styles.legend}>{labelOf(site, name)}</legend>
+      <div className={styles.columns}>
+        {(['bn', 'en'] as const).map((language) => (
+          <TextInput
+            key={language}
+            size="md"
+            label={site.languages[language]}
+            lang={language}
+            name={`${name}.${language}`}
+            value={value[language]}
+            error={fault(language)}
+            onChange={({ currentTarget }) => set({ ...value, [language]: currentTarget.value })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** On or off. */
+export function SwitchField({ name }: { name: string }) {
+  const { site } = useTexts();
+  const { value, set, fault } = useField<boolean>(name);
+  return (
+    <div>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          name={name}
+          checked={value}
+          aria-invalid={fault() !== undefined}
+          onChange={({ currentTarget }) => set(currentTarget.checked)}
+        />
+        {labelOf(site, name)}
+      </label>
+      {fault() && <p className={styles.fault}>{fault()}</p>}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly options: readonly string[];
+  readonly disabled?: boolean;
+}
+
+/** One of several. */
+export function ChoiceField({ name, options, disabled = false }: ChoiceProps) {
+  const { site } = useTexts();
+  const { value, set, fault } = useField<string>(name);
+  return (
+    <NativeSelect
+      size="md"
+      label={labelOf(site, name)}
+      name={name}
+      value={value}
+      disabled={disabled}
+      error={fault()}
+      data={options.map((option) => ({ value: option, label: optionLabel(site, option) }))}
+      onChange={({ currentTarget }) => set(currentTarget.value)}
+    />
+  );
+}
+
+/** A moment on the operator's own clock; empty: none. */
+export function MomentField({ name }: { name: string }) {
+  const { site } = useTexts();
+  const { value, set, fault } = useField<number | null>(name);
+  return <MomentInput label={labelOf(site, name)} name={name} value={value} error={fault()} onChange={set} />;
+}
+
+interface MomentInputProps {
+  readonly label: string;
+  readonly name: string;
+  /** ms since the epoch. */
+  readonly value: number | null;
+  readonly error: string | undefined;
+  readonly onChange: (value: number | null) => void;
+}
+
+export function MomentInput({ label, name, value, error, onChange }: MomentInputProps) {
+  return (
+    <TextInput
+      size="md"
+      type="datetime-local"
+      label={label}
+      name={name}
+      value={value === null ? '' : localText(value)}
+      error={error}
+      onChange={({ currentTarget }) => {
+        const at = new Date(currentTarget.value).getTime();
+        onChange(Number.isNaN(at) ? null : at);
+      }}
+    />
+  );
+}
+
+/** As browsers write moments without a zone: `2026-11-22T08:30`. */
+function localText(at: number): string {
+  const offset = new Date(at).getTimezoneOffset() * 60_000;
+  return new Date(at - offset).toISOString().slice(0, 16);
+}
+
+/** A whole number; empty: none. */
+export function NumberField({ name }: { name: string }) {
+  const { site } = useTexts();
+  const { value, set, fault } = useField<number | null>(name);
+  return (
+    <TextInput
+      size="md"
+      inputMode="numeric"
+      label={labelOf(site, name)}
+      name={name}
+      value={value === null ? '' : String(value)}
+      error={fault()}
+      onChange={({ currentTarget }) => {
+        const digits = currentTarget.value.replaceAll(/\D/g, '').slice(0, 9);
+        set(digits === '' ? null : Number(digits));
+      }}
+    />
+  );
+}
+
+/** One line of text. `orNull`: an empty one is none. */
+export function LineField({ name, orNull = false }: { name: string; orNull?: boolean }) {
+  const { site } = useTexts();
+  const { value, set, fault } = useField<string | null>(name);
+  return (
+    <TextInput
+      size="md"
+      label={labelOf(site, name)}
+      name={name}
+      value={value ?? ''}
+      error={fault()}
+      onChange={({ currentTarget }) => set(orNull && currentTarget.value === '' ? null : currentTarget.value)}
+    />
+  );
+}

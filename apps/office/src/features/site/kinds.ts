@@ -1,0 +1,123 @@
+import { announcementTypes, bannerGroups, type Draft, type ListedKind } from './site-api.ts';
+
+/** How one field of an item is edited. */
+export type Field =
+  | { readonly is: 'words'; readonly name: string; readonly rows?: number }
+  | { readonly is: 'markup'; readonly name: string }
+  | { readonly is: 'names'; readonly name: string }
+  | { readonly is: 'switch'; readonly name: string }
+  | { readonly is: 'choice'; readonly name: string; readonly options: readonly string[]; readonly onlyNew?: true }
+  | { readonly is: 'moment'; readonly name: string }
+  | { readonly is: 'number'; readonly name: string }
+  | { readonly is: 'line'; readonly name: string; readonly orNull?: true }
+  | { readonly is: 'picture'; readonly name: string }
+  | { readonly is: 'target'; readonly name: string };
+
+const period: readonly Field[] = [
+  { is: 'switch', name: 'enabled' },
+  { is: 'moment', name: 'startsAt' },
+  { is: 'moment', name: 'endsAt' },
+];
+
+/** The fields of each kind, in the form's order. */
+export const fields: Readonly<Record<ListedKind, readonly Field[]>> = {
+  banner: [
+    { is: 'choice', name: 'group', options: bannerGroups },
+    { is: 'picture', name: 'picture' },
+    { is: 'words', name: 'title' },
+    { is: 'words', name: 'text', rows: 2 },
+    { is: 'words', name: 'action' },
+    { is: 'target', name: 'target' },
+    ...period,
+    { is: 'line', name: 'domain', orNull: true },
+  ],
+  announcement: [
+    { is: 'choice', name: 'type', options: announcementTypes },
+    { is: 'words', name: 'title' },
+    { is: 'markup', name: 'content' },
+    { is: 'switch', name: 'pinned' },
+    ...period,
+  ],
+  help: [
+    { is: 'words', name: 'title' },
+    { is: 'markup', name: 'content' },
+    { is: 'switch', name: 'enabled' },
+  ],
+  page: [
+    { is: 'words', name: 'title' },
+    { is: 'markup', name: 'content' },
+  ],
+  promotion: [
+    { is: 'choice', name: 'takesPart', options: ['info', 'sign', 'application'], onlyNew: true },
+    { is: 'picture', name: 'picture' },
+    { is: 'words', name: 'title' },
+    { is: 'words', name: 'summary', rows: 2 },
+    { is: 'markup', name: 'content' },
+    { is: 'choice', name: 'images', options: ['none', 'optional', 'required'] },
+    { is: 'line', name: 'maxGrant' },
+    { is: 'switch', name: 'paysAtOnce' },
+    { is: 'number', name: 'places' },
+    ...period,
+  ],
+  vendor: [
+    { is: 'names', name: 'name' },
+    { is: 'switch', name: 'enabled' },
+    { is: 'switch', name: 'isHot' },
+    { is: 'switch', name: 'listsGames' },
+    { is: 'line', name: 'lane' },
+  ],
+  game: [
+    { is: 'names', name: 'name' },
+    { is: 'switch', name: 'enabled' },
+    { is: 'switch', name: 'isHot' },
+    { is: 'switch', name: 'isNew' },
+    { is: 'switch', name: 'isTop' },
+    { is: 'switch', name: 'comingSoon' },
+    { is: 'number', name: 'position' },
+  ],
+};
+
+const none = { bn: '', en: '', es: '' };
+
+/** Kinds of which operators make new items, and what a new one is at first. `now`: ms since the epoch. */
+export const blanks: Partial<Readonly<Record<ListedKind, (now: number) => Draft>>> = {
+  banner: () => ({
+    kind: 'banner',
+    group: 'home',
+    picture: '/art/banners/bengal',
+    target: null,
+    title: none,
+    text: none,
+    action: none,
+    enabled: false,
+    startsAt: null,
+    endsAt: null,
+    domain: null,
+  }),
+  announcement: (now) => ({
+    kind: 'announcement',
+    type: 'B',
+    title: none,
+    content: none,
+    pinned: false,
+    enabled: false,
+    startsAt: now - (now % 60_000),
+    endsAt: null,
+  }),
+  help: () => ({ kind: 'help', title: none, content: none, enabled: false }),
+  promotion: () => ({
+    kind: 'promotion',
+    takesPart: 'info',
+    images: 'none',
+    title: none,
+    summary: none,
+    content: none,
+    picture: '/art/banners/festival',
+    enabled: false,
+    startsAt: null,
+    endsAt: null,
+    places: null,
+    maxGrant: '0.00',
+    paysAtOnce: false,
+  }),
+};

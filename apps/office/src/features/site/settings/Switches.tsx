@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import type { CallValue } from '@chhokka/contracts';
+import { fill, useTexts } from '../../../shared/texts.ts';
+import { useField } from '../form.ts';
+import { textIn } from '../labels.ts';
+import styles from './SettingsPage.module.css';
+
+type Node = CallValue<'officeSettings'>['nodes'][number];
+type States = Readonly<Record<string, boolean>>;
+
+interface SwitchesProps {
+  readonly tree: readonly Node[];
+  /** What the site itself says, on the page of a domain; null: this is the site itself. */
+  readonly own: States | null;
+  /** In small letters; empty: all. */
+  readonly search: string;
+}
+
+/** The switches in their tree: one counts as on only when all above it are on. */
+export function Switches({ tree, own, search }: SwitchesProps) {
+  const { site, settings } = useTexts();
+  const found = tree.filter(({ modId }) => `${modId} ${textIn(settings.nodes, modId)}`.toLowerCase().includes(search));
+  const roots = tree.filter(
+    ({ modId, parentId }) =>
+      parentId === null && found.some((node) => node.modId === modId || isUnder(tree, node, modId)),
+  );
+  if (roots.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="switches">
+      <h2 id="switches" className={styles.heading}>
+        {site.nodesTitle}
+      </h2>
+      {roots.map((root) => (
+        <div key={root.modId} className={styles.group}>
+          <Branch node={root} tree={tree} found={new Set(found.map(({ modId }) => modId))} own={own} depth={0} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function isUnder(tree: readonly Node[], { parentId }: Node, above: string): boolean {
+  if (parentId === null) return false;
+  const parent = tree.find(({ modId }) => modId === parentId);
+  return parentId === above || (parent !== undefined && isUnder(tree, parent, above));
+}
+
+interface BranchProps {
+  readonly node: Node;
+  readonly tree: readonly Node[];
+  readonly found: ReadonlySet<string>;
+  readonly own: States | null;
+  readonly depth: number;
+}
+
+function Branch({ node, tree, found, own, depth }: BranchProps) {
+  const children = tree.filter(({ parentId }) => parentId === node.modId);
+  const isShown = found.has(node.modId) || children.some(({ modId }) => found.has(modId));
+  return (
+    <>
+      {isShown && <Switch node={node} tree={tree} own={own} depth={depth} />}
+      {children.map((child) => (
+        <Branch key={child.modId} node={child} tree={tree} found={found} own={own} depth={depth + 1} />
+      ))}
+    </>
+  );
+}
+
+function Switch({ node: { modId, parentId }, tree, own, depth }: Omit<BranchProps, 'found'>) {
+  const { site, settings } = useTexts();
+  const { value: states, set, fault } = useField<States>('nodes');
+  const isOn = (id: string): boolean => states[id] ?? own?.[id] ?? false;
+  const off = offAbove(tree, parentId, isOn);
+  const { [modId]: said, ...others } = states;
+  return (
+    <div className={`${styles.row} ${depth > 0 ? styles.under : ''}`} data-node={modId}>
+      <input
+        id={`node-${modId}`}
+        type="checkbox"
+        checked={isOn(modId)}
+        aria-describedby={`node-help-${modId}`}
+        onChange={({ currentTarget }) => set({ ...states, [modId]: currentTarget.checked })}
+      />
+      <label className={styles.what} htmlFor={`node-${modId}`}>
+        <span className={styles.name}>{modId}</span>
+        <span id={`node-help-${modId}`} className={styles.help}>
+          {textIn(settings.nodes, modId).replaceAll('`', '')}
+        </span>
+      </label>
+      {(off !== null || own !== null || fault(modId) !== undefined) && (
+        <div className={styles.note}>
+          {off !== null && isOn(modId) && <span>{fill(site.parentOff, { parent: off })}</span>}
+          {own !== null && <span>{said === undefined ? site.asSite : site.ownHere}</span>}
+          {own !== null && said !== undefined && (
+            <Button variant="default" size="md" onClick={() => set(others)}>
+              {site.asSite}
+            </Button>
+          )}
+          {fault(modId) && <span className={styles.fault}>{fault(modId)}</span>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The nearest switch above that is off; null: none is. */
+function offAbove(tree: readonly Node[], id: string | null, isOn: (id: string) => boolean): string | null {
+  if (id === null) return null;
+  if (!isOn(id)) return id;
+  return offAbove(tree, tree.find(({ modId }) => modId === id)?.parentId ?? null, isOn);
+}

@@ -1,0 +1,121 @@
+import type { AnnouncementType, BannerGroup, CallInput, CallValue, SiteItem, SiteItemKind } from '@chhokka/contracts';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CallRefused } from '@chhokka/client';
+import { call } from '../../shared/api.ts';
+
+export type Card = CallValue<'officeSiteItems'>['list'][number];
+export type Items = CallValue<'officeSiteItems'>;
+export type Change = CallValue<'officeSiteHistory'>['list'][number];
+export type ListedKind = Exclude<SiteItemKind, 'settings'>;
+export type Draft = SiteItem;
+
+const LIST = 'site items';
+const ITEM = 'site item';
+const HISTORY = 'site history';
+const TREE = 'site settings';
+
+/** One page of a kind's items. */
+export function useItems(query: CallInput<'officeSiteItems'>) {
+  return useQuery({
+    queryKey: [LIST, query],
+    queryFn: ({ signal }) => call('officeSiteItems', query, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One item as it is kept; null: there is none yet. */
+export function useItem(kind: SiteItemKind, id: string) {
+  return useQuery({
+    queryKey: [ITEM, kind, id],
+    queryFn: async ({ signal }): Promise<{ version: string; item: SiteItem } | null> => {
+      try {
+        return await call('officeSiteItem', { kind, id }, { signal });
+      } catch (refusal) {
+        if (refusal instanceof CallRefused && refusal.code === 'site_item_unknown') return null;
+        throw refusal;
+      }
+    },
+    // What somebody edits is not taken from under his hands; the server tells when it has become old.
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+/** Saves an item; on success all that is shown of it follows. */
+export function useSave(kind: SiteItemKind, id: string) {
+  const queries = useQueryClient();
+  const shown = [[ITEM, kind, id], [LIST], [HISTORY, kind, id], [TREE]];
+  return useMutation({
+    mutationFn: ({ version, item }: { version: string; item: SiteItem }) =>
+      call('officeSaveSiteItem', { id, version, item }),
+    onSuccess: () => Promise.all(shown.map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onError: (refusal) =>
+      refusal instanceof CallRefused && refusal.code === 'edited_meanwhile'
+        ? Promise.all(shown.map((queryKey) => queries.invalidateQueries({ queryKey })))
+        : undefined,
+  });
+}
+
+/** Puts a kind's items into another order. */
+export function useOrder() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (order: CallInput<'officeOrderSiteItems'>) => call('officeOrderSiteItems', order),
+    onSettled: () => queries.invalidateQueries({ queryKey: [LIST] }),
+  });
+}
+
+/** What was changed of an item, newest first. */
+export function useHistory(kind: SiteItemKind, id: string) {
+  return useInfiniteQuery({
+    queryKey: [HISTORY, kind, id],
+    queryFn: ({ pageParam, signal }) => call('officeSiteHistory', { kind, id, after: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+}
+
+/** Pictures to choose from. */
+export function usePictures(wanted: boolean) {
+  return useQuery({
+    queryKey: ['site pictures'],
+    queryFn: ({ signal }) => call('officePictures', {}, { signal }),
+    enabled: wanted,
+  });
+}
+
+/** Keeps a picture; answers its address. */
+export function useUpload() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (file: Blob) => call('officePicture', file),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['site pictures'] }),
+  });
+}
+
+/** The switches' tree, the values' defaults and the domains. */
+export function useSettingsTree() {
+  return useQuery({
+    queryKey: [TREE],
+    queryFn: ({ signal }) => call('officeSettings', {}, { signal }),
+  });
+}
+
+/** Where a banner may show, and what an announcement may be: as the contract says. */
+export const bannerGroups = [
+  'home',
+  'rng',
+  'live',
+  'fish',
+  'pvp',
+  'sports',
+  'esports',
+  'lott',
+  'cockfight',
+  'promotion',
+  'shop',
+  'help',
+  'reg',
+] as const satisfies readonly BannerGroup[];
+export const announcementTypes = ['B', 'PU', 'PL', 'PR', 'H'] as const satisfies readonly AnnouncementType[];
