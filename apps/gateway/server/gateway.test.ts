@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,15 +27,17 @@ let heard: { headers: IncomingHttpHeaders; body: string }[];
 let answers: number;
 let merchant: ReturnType<typeof createServer>;
 
+async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  heard.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+  response.writeHead(answers).end();
+}
+
 beforeEach(async () => {
   clock = new ManualClock(1_800_000_000_000);
   [heard, answers] = [[], 200];
-  merchant = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    heard.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
-    response.writeHead(answers).end();
-  });
+  merchant = createServer((request, response) => void take(request, response));
   await new Promise<void>((resolve) => {
     merchant.listen(0, '127.0.0.1', resolve);
   });

@@ -1,4 +1,5 @@
 import {
+  BanknoteArrowDown,
   BanknoteArrowUp,
   ChartNoAxesColumn,
   CircleUserRound,
@@ -11,7 +12,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { CallValue } from '@chhokka/contracts';
-import { Banknote, isAgentType } from '../../shared/agent.ts';
+import { isAgentType } from '../../shared/agent.ts';
 import type { CentrePageKey } from '../../shared/dialogs.ts';
 import { lazyComponent, type LazyComponent } from '../../shared/chunk.tsx';
 
@@ -35,6 +36,12 @@ export const centrePages: readonly CentreEntry[] = [
   },
   { key: 'transferFund', icon: Wallet, Page: lazyComponent(() => import('./wallet/WalletPage.tsx')) },
   {
+    key: 'depositv2',
+    icon: BanknoteArrowDown,
+    Page: lazyComponent(() => import('./deposit/DepositPage.tsx')),
+    node: 'DEPOSIT',
+  },
+  {
     key: 'withdraw',
     icon: BanknoteArrowUp,
     Page: lazyComponent(() => import('./withdraw/WithdrawPage.tsx')),
@@ -46,12 +53,6 @@ export const centrePages: readonly CentreEntry[] = [
     Page: lazyComponent(() => import('./transfer/TransferPage.tsx')),
     node: 'TRANSFER',
     isFor: ({ toUpline, type }) => toUpline || isAgentType(type),
-  },
-  {
-    key: 'depositv2',
-    icon: Banknote,
-    Page: lazyComponent(() => import('./deposit/DepositPage.tsx')),
-    node: 'DEPOSIT',
   },
   {
     key: 'personalHistoryCopy',

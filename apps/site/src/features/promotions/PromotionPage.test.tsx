@@ -11,7 +11,7 @@ import { call } from '../../shared/api.ts';
 import { openLogin } from '../../shared/dialogs.ts';
 import { MemoryRouter } from '../../shared/router.tsx';
 import { closeSession, openSession } from '../../shared/session.ts';
-import { preparePicture } from './prepare-picture.ts';
+import { preparePicture } from '../../shared/images/prepare-picture.ts';
 import PromotionPage from './PromotionPage.tsx';
 
 vi.mock('../../shared/api.ts', () => ({ call: vi.fn() }));
@@ -19,7 +19,7 @@ vi.mock('../../shared/dialogs.ts', async (original) => ({
   ...(await original<typeof import('../../shared/dialogs.ts')>()),
   openLogin: vi.fn(),
 }));
-vi.mock('./prepare-picture.ts', () => ({ preparePicture: vi.fn() }));
+vi.mock('../../shared/images/prepare-picture.ts', () => ({ preparePicture: vi.fn() }));
 
 type Detail = CallValue<'promotionDetail'>;
 

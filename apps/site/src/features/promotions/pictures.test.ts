@@ -1,7 +1,7 @@
 import { PROMOTION_IMAGE_BYTES } from '@chhokka/contracts/limits';
 import { describe, expect, it } from 'vitest';
 import { obstacleOf, type Picture, problemOf } from './pictures.ts';
-import { sizeWithin } from './prepare-picture.ts';
+import { sizeWithin } from '../../shared/images/prepare-picture.ts';
 
 describe('a file', () => {
   it.each([

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { useFailureText } from '../../shared/failure-text.ts';
 import { type Picture, type Rejected, sortFiles } from './pictures.ts';
-import { preparePicture } from './prepare-picture.ts';
+import { preparePicture } from '../../shared/images/prepare-picture.ts';
 
 export interface Pictures {
   readonly list: readonly Picture[];

@@ -140,7 +140,7 @@ describe('a deposit by hand', () => {
     site.clock.advance(HOUR);
     expect(await refusalOf(submit(token, later.depositId, 'LATE-0002'))).toMatchObject({ code: 'deposit_closed' });
     await site.first.app.services.cashier.ask();
-    expect((await site.own(token)).map(({ state }) => state).sort()).toEqual(['expired', 'submitted']);
+    expect((await site.own(token)).map(({ state }) => state).toSorted()).toEqual(['expired', 'submitted']);
     await signBothIn();
   });
 });
@@ -187,8 +187,8 @@ describe('an operator', () => {
       credit(rina, one, '500.00', site.first.url),
       credit(jamal, two, '500.00', site.second.url),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect([await site.balance(a.token), await site.balance(b.token)].sort()).toEqual(['0.00', '500.00']);
+    expect(answers.map(({ status }) => status).toSorted((less, more) => less - more)).toEqual([200, 409]);
+    expect([await site.balance(a.token), await site.balance(b.token)].toSorted()).toEqual(['0.00', '500.00']);
     const third = await member();
     const { depositId } = await valueOf(site.begin(third.token));
     expect(await refusalOf(submit(third.token, depositId, 'same-00-01'))).toMatchObject({

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { checkRequest } from '@chhokka/wallet-protocol/house';
 import { formatDecimal, type Minor } from '@chhokka/kernel';
@@ -43,14 +43,15 @@ export async function startGatewayServer(key: string, now: () => number): Promis
     return [200, { status, payment, amount: formatDecimal(amount), currency: 'BDT' }];
   }
 
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void take(request, response));
+  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
     const believed = checkRequest(request.headers, body, key, now()).ok;
     const [status, said] = believed ? answer(request.url ?? '', body) : [401, {}];
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
-  });
+  }
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

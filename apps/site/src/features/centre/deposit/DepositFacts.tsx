@@ -1,0 +1,36 @@
+import type { Deposit } from '@chhokka/contracts';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from './Deposit.module.css';
+import { useWords } from './use-deposits.ts';
+
+/** What is known of a deposit; the receipt once money has moved. */
+export function DepositFacts({ deposit }: { deposit: Deposit }) {
+  const t = useTranslations('centre.deposit.facts');
+  const { money, when } = useWords();
+  const { state, fee, arrives, reference, received, createdAt, decidedAt, reason, receipt } = deposit;
+  const isCredited = state === 'credited';
+  return (
+    <dl className={styles.facts}>
+      {received !== null && <Fact name={t('received')}>{money(received)}</Fact>}
+      {fee !== '0.00' && <Fact name={t('fee')}>{money(fee)}</Fact>}
+      {state !== 'rejected' && state !== 'mismatch' && (
+        <Fact name={isCredited ? t('credited') : t('arrives')}>{money(arrives)}</Fact>
+      )}
+      {reference !== null && <Fact name={t('reference')}>{reference}</Fact>}
+      {reason !== '' && <Fact name={t('reason')}>{reason}</Fact>}
+      <Fact name={t('begun')}>{when(createdAt)}</Fact>
+      {decidedAt !== null && <Fact name={t('decided')}>{when(decidedAt)}</Fact>}
+      <Fact name={t('receipt')}>{receipt}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { DepositMethod } from '@chhokka/contracts';
+import { formatDecimal, ZERO } from '@chhokka/kernel';
+import { Button, TextField } from '@chhokka/ui';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
+import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
+import { wireLanguage } from '../../../shared/language.ts';
+import { useCurrencySymbol } from '../../../shared/site.ts';
+import { centreCall } from '../centre-api.ts';
+import { quickAmounts, readAmount, splitFee } from './amounts.ts';
+import styles from './Deposit.module.css';
+import { MethodPicker } from './MethodPicker.tsx';
+import { useRefreshDeposits, useWords } from './use-deposits.ts';
+
+interface DepositFormProps {
+  readonly methods: readonly DepositMethod[];
+  /** A deposit was begun whose payment is made by hand. */
+  readonly onBegun: (depositId: string) => void;
+}
+
+/** A way, an amount, and what arrives of it. A gateway's page takes the place of ours. */
+export function DepositForm({ methods, onBegun }: DepositFormProps) {
+  const t = useTranslations('centre.deposit.form');
+  const symbol = useCurrencySymbol();
+  const { money } = useWords();
+  const refresh = useRefreshDeposits();
+  const form = useEntryForm<'amount'>();
+  const [methodId, setMethodId] = useState(methods[0]?.methodId ?? '');
+  const [typed, setTyped] = useState('');
+  // The same for every try of one form, so that one whose answer was lost is not a second deposit.
+  const request = useRef({ of: '', id: '' });
+  const method = methods.find((each) => each.methodId === methodId) ?? methods[0];
+  if (method === undefined) return null;
+  const amount = readAmount(typed);
+
+  function write(next: string): void {
+    setTyped(next);
+    form.touch('amount');
+  }
+
+  async function send(wanted: string): Promise<void> {
+    const of = `${methodId} ${wanted}`;
+    if (request.current.of !== of) request.current = { of, id: crypto.randomUUID() };
+    const requestId = request.current.id;
+    const begun = await centreCall('depositBegin', { methodId, amount: wanted, requestId, language: wireLanguage() });
+    request.current = { of: '', id: '' };
+    if (begun.payUrl !== null) return location.assign(begun.payUrl);
+    await refresh();
+    onBegun(begun.depositId);
+  }
+
+  return (
+    <form
+      noValidate
+      className={styles.card}
+      aria-label={t('title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit(amount === null ? { amount: t('amountError') } : {}, () => send(formatDecimal(amount ?? ZERO)));
+      }}
+    >
+      <FormRefusal text={form.refusal} />
+      <MethodPicker methods={methods} chosen={method.methodId} onChoose={setMethodId} />
+      <TextField
+        label={t('amount', { symbol })}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        error={form.errors.amount}
+        hint={t('range', { min: money(method.minAmount), max: money(method.maxAmount) })}
+        onChange={(event) => write(event.target.value)}
+      />
+      <div className={styles.quick} role="group" aria-label={t('quick')}>
+        {quickAmounts(method).map((whole) => (
+          <Button key={whole} size="small" onClick={() => write(whole)}>
+            {money(`${whole}.00`)}
+          </Button>
+        ))}
+      </div>
+      <Sum amount={amount} method={method} />
+      <Button type="submit" look="primary" size="large" wide busy={form.sending}>
+        {method.rail === 'gateway' ? t('toGateway') : t('submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** What is paid, what is kept back and what arrives: said before anything is paid. */
+function Sum({ amount, method }: { amount: ReturnType<typeof readAmount>; method: DepositMethod }) {
+  const t = useTranslations('centre.deposit.form');
+  const { money } = useWords();
+  const { fee, arrives } = splitFee(amount ?? ZERO, method);
+  return (
+    <dl className={styles.sum} aria-live="polite">
+      <div>
+        <dt>{t('fee')}</dt>
+        <dd>{method.feeBasisPoints === 0 && method.feeFixed === '0.00' ? t('noFee') : money(fee)}</dd>
+      </div>
+      <div className={styles.arrives}>
+        <dt>{t('arrives')}</dt>
+        <dd>{money(arrives)}</dd>
+      </div>
+    </dl>
+  );
+}

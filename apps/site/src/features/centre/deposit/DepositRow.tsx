@@ -1,0 +1,29 @@
+import type { Deposit } from '@chhokka/contracts';
+import { useTranslations } from 'use-intl';
+import styles from './Deposit.module.css';
+import { DepositState } from './DepositState.tsx';
+import { useWords } from './use-deposits.ts';
+
+interface DepositRowProps {
+  readonly deposit: Deposit;
+  readonly isShown: boolean;
+  readonly onShow: () => void;
+}
+
+/** One line of the list; a press shows all of it. */
+export function DepositRow({ deposit, isShown, onShow }: DepositRowProps) {
+  const t = useTranslations('centre.deposit.list');
+  const { money, when } = useWords();
+  const { title, state, amount, arrives, createdAt, receipt } = deposit;
+  return (
+    <li>
+      <button type="button" className={styles.row} aria-pressed={isShown} onClick={onShow}>
+        <span className={styles.rowName}>{title}</span>
+        <span className={styles.rowAmount}>{money(state === 'credited' ? arrives : amount)}</span>
+        <span className={styles.rowWhen}>{when(createdAt)}</span>
+        <DepositState state={state} />
+        <span className="visually-hidden">{t('show', { receipt })}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import type { DepositMethod, PaymentBrand } from '@chhokka/contracts';
+import { Bitcoin, CreditCard, Landmark, type LucideIcon, Smartphone } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import styles from './Deposit.module.css';
+
+const ICONS: Readonly<Record<PaymentBrand, LucideIcon>> = {
+  bkash: Smartphone,
+  nagad: Smartphone,
+  rocket: Smartphone,
+  bank: Landmark,
+  card: CreditCard,
+  crypto: Bitcoin,
+};
+
+interface MethodPickerProps {
+  readonly methods: readonly DepositMethod[];
+  readonly chosen: string;
+  readonly onChoose: (methodId: string) => void;
+}
+
+/** The ways to pay, of which one is chosen; what is to be known of it stands below. */
+export function MethodPicker({ methods, chosen, onChoose }: MethodPickerProps) {
+  const t = useTranslations('centre.deposit.form');
+  const method = methods.find(({ methodId }) => methodId === chosen);
+  return (
+    <fieldset className={styles.methods}>
+      <legend>{t('method')}</legend>
+      <div className={styles.grid}>
+        {methods.map(({ methodId, title, brand }) => {
+          const Icon = ICONS[brand];
+          return (
+            <label key={methodId} className={styles.method}>
+              <input
+                type="radio"
+                name="method"
+                value={methodId}
+                className="visually-hidden"
+                checked={methodId === chosen}
+                onChange={() => onChoose(methodId)}
+              />
+              <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+              <span>{title}</span>
+            </label>
+          );
+        })}
+      </div>
+      {method?.note && <p className={styles.note}>{method.note}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { minor } from '@chhokka/kernel';
+import { expect, it } from 'vitest';
+import { quickAmounts, readAmount, splitFee } from './amounts.ts';
+
+it.each([
+  ['500', 50_000n],
+  [' 1,500.5 ', 150_050n],
+  ['0', null],
+  ['-5', null],
+  ['1.005', null],
+  ['abc', null],
+  ['', null],
+])('reads %o as %s', (typed, amount) => {
+  expect(readAmount(typed)).toBe(amount);
+});
+
+it('says what arrives as the platform does', () => {
+  const fee = { feeBasisPoints: 150, feeFixed: '5.00' };
+  expect(splitFee(minor(100_033n), fee)).toEqual({ fee: '20.01', arrives: '980.32' });
+  expect(splitFee(minor(100n), fee)).toEqual({ fee: '1.00', arrives: '0.00' });
+});
+
+it('offers only what the method takes', () => {
+  expect(quickAmounts({ minAmount: '200.00', maxAmount: '2000.00' })).toEqual(['200', '500', '1000', '2000']);
+  expect(quickAmounts({ minAmount: '1.00', maxAmount: '2.00' })).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import type { DepositMethod } from '@chhokka/contracts';
+import { formatDecimal, type Minor, minor, parseDecimal } from '@chhokka/kernel';
+
+const BASIS = 10_000n;
+
+/** What is typed, as minor units; null: no amount. Thousands may be separated. */
+export function readAmount(typed: string): Minor | null {
+  const amount = parseDecimal(typed.trim().replaceAll(',', ''));
+  return amount === null || amount <= 0n ? null : amount;
+}
+
+/** What a method keeps back of an amount, and what arrives, as the platform reckons it. */
+export function splitFee(
+  amount: Minor,
+  { feeBasisPoints, feeFixed }: Pick<DepositMethod, 'feeBasisPoints' | 'feeFixed'>,
+): { fee: string; arrives: string } {
+  const share = (amount * BigInt(feeBasisPoints) + BASIS - 1n) / BASIS + (parseDecimal(feeFixed) ?? 0n);
+  const fee = share > amount ? amount : share;
+  return { fee: formatDecimal(fee), arrives: formatDecimal(amount - fee) };
+}
+
+/** Round amounts that the method takes, for one press. */
+export function quickAmounts({ minAmount, maxAmount }: Pick<DepositMethod, 'minAmount' | 'maxAmount'>): string[] {
+  const [least, most] = [parseDecimal(minAmount) ?? minor(0n), parseDecimal(maxAmount) ?? minor(0n)];
+  return [200n, 500n, 1_000n, 2_000n, 5_000n, 10_000n, 25_000n, 100_000n]
+    .filter((whole) => whole * 100n >= least && whole * 100n <= most)
+    .slice(0, 5)
+    .map(String);
+}
