@@ -4,6 +4,7 @@ export const officePages = [
   'outbox',
   'applications',
   'chat',
+  'withdrawals',
   'members',
   'approvals',
   'operators',

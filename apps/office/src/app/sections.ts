@@ -2,6 +2,7 @@ import type { Permission } from '@chhokka/contracts';
 import type { OfficePage } from '@chhokka/contracts/office-pages';
 import type { OfficeMessages } from '@chhokka/messages';
 import {
+  BanknoteArrowUp,
   BookOpenText,
   ChartColumn,
   Dices,
@@ -39,6 +40,14 @@ export interface Section {
 
 /** Every section. The first that an operator may see is where that operator starts. */
 export const sections: readonly Section[] = [
+  {
+    path: 'withdrawals',
+    group: 'desk',
+    icon: BanknoteArrowUp,
+    title: (t) => t.withdrawals.title,
+    permission: 'withdrawals.serve',
+    page: page(async () => (await import('../features/withdrawals/WithdrawalsPage.tsx')).WithdrawalsPage),
+  },
   {
     path: 'applications',
     group: 'desk',

@@ -4,6 +4,7 @@ import { outbox } from './bn/outbox.ts';
 import { liabilities, movements, reconciliation, reports, returns, rounds, table } from './bn/reports.ts';
 import { settings } from './bn/settings.ts';
 import { site } from './bn/site.ts';
+import { withdrawals } from './bn/withdrawals.ts';
 
 /** The back office's texts. `{name}` stands for a value. */
 export const bn = {
@@ -43,6 +44,7 @@ export const bn = {
   outbox,
   chat,
   applications,
+  withdrawals,
   settings,
   site,
   table,

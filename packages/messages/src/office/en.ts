@@ -5,6 +5,7 @@ import { outbox } from './en/outbox.ts';
 import { liabilities, movements, reconciliation, reports, returns, rounds, table } from './en/reports.ts';
 import { settings } from './en/settings.ts';
 import { site } from './en/site.ts';
+import { withdrawals } from './en/withdrawals.ts';
 
 export const en = {
   name: 'Chhokka back office',
@@ -43,6 +44,7 @@ export const en = {
   outbox,
   chat,
   applications,
+  withdrawals,
   settings,
   site,
   table,

@@ -1,0 +1,188 @@
+import { CallRefused } from '@chhokka/client';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { type RefObject, useRef, useState } from 'react';
+import { failureText } from '../../shared/api.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { useKeys } from './use-keys.ts';
+import { type Act, type Detail, useRelease, useServe } from './use-withdrawals.ts';
+import styles from './Withdrawals.module.css';
+
+/** What can be done with the withdrawal now. Keys lead to each. */
+export function ServeForms({ detail }: { detail: Detail }) {
+  const texts = useTexts();
+  const t = texts.withdrawals;
+  const { withdrawalId, state } = detail;
+  const serve = useServe();
+  const release = useRelease();
+  const reference = useRef<HTMLInputElement>(null);
+  const reason = useRef<HTMLTextAreaElement>(null);
+  const send = (act: Act): void => serve.mutate(act);
+  const approve = (): void => send({ act: 'approve', withdrawalId });
+  const giveBack = (): void => release.mutate(withdrawalId);
+  useKeys({
+    a: state === 'requested' ? approve : undefined,
+    p: () => reference.current?.focus(),
+    r: () => reason.current?.focus(),
+    u: giveBack,
+  });
+  const error = serve.error ?? release.error;
+  const payAct = state === 'disputed' ? 'payAgain' : 'pay';
+  return (
+    <div className={styles.serve} aria-busy={serve.isPending}>
+      {error && (
+        <p className={styles.failed} role="alert">
+          {told(error) ?? failureText(error, texts)}
+        </p>
+      )}
+      {state === 'requested' && (
+        <Button size="md" loading={serve.isPending} onClick={approve}>
+          {t.approve}
+        </Button>
+      )}
+      {(state === 'approved' || state === 'disputed') && (
+        <ReferenceForm
+          field={reference}
+          label={state === 'disputed' ? t.payAgain : t.pay}
+          isPending={serve.isPending}
+          onSend={(typed) => send({ act: payAct, withdrawalId, reference: typed })}
+        />
+      )}
+      <ReasonForm field={reason} state={state} withdrawalId={withdrawalId} isPending={serve.isPending} onSend={send} />
+      <NoteForm onSend={(words) => send({ act: 'note', withdrawalId, words })} />
+      <Button variant="default" size="md" loading={release.isPending} onClick={giveBack}>
+        {t.release}
+      </Button>
+    </div>
+  );
+}
+
+/** What is wrong with a field says more than that something is. */
+function told(error: Error): string | undefined {
+  return error instanceof CallRefused ? Object.values(error.fields)[0] : undefined;
+}
+
+function ReferenceForm(props: {
+  field: RefObject<HTMLInputElement | null>;
+  label: string;
+  isPending: boolean;
+  onSend: (reference: string) => void;
+}) {
+  const t = useTexts().withdrawals;
+  const [typed, setTyped] = useState('');
+  const { field, label, isPending, onSend } = props;
+  return (
+    <form
+      className={styles.way}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed.trim() !== '') onSend(typed.trim());
+        else field.current?.focus();
+      }}
+    >
+      <TextInput
+        ref={field}
+        size="md"
+        label={t.reference}
+        name="reference"
+        autoComplete="off"
+        maxLength={64}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Button type="submit" size="md" loading={isPending}>
+        {label}
+      </Button>
+    </form>
+  );
+}
+
+interface ReasonFormProps {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly state: Detail['state'];
+  readonly withdrawalId: string;
+  readonly isPending: boolean;
+  readonly onSend: (act: Act) => void;
+}
+
+/** Rejects, returns or counts as received: what the member is to know the reason of. */
+function ReasonForm({ field, state, withdrawalId, isPending, onSend }: ReasonFormProps) {
+  const t = useTexts().withdrawals;
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const acts = state === 'disputed' ? (['return', 'force'] as const) : (['reject'] as const);
+  function act(chosen: (typeof acts)[number]): void {
+    setMissing(reason.trim() === '');
+    if (reason.trim() === '') field.current?.focus();
+    else onSend({ act: chosen, withdrawalId, reason: reason.trim() });
+  }
+  return (
+    <div className={styles.way}>
+      {state !== 'disputed' && (
+        <div className={styles.templates} role="group" aria-label={t.template}>
+          {Object.values(t.templates).map((template) => (
+            <Button
+              key={template}
+              className={styles.template ?? ''}
+              variant="subtle"
+              size="md"
+              onClick={() => setReason(template)}
+            >
+              {template}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Textarea
+        ref={field}
+        size="md"
+        label={t.reason}
+        name="reason"
+        rows={2}
+        maxLength={300}
+        value={reason}
+        error={isMissing ? t.fill : undefined}
+        onChange={({ currentTarget }) => {
+          setMissing(false);
+          setReason(currentTarget.value);
+        }}
+      />
+      <div className={styles.acts}>
+        {acts.map((each) => (
+          <Button key={each} size="md" variant="light" color="bad" loading={isPending} onClick={() => act(each)}>
+            {t[each]}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function NoteForm({ onSend }: { onSend: (words: string) => void }) {
+  const t = useTexts().withdrawals;
+  const [words, setWords] = useState('');
+  return (
+    <form
+      className={styles.way}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (words.trim() === '') return;
+        onSend(words.trim());
+        setWords('');
+      }}
+    >
+      <TextInput
+        size="md"
+        label={t.note}
+        name="note"
+        autoComplete="off"
+        maxLength={500}
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      <Button type="submit" variant="default" size="md">
+        {t.addNote}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import { failureText } from '../../shared/api.ts';
+import { Listing } from '../../shared/listing/Listing.tsx';
+import { PageHead } from '../../shared/listing/PageHead.tsx';
+import { Notice } from '../../shared/Notice.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import { useKeys } from './use-keys.ts';
+import { type Shown, states, useTake, useWithdrawals } from './use-withdrawals.ts';
+import { WithdrawalCard } from './WithdrawalCard.tsx';
+import styles from './Withdrawals.module.css';
+import { WorkCard } from './WorkCard.tsx';
+
+/** Withdrawals: the one at work, those that wait, and what became of the others. */
+export function WithdrawalsPage() {
+  const t = useTexts().withdrawals;
+  const [query] = useSearchParams();
+  const asked = query.get('state');
+  const state = states.find((each) => each === asked) ?? 'open';
+  return (
+    <>
+      <PageHead title={t.title} lead={t.lead} />
+      <nav className={styles.states} aria-label={t.filter}>
+        {states.map((each) => (
+          <Link
+            key={each}
+            to={each === 'open' ? '?' : `?state=${each}`}
+            className={styles.state ?? ''}
+            aria-current={each === state ? 'true' : undefined}
+          >
+            {t.states[each]}
+          </Link>
+        ))}
+      </nav>
+      {state === 'open' ? <Queue /> : <Shelf key={state} state={state} />}
+    </>
+  );
+}
+
+/** What waits, with the way to take the next; one's own stands open above the others. */
+function Queue() {
+  const texts = useTexts();
+  const t = texts.withdrawals;
+  const withdrawals = useWithdrawals('open');
+  const take = useTake();
+  const list = withdrawals.data?.pages.flatMap((page) => page.list);
+  const own = list?.find(({ claim }) => claim?.mine);
+  const next = (): void => take.mutate(undefined);
+  useKeys({ n: own ? undefined : next });
+  return (
+    <>
+      <div className={styles.tools} role="status">
+        {!own && (
+          <Button size="md" loading={take.isPending} onClick={next}>
+            {t.next}
+          </Button>
+        )}
+        <span className={styles.keys}>{take.data === null && !own ? t.nothing : t.keys}</span>
+      </div>
+      {take.error && (
+        <p className={styles.failed} role="alert">
+          {failureText(take.error, texts)}
+        </p>
+      )}
+      {own && <WorkCard key={own.withdrawalId} withdrawalId={own.withdrawalId} />}
+      <Listing
+        list={list?.filter((each) => each !== own)}
+        query={withdrawals}
+        cardHeight={112}
+        empty={own ? null : <Notice title={t.emptyTitle} text={t.emptyText} />}
+        renderCard={(withdrawal) => (
+          <WithdrawalCard
+            key={withdrawal.withdrawalId}
+            withdrawal={withdrawal}
+            onTake={own || withdrawal.claim ? undefined : () => take.mutate(withdrawal.withdrawalId)}
+          />
+        )}
+        pages={{ ...withdrawals, label: t.more }}
+      />
+    </>
+  );
+}
+
+function Shelf({ state }: { state: Shown }) {
+  const t = useTexts().withdrawals;
+  const withdrawals = useWithdrawals(state);
+  return (
+    <Listing
+      list={withdrawals.data?.pages.flatMap((page) => page.list)}
+      query={withdrawals}
+      cardHeight={112}
+      empty={<Notice title={t.emptyTitle} text={t.emptyText} />}
+      renderCard={(withdrawal) => <WithdrawalCard key={withdrawal.withdrawalId} withdrawal={withdrawal} />}
+      pages={{ ...withdrawals, label: t.more }}
+    />
+  );
+}

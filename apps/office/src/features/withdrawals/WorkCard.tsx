@@ -1,0 +1,126 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { failureText } from '../../shared/api.ts';
+import { CardFoot, CardWords } from '../../shared/listing/Card.tsx';
+import { fill, useTexts } from '../../shared/texts.ts';
+import { Time, useTimeText } from '../../shared/Time.tsx';
+import { ServeForms } from './ServeForms.tsx';
+import { type Detail, useDetail, usePicture } from './use-withdrawals.ts';
+import { Facts, Head } from './WithdrawalCard.tsx';
+import styles from './Withdrawals.module.css';
+
+/** The withdrawal that the operator works at: where to pay to, what to look at, and what to do next. */
+export function WorkCard({ withdrawalId }: { withdrawalId: string }) {
+  const texts = useTexts();
+  const t = texts.withdrawals;
+  const { data, error } = useDetail(withdrawalId);
+  if (data === undefined) {
+    if (error === null) return <Skeleton height={320} radius="md" />;
+    return (
+      <p className={styles.failed} role="alert">
+        {failureText(error, texts)}
+      </p>
+    );
+  }
+  return (
+    <section className={styles.work} aria-label={t.working} data-work={withdrawalId}>
+      <h2 className={styles.workTitle}>{t.working}</h2>
+      <Head withdrawal={data} />
+      <CardFoot>
+        <Facts withdrawal={data} />
+      </CardFoot>
+      <PayTo detail={data} />
+      <Risk detail={data} />
+      {data.dispute !== '' && (
+        <>
+          <h3 className={styles.part}>{t.dispute}</h3>
+          <CardWords>{data.dispute}</CardWords>
+        </>
+      )}
+      {data.imageIds.map((imageId) => (
+        <Picture key={imageId} imageId={imageId} />
+      ))}
+      <ServeForms detail={data} />
+      <History detail={data} />
+    </section>
+  );
+}
+
+function PayTo({ detail: { payTo, payout } }: { detail: Detail }) {
+  const t = useTexts().withdrawals;
+  const [isCopied, setCopied] = useState(false);
+  if (payTo === null) return null;
+  const { number, holder, bank, network } = payTo;
+  const facts = [
+    { name: t.number, text: number },
+    { name: t.holder, text: holder },
+    { name: t.bank, text: bank },
+    { name: t.network, text: network },
+  ].filter(({ text }) => text !== '');
+  return (
+    <div className={styles.payTo}>
+      <h3 className={styles.part}>
+        {t.payTo}: {t.kind[payout.kind]}
+      </h3>
+      <dl className={styles.facts}>
+        {facts.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        variant="default"
+        size="md"
+        onClick={() => void navigator.clipboard.writeText(number).then(() => setCopied(true))}
+      >
+        {isCopied ? t.copied : t.copy}
+      </Button>
+    </div>
+  );
+}
+
+/** What speaks for or against paying. */
+function Risk({ detail: { risk } }: { detail: Detail }) {
+  const t = useTexts().withdrawals;
+  const timeText = useTimeText();
+  const { sharedWith, payoutBoundAt, receivedBefore, missing } = risk;
+  return (
+    <div>
+      <h3 className={styles.part}>{t.risk}</h3>
+      <ul className={styles.risk}>
+        {sharedWith.length > 0 && <li data-bad>{fill(t.shared, { accounts: sharedWith.join(', ') })}</li>}
+        {missing !== '0.00' && <li data-bad>{fill(t.missing, { amount: missing })}</li>}
+        <li>{fill(t.young, { when: timeText(payoutBoundAt) })}</li>
+        <li>{receivedBefore === 0 ? t.first : fill(t.before, { count: receivedBefore })}</li>
+      </ul>
+    </div>
+  );
+}
+
+function Picture({ imageId }: { imageId: string }) {
+  const t = useTexts().withdrawals;
+  const { data, isError } = usePicture(imageId);
+  if (isError) return <p className={styles.failed}>{t.pictureFailed}</p>;
+  if (data === undefined) return <Skeleton height={240} radius="md" />;
+  return <img className={styles.picture} src={data} alt={t.picture} />;
+}
+
+function History({ detail: { steps } }: { detail: Detail }) {
+  const t = useTexts().withdrawals;
+  const nameOf = (what: string): string => t.steps[what as keyof typeof t.steps];
+  return (
+    <div>
+      <h3 className={styles.part}>{t.history}</h3>
+      <ol className={styles.history}>
+        {steps.map(({ what, at, operator, words }) => (
+          <li key={`${what} ${at} ${words}`}>
+            <span>{nameOf(what)}</span> <Time at={at} /> {operator}
+            {words !== '' && <span className={styles.words}>{words}</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
