@@ -112,14 +112,15 @@ describe.each(['BN', 'EN'] as const)('a member without a pointer, in %s', (langu
     await expectFocusOn(page, menu());
 
     await choose(words.shell.bettingRecord);
-    await expect.poll(path).toBe('/account/bets');
-    await expectHeldFocus(page);
+    await expectInside(modal('memberCenter'));
+    await leaveByEscape(modal('memberCenter'), menu());
     await choose(words.shell.security);
-    await expect.poll(path).toBe('/account/security');
-    const change = button(main(), words.security.password.change);
+    await expectInside(modal('memberCenter'));
+    const change = button(modal('memberCenter'), words.security.password.change);
     await pressOn(page, change);
     await expectInside(modal('changePassModal'));
     await leaveByEscape(modal('changePassModal'), change);
+    await leaveByEscape(modal('memberCenter'), menu());
 
     await choose(words.shell.feedback);
     await expectInside(modal('feedbackModal'));
@@ -137,9 +138,9 @@ describe.each(['BN', 'EN'] as const)('a member without a pointer, in %s', (langu
   });
 
   it('reads a message and deletes it', async () => {
-    await pressOn(page, header().locator('a[href="/account/messages"]'));
-    await expect.poll(path).toBe('/account/messages');
-    const message = main().locator('li').first();
+    await pressOn(page, header().getByRole('button', { name: new RegExp(`^${words.shell.messages}`) }));
+    const centre = modal('memberCenter');
+    const message = centre.locator('li').first();
     const row = message.locator('button[aria-expanded]');
     await row.waitFor();
     await pressOn(page, row, 'Space');
@@ -150,11 +151,11 @@ describe.each(['BN', 'EN'] as const)('a member without a pointer, in %s', (langu
     const sure = page.getByRole('dialog', { name: words.inbox.removeTitle });
     await sure.waitFor();
     await leaveByEscape(sure, remove);
-    const before = await main().locator('li').count();
+    const before = await centre.locator('li').count();
     await page.keyboard.press('Enter');
     await pressOn(page, button(sure, words.inbox.remove));
-    await expect.poll(() => main().locator('li').count()).toBe(before - 1);
-    await expectFocusOn(page, main().getByRole('heading', { level: 1 }));
+    await expect.poll(() => centre.locator('li').count()).toBe(before - 1);
+    await expectFocusOn(page, centre.locator('[data-focus-next]'));
   });
 
   it('writes an application, thinks twice about leaving it, and sends it', async () => {

@@ -48,7 +48,7 @@ async function setUp(visit: Visit): Promise<{ secret: string; recovery: string[]
   const { page, words, refused } = visit;
   const { setup, second, recovery } = words.security;
   await chooseInMenu(visit, page, words.shell.security);
-  await page.getByRole('heading', { level: 1, name: words.security.title }).waitFor();
+  await page.getByRole('heading', { level: 4, name: second.title }).waitFor();
   await page.getByRole('button', { name: second.start, exact: true }).click();
   const dialog = frontDialog(page);
   await dialog.getByText(stepText(visit, 1)).waitFor();

@@ -31,8 +31,9 @@ describe.concurrent.each(SCREENS)('on a $size in $language, the security page', 
       const { recovery, security, login, errors } = words;
       await logIn(page, words, account);
       await chooseInMenu(visit, page, words.shell.security);
-      await page.getByRole('heading', { level: 1, name: security.title }).waitFor();
-      await page.locator('main time').first().waitFor();
+      const centre = page.locator('dialog[data-modal=memberCenter]');
+      await centre.getByRole('heading', { level: 4, name: security.password.title }).waitFor();
+      await centre.locator('time').first().waitFor();
       await expectAccessible(page);
       await page.getByRole('button', { name: security.password.change }).click();
       const dialog = page.getByRole('dialog', { name: recovery.changeTitle });

@@ -123,9 +123,12 @@ const modals = createModals<DialogRequest>(
   passwordChangeDue() ? [{ kind: 'changePassword', forced: true }] : [],
 );
 
-/** Opens it in the place of all others. The chat room stays: it lies beside them, not behind. */
+/** What stays: the chat room lies beside the others, not behind, and the member centre is where many of them begin. */
+const LASTING: readonly DialogRequest['kind'][] = ['chat', 'centre'];
+
+/** Opens it in the place of all others but those that last. */
 function openAlone(request: DialogRequest): void {
-  const others = modals.read().filter((open) => open.request.kind !== request.kind && open.request.kind !== 'chat');
+  const others = modals.read().filter(({ request: { kind } }) => kind !== request.kind && !LASTING.includes(kind));
   if (!modals.open(request, isOfKind(request.kind))) return;
   for (const { key } of others) modals.close(key);
 }

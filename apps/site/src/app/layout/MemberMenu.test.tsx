@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../shared/api.ts';
-import { openFeedback } from '../../shared/dialogs.ts';
+import { openCentre, openFeedback } from '../../shared/dialogs.ts';
 import { closeSession, openSession } from '../../shared/session.ts';
 import MemberMenu from './MemberMenu.tsx';
 import { drawInShell } from './testing.tsx';
@@ -10,6 +10,7 @@ vi.mock('../../shared/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }
 vi.mock('../../shared/dialogs.ts', async (original) => ({
   ...(await original<typeof import('../../shared/dialogs.ts')>()),
   openFeedback: vi.fn(),
+  openCentre: vi.fn(),
 }));
 
 let on: string[];
@@ -49,10 +50,13 @@ describe('the panel of a member', () => {
     logIn();
     drawInShell(<MemberMenu />);
     expect((await screen.findByText('Hello, Joba of the lake')).tagName).toBe('SPAN');
-    await screen.findByRole('link', { name: 'Messages' });
-    expect(await unfold()).toEqual(['Betting record', 'Messages', 'Security', 'VIP', 'Feedback', 'Sign out']);
+    await screen.findByRole('button', { name: 'Messages' });
+    expect(await unfold()).toEqual(['Wallet', 'Betting record', 'Messages', 'Security', 'VIP', 'Feedback', 'Sign out']);
     choose('VIP');
     expect(place()).toBe('/vip');
+    await unfold();
+    choose('Wallet');
+    expect(openCentre).toHaveBeenLastCalledWith('transferFund');
     await unfold();
     choose('Feedback');
     expect(openFeedback).toHaveBeenCalledOnce();
@@ -62,32 +66,34 @@ describe('the panel of a member', () => {
     on = [];
     logIn();
     const first = drawInShell(<MemberMenu />);
-    expect(await unfold()).toEqual(['Betting record', 'Security', 'Sign out']);
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(await unfold()).toEqual(['Wallet', 'Betting record', 'Security', 'Sign out']);
+    expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull();
     first.unmount();
     on = ['DEPOSIT'];
     drawInShell(<MemberMenu />);
-    expect((await screen.findByRole('link', { name: 'Deposit' })).getAttribute('href')).toBe('/account/deposit');
+    fireEvent.click(await screen.findByRole('button', { name: 'Deposit' }));
+    expect(openCentre).toHaveBeenLastCalledWith('depositv2');
     expect(await unfold()).toContain('Deposit');
   });
 
   it('has a dot on the messages while some are unread', async () => {
     logIn();
     const first = drawInShell(<MemberMenu />);
-    expect((await screen.findByRole('link', { name: 'Messages' })).querySelector('span')).toBeNull();
+    expect((await screen.findByRole('button', { name: 'Messages' })).querySelector('span')).toBeNull();
     first.unmount();
     unread = 2;
     drawInShell(<MemberMenu />);
-    const link = await screen.findByRole('link', { name: 'Messages: 2 unread' });
-    expect(link.getAttribute('href')).toBe('/account/messages');
-    expect(link.querySelector('span')).not.toBeNull();
+    const messages = await screen.findByRole('button', { name: 'Messages: 2 unread' });
+    expect(messages.querySelector('span')).not.toBeNull();
+    fireEvent.click(messages);
+    expect(openCentre).toHaveBeenLastCalledWith('messageV2');
   });
 
   it('asks for no messages of a trial account, which has none', async () => {
     logIn(4);
     drawInShell(<MemberMenu />);
     await unfold();
-    expect(screen.queryByRole('link', { name: /Messages/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Messages/ })).toBeNull();
     expect(vi.mocked(call).mock.calls.map(([name]) => name)).not.toContain('unreadCount');
   });
 });

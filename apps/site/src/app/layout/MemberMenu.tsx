@@ -1,10 +1,10 @@
 import { CircleUserRound, LogOut, Mail } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { buttonClass, Menu } from '@chhokka/ui';
+import { Button, Menu } from '@chhokka/ui';
+import { openCentre } from '../../shared/dialogs.ts';
 import { useUnread } from '../../shared/inbox.ts';
 import { useLogout } from '../../shared/logout.ts';
 import { useMember } from '../../shared/member.ts';
-import { Link } from '../../shared/router.tsx';
 import { isTrial, useSession } from '../../shared/session.ts';
 import { useSetting } from '../../shared/site.ts';
 import styles from './MemberMenu.module.css';
@@ -23,9 +23,9 @@ export default function MemberMenu() {
   return (
     <>
       {deposit && (
-        <Link to="/account/deposit" className={buttonClass('primary')}>
+        <Button look="primary" onClick={() => openCentre('depositv2')}>
           {t('deposit')}
-        </Link>
+        </Button>
       )}
       {messages && session !== null && !isTrial(session) && <Messages />}
       <Menu
@@ -51,9 +51,15 @@ function Messages() {
   const unread = useUnread();
   const label = unread > 0 ? t('unread', { count: unread }) : t('messages');
   return (
-    <Link to="/account/messages" className={styles.messages} aria-label={label} title={label}>
+    <button
+      type="button"
+      className={styles.messages}
+      aria-label={label}
+      title={label}
+      onClick={() => openCentre('messageV2')}
+    >
       <Mail size={20} aria-hidden="true" />
       {unread > 0 && <span className={styles.dot} />}
-    </Link>
+    </button>
   );
 }

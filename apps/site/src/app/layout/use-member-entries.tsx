@@ -1,10 +1,18 @@
-import { Crown, Handshake, Inbox, MessageSquareText, ReceiptText, ShieldCheck, Wallet } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  Crown,
+  Handshake,
+  Inbox,
+  MessageSquareText,
+  ReceiptText,
+  ShieldCheck,
+  Wallet,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from '../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
 import { isAgentSession } from '../../shared/agent.ts';
-import { openFeedback } from '../../shared/dialogs.ts';
-import { whenLoggedIn } from '../../shared/gate.ts';
+import { openCentre, openFeedback } from '../../shared/dialogs.ts';
 import { useUnread } from '../../shared/inbox.ts';
 import { useSession } from '../../shared/session.ts';
 import { useSetting } from '../../shared/site.ts';
@@ -38,26 +46,32 @@ export function useMemberEntries(): readonly MemberEntry[] {
     deposit && {
       key: 'deposit',
       label: t('deposit'),
+      icon: <ArrowDownToLine size={18} />,
+      onSelect: () => openCentre('depositv2'),
+    },
+    {
+      key: 'wallet',
+      label: t('wallet'),
       icon: <Wallet size={18} />,
-      onSelect: () => navigate('/account/deposit'),
+      onSelect: () => openCentre('transferFund'),
     },
     {
       key: 'bets',
       label: t('bettingRecord'),
       icon: <ReceiptText size={18} />,
-      onSelect: () => whenLoggedIn('record', () => navigate('/account/bets')),
+      onSelect: () => openCentre('personalHistoryCopy'),
     },
     messages && {
       key: 'messages',
       label: unread > 0 ? t('unread', { count: unread }) : t('messages'),
       icon: <Inbox size={18} />,
-      onSelect: () => whenLoggedIn('messages', () => navigate('/account/messages')),
+      onSelect: () => openCentre('messageV2'),
     },
     {
       key: 'security',
       label: t('security'),
       icon: <ShieldCheck size={18} />,
-      onSelect: () => whenLoggedIn('security', () => navigate('/account/security')),
+      onSelect: () => openCentre('securityCenter'),
     },
     vip && {
       key: 'vip',

@@ -44,6 +44,7 @@ export const shell = {
   promotions: 'অফার',
   vip: 'ভিআইপি',
   sports: 'স্পোর্টস',
+  wallet: 'ওয়ালেট',
   deposit: 'টাকা জমা',
   messages: 'বার্তা',
   unread: 'বার্তা: {count, plural, other {#টি পড়া হয়নি}}',

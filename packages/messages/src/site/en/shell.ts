@@ -44,6 +44,7 @@ export const shell = {
   promotions: 'Promotions',
   vip: 'VIP',
   sports: 'Sports',
+  wallet: 'Wallet',
   deposit: 'Deposit',
   messages: 'Messages',
   unread: '{count, plural, one {Messages: # unread} other {Messages: # unread}}',

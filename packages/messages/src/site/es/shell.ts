@@ -44,6 +44,7 @@ export const shell = {
   promotions: 'Promociones',
   vip: 'VIP',
   sports: 'Deportes',
+  wallet: 'Monedero',
   deposit: 'Depositar',
   messages: 'Mensajes',
   unread: '{count, plural, one {Mensajes: # sin leer} other {Mensajes: # sin leer}}',
