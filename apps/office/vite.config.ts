@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { latinPlots } from '../../tools/vite/latin-plots.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/backoffice/',
-  plugins: [react()],
+  plugins: [react(), latinPlots()],
   // The site's fonts, built in: the back office may be served where the site is not.
   resolve: {
     alias: [{ find: /^\/fonts\//, replacement: fileURLToPath(new URL('../site/public/fonts/', import.meta.url)) }],

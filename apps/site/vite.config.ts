@@ -1,6 +1,7 @@
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { latinPlots } from '../../tools/vite/latin-plots.ts';
 import { inlineBoot } from './build-boot.ts';
 import { precompiledMessages } from './build-messages.ts';
 import { chunkGroups } from './build-chunks.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
     preloadApplication(),
     inlineBoot(),
     serviceWorker(),
+    latinPlots(),
     react(),
     // Where it pays, by 'use memo': compiled, the whole site weighs a tenth more, which the first page cannot spare.
     babel({ presets: [reactCompilerPreset({ compilationMode: 'annotation' })] }),

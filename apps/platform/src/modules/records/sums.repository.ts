@@ -115,10 +115,12 @@ export async function sumDays(
   const { rows } = await pool.query<Profit & { day: string }>({
     name: 'records.days',
     text: `with ${MOVED}
-      select to_char((slot at time zone 'UTC') + $5 * interval '1 minute', 'YYYY-MM-DD') as day,
-          sum(bets)::int as bets, sum(staked)::bigint as staked, sum(won)::bigint as won,
-          sum(deposited)::bigint as deposited, sum(withdrawn)::bigint as withdrawn, sum(promoted)::bigint as promoted
-        from moved group by day order by day`,
+      select day::text, bets, staked, won, deposited, withdrawn, promoted from (
+        select ((slot at time zone 'UTC') + $5 * interval '1 minute')::date as day,
+            sum(bets)::int as bets, sum(staked)::bigint as staked, sum(won)::bigint as won,
+            sum(deposited)::bigint as deposited, sum(withdrawn)::bigint as withdrawn, sum(promoted)::bigint as promoted
+          from moved group by day
+      ) days order by day`,
     values: [memberId, currency, from, to, minutesEast],
   });
   return rows;

@@ -43,7 +43,7 @@ function LineRow({ line }: { line: Line }) {
           <time dateTime={new Date(line.at).toISOString()}>{timeText(line.at, useSiteOffset())}</time>
         </span>
         <span className={classes(records.fine, styles.reference)}>
-          {t('reference')}: {line.reference}
+          {t('reference')}: {line.roundId === null ? line.reference : shortRound(line.roundId)}
         </span>
       </span>
       <span className={classes(records.amount, styles.amount)} role="cell">
@@ -54,4 +54,9 @@ function LineRow({ line }: { line: Line }) {
       </span>
     </div>
   );
+}
+
+/** The part of a round's id that tells it from the others; all of it stands in the exported file. */
+function shortRound(roundId: string): string {
+  return roundId.slice(-12).toUpperCase();
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { classes, Money } from '@chhokka/ui';
-import { useCurrencySymbol } from '../../../shared/site.ts';
 import { dayText } from '../records/days.ts';
 import records from '../records/Records.module.css';
 import styles from './Profit.module.css';
@@ -16,7 +15,6 @@ interface PeriodTableProps {
 /** The figures behind the picture, the newest first. */
 export function PeriodTable({ periods, by }: PeriodTableProps) {
   const t = useTranslations('centre.records.profit');
-  const symbol = useCurrencySymbol();
   return (
     <div className={records.list} role="table" aria-label={t('table')}>
       <div className={classes(records.row, styles.row, records.titles)} role="row">
@@ -36,7 +34,7 @@ export function PeriodTable({ periods, by }: PeriodTableProps) {
           </span>
           {COLUMNS.map((title) => (
             <span key={title} className={styles.amount} role="cell" data-title={t(title)}>
-              <Money amount={period[title]} {...(title === 'net' && { tone: 'net', symbol })} />
+              <Money amount={period[title]} tone={title === 'net' ? 'net' : 'plain'} />
             </span>
           ))}
         </div>
