@@ -4,6 +4,7 @@ export const officePages = [
   'outbox',
   'applications',
   'chat',
+  'deposits',
   'withdrawals',
   'members',
   'approvals',

@@ -2,6 +2,7 @@ import type { Permission } from '@chhokka/contracts';
 import type { OfficePage } from '@chhokka/contracts/office-pages';
 import type { OfficeMessages } from '@chhokka/messages';
 import {
+  BanknoteArrowDown,
   BanknoteArrowUp,
   BookOpenText,
   ChartColumn,
@@ -40,6 +41,14 @@ export interface Section {
 
 /** Every section. The first that an operator may see is where that operator starts. */
 export const sections: readonly Section[] = [
+  {
+    path: 'deposits',
+    group: 'desk',
+    icon: BanknoteArrowDown,
+    title: (t) => t.deposits.title,
+    permission: 'deposits.serve',
+    page: page(async () => (await import('../features/deposits/DepositsPage.tsx')).DepositsPage),
+  },
   {
     path: 'withdrawals',
     group: 'desk',

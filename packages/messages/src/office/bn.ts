@@ -1,5 +1,12 @@
+import { ownAccount } from './bn/own-account.ts';
+import { members } from './bn/members.ts';
+import { approvals } from './bn/approvals.ts';
+import { operators } from './bn/operators.ts';
+import { audit } from './bn/audit.ts';
+import { feedback } from './bn/feedback.ts';
 import { applications } from './bn/applications.ts';
 import { chat } from './bn/chat.ts';
+import { deposits } from './bn/deposits.ts';
 import { outbox } from './bn/outbox.ts';
 import { liabilities, movements, reconciliation, reports, returns, rounds, table } from './bn/reports.ts';
 import { settings } from './bn/settings.ts';
@@ -10,6 +17,7 @@ import { withdrawals } from './bn/withdrawals.ts';
 export const bn = {
   name: 'ছক্কা ব্যাক অফিস',
   office: 'ব্যাক অফিস',
+  back: 'ফিরুন',
   retry: 'আবার চেষ্টা করুন',
   loading: 'লোড হচ্ছে',
   unreachable: 'ইন্টারনেট সংযোগ নেই, অথবা সার্ভারে পৌঁছানো যাচ্ছে না।',
@@ -38,12 +46,21 @@ export const bn = {
     username: 'ব্যবহারকারীর নাম',
     password: 'পাসওয়ার্ড',
     showPassword: 'পাসওয়ার্ড দেখান বা লুকান',
+    code: 'অথেনটিকেটরের কোড, অথবা উদ্ধারের কোড',
+    bound: 'শুধু এই নেটওয়ার্ক ঠিকানা থেকে',
     submit: 'সাইন ইন',
     ended: 'আপনার সেশন শেষ হয়েছে। আবার সাইন ইন করুন।',
   },
   outbox,
   chat,
   applications,
+  feedback,
+  audit,
+  operators,
+  approvals,
+  members,
+  ownAccount,
+  deposits,
   withdrawals,
   settings,
   site,

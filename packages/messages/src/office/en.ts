@@ -1,6 +1,13 @@
 import type { OfficeMessages } from '../index.ts';
+import { ownAccount } from './en/own-account.ts';
+import { members } from './en/members.ts';
+import { approvals } from './en/approvals.ts';
+import { operators } from './en/operators.ts';
+import { audit } from './en/audit.ts';
+import { feedback } from './en/feedback.ts';
 import { applications } from './en/applications.ts';
 import { chat } from './en/chat.ts';
+import { deposits } from './en/deposits.ts';
 import { outbox } from './en/outbox.ts';
 import { liabilities, movements, reconciliation, reports, returns, rounds, table } from './en/reports.ts';
 import { settings } from './en/settings.ts';
@@ -10,6 +17,7 @@ import { withdrawals } from './en/withdrawals.ts';
 export const en = {
   name: 'Chhokka back office',
   office: 'Back office',
+  back: 'Back',
   retry: 'Try again',
   loading: 'Loading',
   unreachable: 'There is no internet connection, or the server cannot be reached.',
@@ -38,12 +46,21 @@ export const en = {
     username: 'Username',
     password: 'Password',
     showPassword: 'Show or hide the password',
+    code: 'Code of your authenticator, or a recovery code',
+    bound: 'Only from this network address',
     submit: 'Sign in',
     ended: 'Your session has ended. Please sign in again.',
   },
   outbox,
   chat,
   applications,
+  feedback,
+  audit,
+  operators,
+  approvals,
+  members,
+  ownAccount,
+  deposits,
   withdrawals,
   settings,
   site,

@@ -3,7 +3,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { type RefObject, useRef, useState } from 'react';
 import { failureText } from '../../shared/api.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '../../shared/use-keys.ts';
 import { type Act, type Detail, useRelease, useServe } from './use-withdrawals.ts';
 import styles from './Withdrawals.module.css';
 
@@ -121,15 +121,9 @@ function ReasonForm({ field, state, withdrawalId, isPending, onSend }: ReasonFor
       {state !== 'disputed' && (
         <div className={styles.templates} role="group" aria-label={t.template}>
           {Object.values(t.templates).map((template) => (
-            <Button
-              key={template}
-              className={styles.template ?? ''}
-              variant="subtle"
-              size="md"
-              onClick={() => setReason(template)}
-            >
+            <button key={template} type="button" className={styles.template} onClick={() => setReason(template)}>
               {template}
-            </Button>
+            </button>
           ))}
         </div>
       )}

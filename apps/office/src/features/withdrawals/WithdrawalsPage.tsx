@@ -5,7 +5,7 @@ import { Listing } from '../../shared/listing/Listing.tsx';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
 import { Notice } from '../../shared/Notice.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '../../shared/use-keys.ts';
 import { type Shown, states, useTake, useWithdrawals } from './use-withdrawals.ts';
 import { WithdrawalCard } from './WithdrawalCard.tsx';
 import styles from './Withdrawals.module.css';

@@ -1,0 +1,129 @@
+import { Button, Skeleton } from '@mantine/core';
+import { failureText } from '../../shared/api.ts';
+import { Card, CardBadge, CardFoot, CardHead } from '../../shared/listing/Card.tsx';
+import type { Meaning } from '../../shared/meaning.ts';
+import { fill, useTexts } from '../../shared/texts.ts';
+import { Time } from '../../shared/Time.tsx';
+import { DecisionForm } from './DecisionForm.tsx';
+import styles from './Deposits.module.css';
+import { type Deposit, useClaim, usePicture } from './use-deposits.ts';
+
+const COLOURS: Readonly<Partial<Record<Deposit['state'], Meaning>>> = {
+  submitted: 'accent',
+  mismatch: 'bad',
+  credited: 'good',
+  rejected: 'bad',
+};
+
+interface DepositCardProps {
+  readonly deposit: Deposit;
+  readonly onDecided: () => void;
+}
+
+/** One deposit: who, how, the number and picture of the payment, who works at it, and the decision. */
+export function DepositCard({ deposit, onDecided }: DepositCardProps) {
+  const t = useTexts().deposits;
+  const { depositId, account, title, currency, amount, state, waitsSince, imageId, claim, receipt } = deposit;
+  const isOpen = state === 'submitted' || state === 'mismatch';
+  const word = t.states.find(([name]) => name === state)?.[1];
+  return (
+    <Card data-deposit={depositId} data-state={state}>
+      <CardHead
+        who={account}
+        badges={word !== undefined && <CardBadge color={COLOURS[state] ?? 'accent'}>{word}</CardBadge>}
+      >
+        <span className={styles.amount}>
+          {currency} {amount}
+        </span>
+        <span className={styles.title}>{title}</span>
+      </CardHead>
+      <Facts deposit={deposit} />
+      {imageId !== null && <Picture imageId={imageId} label={fill(t.picture, { account })} />}
+      <CardFoot>
+        <span>
+          {isOpen ? t.waits : t.begun} <Time at={waitsSince} />
+        </span>
+        <span>{receipt}</span>
+        {isOpen && claim !== null && !claim.mine && <b>{fill(t.claimed, { account: claim.account })}</b>}
+      </CardFoot>
+      {isOpen && claim === null && <Take deposit={deposit} />}
+      {isOpen && claim?.mine && <DecisionForm deposit={deposit} onDecided={onDecided} />}
+    </Card>
+  );
+}
+
+/** What an operator compares with his own statement, and what should make him look twice. */
+function Facts({ deposit }: { deposit: Deposit }) {
+  const t = useTexts().deposits;
+  const { reference, sameReference, late, received, receivedCurrency, credited, fee, reason, decidedAt, currency } =
+    deposit;
+  return (
+    <dl className={styles.facts}>
+      {reference !== null && <Fact name={t.reference} value={reference} />}
+      {received !== null && <Fact name={t.received} value={`${receivedCurrency ?? currency} ${received}`} />}
+      {fee !== '0.00' && <Fact name={t.fee} value={fee} />}
+      {credited !== null && <Fact name={t.credited} value={`${currency} ${credited}`} />}
+      {reason !== '' && <Fact name={t.reason} value={reason} />}
+      {decidedAt !== null && (
+        <div>
+          <dt>{t.decided}</dt>
+          <dd>
+            <Time at={decidedAt} />
+          </dd>
+        </div>
+      )}
+      {sameReference > 0 && <Fact name={t.careful} value={fill(t.same, { count: sameReference })} isBad />}
+      {late && <Fact name={t.careful} value={t.late} />}
+    </dl>
+  );
+}
+
+function Fact({ name, value, isBad }: { name: string; value: string; isBad?: boolean }) {
+  return (
+    <div data-bad={isBad || undefined}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Take({ deposit: { depositId, account } }: { deposit: Deposit }) {
+  const texts = useTexts();
+  const t = texts.deposits;
+  const { mutate, isPending, error } = useClaim(depositId);
+  return (
+    <div className={styles.take}>
+      <Button
+        data-walk
+        variant="default"
+        size="md"
+        loading={isPending}
+        aria-label={fill(t.takeName, { account })}
+        onClick={() => mutate('officeClaim')}
+      >
+        {t.take}
+      </Button>
+      {error && (
+        <p className={styles.failed} role="alert">
+          {failureText(error, texts)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Small in the list; the whole of it on a press. */
+function Picture({ imageId, label }: { imageId: string; label: string }) {
+  const t = useTexts().deposits;
+  const { data, isError } = usePicture(imageId);
+  if (isError) return <p className={styles.failed}>{t.pictureFailed}</p>;
+  if (data === undefined) return <Skeleton className={styles.picture ?? ''} radius="md" />;
+  return (
+    <details className={styles.view}>
+      <summary aria-label={label}>
+        <img className={styles.picture} src={data} alt="" />
+      </summary>
+      <img className={styles.whole} src={data} alt={label} />
+    </details>
+  );
+}

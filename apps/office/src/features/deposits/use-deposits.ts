@@ -1,0 +1,58 @@
+import type { CallInput, CallValue } from '@chhokka/contracts';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../shared/api.ts';
+import { useLanguage } from '../../shared/language.ts';
+import { whileShown } from '../../shared/while-shown.ts';
+
+export type Deposit = CallValue<'officeDeposits'>['list'][number];
+export type Decision = CallInput<'officeDecideDeposit'>;
+
+/** The lists of the page. */
+export const queues = ['open', 'credited', 'rejected'] as const;
+export type Queue = (typeof queues)[number];
+
+const KEY = 'deposits';
+const REFRESH_EVERY_MS = 5_000;
+
+/** Deposits of one list, page after page, brought up to date while they are looked at. */
+export function useDeposits(state: Queue) {
+  const language = useLanguage() === 'bn' ? 'BN' : 'EN';
+  return useInfiniteQuery({
+    queryKey: [KEY, state, language],
+    queryFn: ({ pageParam, signal }) => call('officeDeposits', { state, after: pageParam, language }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    refetchInterval: whileShown(REFRESH_EVERY_MS),
+  });
+}
+
+/** The picture of a payment, as an address. It never changes. */
+export function usePicture(imageId: string) {
+  return useQuery({
+    queryKey: ['deposit-picture', imageId],
+    queryFn: async ({ signal }) => {
+      const { contentType, base64 } = await call('officeDepositImage', { imageId }, { signal });
+      return `data:${contentType};base64,${base64}`;
+    },
+    staleTime: Infinity,
+  });
+}
+
+/** Takes a deposit to work at, or gives it back. */
+export function useClaim(depositId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (act: 'officeClaim' | 'officeRelease') => call(act, { queue: 'deposits', itemId: depositId }),
+    // Also when it was refused: somebody else was quicker, and the list says who.
+    onSettled: () => queries.invalidateQueries({ queryKey: [KEY] }),
+  });
+}
+
+/** Decides about a deposit, which then stands in another list. */
+export function useDecide() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (decision: Decision) => call('officeDecideDeposit', decision),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [KEY] }),
+  });
+}

@@ -1,0 +1,23 @@
+import type { OfficeMessages } from '../../index.ts';
+
+export const approvals = {
+  title: 'Approvals',
+  lead: 'Adjustments above the limit. Somebody else than who asked decides.',
+  states: {
+    waiting: 'To decide',
+    posted: 'Posted',
+    rejected: 'Rejected',
+  },
+  filter: 'Which adjustments',
+  emptyTitle: 'There are none here',
+  emptyText: 'What is above the limit appears here until a second operator has decided.',
+  more: 'More',
+  asked: 'Asked by {account}',
+  decided: 'Decided by {account}',
+  own: 'You asked for this: somebody else decides.',
+  approve: 'Approve',
+  reject: 'Reject',
+  ifApproved: '{amount} {currency} is posted for {account} at once.',
+  ifRejected: 'Nothing moves.',
+  reason: 'Reason',
+} as const satisfies OfficeMessages['approvals'];
