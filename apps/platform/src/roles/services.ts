@@ -131,7 +131,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     limits,
   });
   const withdrawals = createWithdrawals({
-    ...{ pool, clock, settings, ledger, attempts, inbox, office, waker, secretBox },
+    ...{ pool, clock, settings, ledger, attempts, inbox, office, waker, secretBox, limits },
     payment: members.payment,
     turnover: cashier.parts.turnover,
     secretsKey: config.secretsKey,

@@ -14,7 +14,11 @@ import type { Verification } from '../verification/index.ts';
 /** What the member's own limits say about money in. */
 export interface DepositLimits {
   assertMayPay(tx: Transaction, memberId: string): Promise<void>;
-  assertDeposit(tx: Transaction, wanted: { memberId: string; amount: Minor; now: number }): Promise<void>;
+  /** `pending`: what is on its way, asked once the limits are locked. */
+  assertDeposit(
+    tx: Transaction,
+    wanted: { memberId: string; amount: Minor; now: number; pending: () => Promise<Minor> },
+  ): Promise<void>;
   countDeposit(tx: Transaction, credited: { memberId: string; amount: Minor; now: number }): Promise<void>;
 }
 

@@ -24,7 +24,7 @@ export interface Limits {
   assertDeposit(tx: Transaction, asked: DepositAsked): Promise<void>;
   /** Counts a deposit, in the transaction that credits it. */
   countDeposit(tx: Transaction, moved: MoneyMoved): Promise<void>;
-  /** Counts a withdrawal, in the transaction that pays it. */
+  /** Counts a withdrawal, in the transaction that pays it; below zero one that came back. */
   countWithdrawal(tx: Transaction, moved: MoneyMoved): Promise<void>;
   /** Refuses deposits and games of who keeps away: throws `Refused('member_excluded')` with `until` (null: for ever). */
   assertMayPay(db: Queryable, memberId: string): Promise<void>;

@@ -47,7 +47,7 @@ export async function countDeposit(
   await addMoney(tx, memberId, { day: dayOf(now, offset), deposited: amount, withdrawn: 0n });
 }
 
-/** Counts a withdrawal that was paid, in the transaction that pays it. */
+/** Counts a withdrawal that was paid, in the transaction that pays it; below zero one that came back. */
 export async function countWithdrawal(
   tx: Transaction,
   { memberId, amount, now }: MoneyMoved,

@@ -11,7 +11,14 @@ import type { Gateways } from '../gateway/gateways.ts';
 import type { Method } from '../methods/methods.types.ts';
 import { nextAsk } from './deposit.policy.ts';
 import type { Deposit } from './deposit.types.ts';
-import { countWaiting, findRequest, insertDeposit, lockMemberDeposits, writePayment } from './deposits.repository.ts';
+import {
+  countWaiting,
+  findRequest,
+  insertDeposit,
+  lockMemberDeposits,
+  sumPending,
+  writePayment,
+} from './deposits.repository.ts';
 
 const PER_MEMBER: AttemptRule = { most: 40, withinMs: HOUR };
 /** Deposits of one member that wait to be paid at the same time. */
@@ -61,7 +68,7 @@ async function newDeposit(
   const now = clock.now();
   if ((await countWaiting(tx, memberId, now)) >= MOST_WAITING) throw new Refused('deposit_too_many');
   await limits.assertMayPay(tx, memberId);
-  await limits.assertDeposit(tx, { memberId, amount, now });
+  await limits.assertDeposit(tx, { memberId, amount, now, pending: () => sumPending(tx, memberId, now) });
   const expiresAt = now + method.countdownMinutes * MINUTE;
   return insertDeposit(tx, {
     methodId: method.id,

@@ -1,4 +1,4 @@
-import type { Currency, Minor } from '@chhokka/kernel';
+import { type Currency, minor, type Minor } from '@chhokka/kernel';
 import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
 import type { Deposit, DepositState } from './deposit.types.ts';
 
@@ -88,6 +88,16 @@ export async function countWaiting(tx: Transaction, memberId: string, now: numbe
     [memberId, new Date(now)],
   );
   return rows[0]?.waiting ?? 0;
+}
+
+/** What is on its way: not credited and not rejected, unless nobody will pay it any more. Minor units. */
+export async function sumPending(tx: Transaction, memberId: string, now: number): Promise<Minor> {
+  const { rows } = await tx.query<{ pending: bigint }>(
+    `select coalesce(sum(amount), 0)::bigint as pending from cashier.deposit
+     where member_id = $1 and (state in ('submitted', 'mismatch') or (state = 'waiting' and expires_at > $2))`,
+    [memberId, new Date(now)],
+  );
+  return minor(rows[0]?.pending ?? 0n);
 }
 
 export type NewDeposit = Pick<

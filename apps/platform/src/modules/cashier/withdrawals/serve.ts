@@ -1,5 +1,5 @@
 import type { CallArguments } from '@chhokka/contracts';
-import { assert, formatDecimal, MINUTE } from '@chhokka/kernel';
+import { assert, formatDecimal, MINUTE, minor } from '@chhokka/kernel';
 import { fieldText, type Language } from '@chhokka/messages/errors';
 import { type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
@@ -50,7 +50,7 @@ export async function serveWithdrawal(
 }
 
 async function write(
-  { ledger, inbox, settings }: WithdrawalParts,
+  { ledger, inbox, limits, settings }: WithdrawalParts,
   tx: Transaction,
   given: { withdrawal: Withdrawal; becomes: Served; acting: Acting; now: number },
 ): Promise<void> {
@@ -70,6 +70,9 @@ async function write(
   if (money === 'give back') await giveBack(ledger, tx, withdrawal);
   if (money === 'pay out') await payOut(ledger, tx, withdrawal);
   if (money === 'take back') await takeBack(ledger, tx, withdrawal);
+  const { memberId, amount } = withdrawal;
+  if (money === 'pay out') await limits.countWithdrawal(tx, { memberId, amount, now });
+  if (money === 'take back') await limits.countWithdrawal(tx, { memberId, amount: minor(-amount), now });
   const after = await repository.findWithdrawal(tx, withdrawal.id);
   assert(after, 'withdrawals are kept');
   const message = stepMessage(after, step, settings.values.currencySymbol);

@@ -1,5 +1,5 @@
-import type { Clock } from '@chhokka/kernel';
-import type { Pool } from '../../../infra/db.ts';
+import type { Clock, Minor } from '@chhokka/kernel';
+import type { Pool, Transaction } from '../../../infra/db.ts';
 import type { Waker } from '../../../infra/realtime/waker.ts';
 import type { Inbox } from '../../inbox/index.ts';
 import type { Ledger } from '../../ledger/index.ts';
@@ -21,6 +21,10 @@ export interface WithdrawalParts {
   readonly payouts: Payouts;
   readonly turnover: Turnover;
   readonly inbox: Pick<Inbox, 'send'>;
+  /** Counts what the member has taken out; below zero where it came back. */
+  readonly limits: {
+    countWithdrawal(tx: Transaction, paid: { memberId: string; amount: Minor; now: number }): Promise<void>;
+  };
   readonly office: Pick<Office, 'audit' | 'claims'>;
   readonly waker: Pick<Waker, 'wake'>;
 }
