@@ -32,7 +32,7 @@ export const errors: ErrorTexts = {
   payout_accounts_full: 'আপনার পাঁচটি অ্যাকাউন্ট যুক্ত আছে। আগে একটি সরান।',
   payout_account_cooling: 'অ্যাকাউন্টটি সবে যুক্ত হয়েছে, এখনো এতে টাকা পাঠানো যায় না।',
   withdrawal_locked: 'আপনার অ্যাকাউন্টে উত্তোলন বন্ধ আছে। গ্রাহকসেবায় যোগাযোগ করুন।',
-  withdrawal_day_limit: '২৪ ঘণ্টায় এর বেশি তোলা যায় না।',
+  withdrawal_day_limit: '24 ঘণ্টায় এর বেশি তোলা যায় না।',
   withdrawal_balance: 'আপনার ব্যালেন্স যথেষ্ট নয়।',
   turnover_missing: 'আপনার জমার একটি অংশ এখনো বাজি ধরা হয়নি।',
   withdrawal_unknown: 'এই উত্তোলনটি নেই।',
