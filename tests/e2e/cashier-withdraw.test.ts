@@ -1,0 +1,192 @@
+import type { Envelope } from '@chhokka/contracts';
+import { bn } from '@chhokka/messages/centre/bn';
+import { en } from '@chhokka/messages/centre/en';
+import { bn as officeBn } from '@chhokka/messages/office/bn';
+import { en as officeEn } from '@chhokka/messages/office/en';
+import type { Browser, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPool, type Pool } from '../../apps/platform/src/infra/db.ts';
+import { reconcile } from '../../apps/platform/src/modules/ledger/index.ts';
+import { readRunFile } from '../../tools/launch/run-file.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { siteDataDir } from '../support/site.ts';
+import { ask, newMember, newMobile, newName, PASSWORD } from './entry/support/api.ts';
+import { logIn } from './entry/support/steps.ts';
+import { expectAccessible, SCREENS, type Visit, visiting } from './entry/support/visit.ts';
+
+const PIN = '482910';
+/** One of each size, language and theme. */
+const TWO_SCREENS = SCREENS.filter(({ size, language }) => (size === 'phone') === (language === 'BN'));
+
+let browser: Browser;
+let pool: Pool;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const run = await readRunFile(siteDataDir());
+  if (run === null) throw new Error('the installation does not run');
+  pool = openPool(run.databaseUrl, 2);
+  // Nobody waits a day in a test.
+  await pool.query(
+    `insert into settings.value (name, value) values ('payoutCoolingHours', '0')
+     on conflict (name) do update set value = excluded.value`,
+  );
+  await clearQueue();
+});
+afterAll(async () => {
+  await pool.query(`delete from settings.value where name = 'payoutCoolingHours'`);
+  await browser.close();
+  await pool.end();
+});
+
+function valueOf<Value>(answer: Envelope<Value>): Value {
+  if (!answer.success) throw new Error(answer.code);
+  return answer.value;
+}
+
+/** Who asked before the members of these tests is served before them. */
+async function clearQueue(): Promise<void> {
+  const { token } = valueOf(await ask('officeLogin', { username: 'office', password: 'Office#2026' }));
+  for (;;) {
+    const { withdrawal } = valueOf(await ask('officeNextWithdrawal', {}, token));
+    if (withdrawal === null) return;
+    const { withdrawalId, state } = withdrawal;
+    const act = state === 'disputed' ? 'return' : 'reject';
+    valueOf(await ask('officeServeWithdrawal', { act, withdrawalId, reason: 'cleared' }, token));
+  }
+}
+
+const textsOf = ({ screen }: Visit) => (screen.language === 'BN' ? bn : en).centre.withdraw;
+const officeTextsOf = ({ screen }: Visit) => (screen.language === 'BN' ? officeBn : officeEn).withdrawals;
+
+/** Opens the operator's page of withdrawals in a tab of its own, and signs in. */
+async function openOffice(visit: Visit): Promise<Page> {
+  const page = await visit.newTab();
+  const language = visit.screen.language.toLowerCase();
+  await page.addInitScript((chosen) => localStorage.setItem('office-lang', chosen), language);
+  await page.goto('/backoffice/');
+  await page.locator('input[name=username]').fill('office');
+  await page.locator('input[name=password]').fill('Office#2026');
+  await page.locator('form button[type=submit]').click();
+  await page.locator('input[name=password]').waitFor({ state: 'detached' });
+  await page.goto('/backoffice/withdrawals');
+  return page;
+}
+
+/** Sets a payment password and binds an account, as somebody who has neither. */
+async function prepare(visit: Visit): Promise<void> {
+  const { page } = visit;
+  const { proof, pin, accounts, bind } = textsOf(visit);
+  await page.getByRole('button', { name: proof.set }).click();
+  await expectAccessible(page);
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('input[name=paymentPassword]').fill(PIN);
+  await page.locator('input[name=again]').fill(PIN);
+  await page.getByRole('button', { name: pin.save, exact: true }).click();
+  await page.getByRole('button', { name: accounts.add }).click();
+  const dialog = page.getByRole('dialog', { name: bind.title });
+  await expectAccessible(page);
+  await dialog.locator('input[name=number]').fill(newMobile());
+  await dialog.locator('input[name=holder]').fill('Rahima Begum');
+  await dialog.locator('input[name=paymentPassword]').fill(PIN);
+  await dialog.getByRole('button', { name: bind.save }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Asks for 500.00 and answers the card that comes of it. */
+async function withdraw(visit: Visit): Promise<Locator> {
+  const { page } = visit;
+  const { form, state } = textsOf(visit);
+  await page.locator('input[name=amount]').fill('500');
+  await page.locator('form input[name=paymentPassword]').fill(PIN);
+  await page.getByRole('button', { name: form.submit, exact: true }).click();
+  const card = page.locator('li[data-withdrawal]').first();
+  await card.getByText(state.requested).waitFor();
+  return page.locator(`li[data-withdrawal="${await card.getAttribute('data-withdrawal')}"]`);
+}
+
+/** Takes the member's withdrawal by keyboard. */
+async function take(office: Page, account: string): Promise<Locator> {
+  const work = office.locator('section[data-work]', { hasText: account });
+  await office.getByRole('heading', { level: 1 }).waitFor();
+  await office.locator('body').press('n');
+  await work.waitFor();
+  return work;
+}
+
+/** Approves and pays by keyboard alone. */
+async function pay(office: Page, work: Locator, reference: string): Promise<void> {
+  await office.locator('body').press('a');
+  await work.locator('input[name=reference]').waitFor();
+  await office.locator('body').press('p');
+  await office.keyboard.type(reference);
+  await office.keyboard.press('Enter');
+  await work.waitFor({ state: 'detached' });
+}
+
+const balanceOf = async (token: string) => valueOf(await ask('walletBalance', {}, token)).sumBalance;
+
+const picture = async () => ({
+  name: 'statement.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0b2b2f' } })
+    .png()
+    .toBuffer(),
+});
+
+describe.each(TWO_SCREENS)('withdrawals on a $size in $language', (screen) => {
+  it('are paid and confirmed, disputed and returned, or rejected, and the books add up', async () => {
+    const { account, token } = await newMember(newName('w'));
+    await visiting(browser, screen, async (visit) => {
+      const { page, words } = visit;
+      const { list, dispute, state } = textsOf(visit);
+      const t = officeTextsOf(visit);
+      await logIn(page, words, account);
+      await page.goto('/?centre=withdraw');
+      await prepare(visit);
+      await expectAccessible(page);
+
+      const first = await withdraw(visit);
+      expect(await balanceOf(token)).toBe('500.00');
+      const office = await openOffice(visit);
+      const work = await take(office, account);
+      await expectAccessible(office);
+      await pay(office, work, `TX-${account}-1`);
+      // The page follows by itself: nobody loads it anew.
+      await first.getByText(list.confirmTitle).waitFor();
+      await expectAccessible(page);
+      await first.getByRole('button', { name: list.received }).click();
+      await first.getByText(state.received, { exact: true }).waitFor();
+      expect(await balanceOf(token)).toBe('500.00');
+
+      const second = await withdraw(visit);
+      await pay(office, await take(office, account), `TX-${account}-2`);
+      await second.getByRole('button', { name: list.notReceived }).click();
+      const dialog = page.getByRole('dialog', { name: dispute.title });
+      await dialog.locator('textarea').fill('No such payment today');
+      await dialog.locator('input[type=file]').setInputFiles(await picture());
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: dispute.send, exact: true }).click();
+      await second.getByText(state.disputed).waitFor();
+      const disputed = await take(office, account);
+      await disputed.locator('img').waitFor();
+      await disputed.getByText('No such payment today').first().waitFor();
+      await expectAccessible(office);
+      await office.locator('body').press('r');
+      await office.keyboard.type('The wallet was closed');
+      await disputed.getByRole('button', { name: t.return }).click();
+      await second.getByText(state.returned).waitFor();
+      expect(await balanceOf(token)).toBe('500.00');
+
+      const third = await withdraw(visit);
+      expect(await balanceOf(token)).toBe('0.00');
+      const rejected = await take(office, account);
+      await rejected.getByRole('button', { name: t.templates.closed }).click();
+      await rejected.getByRole('button', { name: t.reject, exact: true }).click();
+      await third.getByText(t.templates.closed).waitFor();
+      await expectAccessible(page);
+      expect(await balanceOf(token)).toBe('500.00');
+      expect((await reconcile(pool)).differences).toEqual([]);
+    });
+  });
+});
