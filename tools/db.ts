@@ -35,6 +35,15 @@ async function seed(): Promise<void> {
   process.stdout.write('seeded\n');
 }
 
+/** `npm run demo:life`: three months of a few hundred members in the demonstration's database. */
+async function life(): Promise<void> {
+  if (config.production) throw new Error('Nobody plays for demonstration with NODE_ENV=production.');
+  const secrets = await openSecrets(config.dataDir);
+  await withDatabases(config, (databases) =>
+    runToEnd(ROOT, 'apps/platform/src/commands/life.ts', environment(ROOT, config, secrets, databases, false)),
+  );
+}
+
 /** `npm run db:reset`: forgets everything in the embedded database. A database that DATABASE_URL names is never touched. */
 async function reset(): Promise<void> {
   if (config.databaseUrl || config.arcadeDatabaseUrl)
@@ -61,7 +70,7 @@ async function schema(): Promise<void> {
   });
 }
 
-const COMMANDS: Readonly<Record<string, () => Promise<void>>> = { migrate: migrateAll, seed, reset, schema };
+const COMMANDS: Readonly<Record<string, () => Promise<void>>> = { migrate: migrateAll, seed, life, reset, schema };
 
 try {
   const command = COMMANDS[process.argv[2] ?? ''];

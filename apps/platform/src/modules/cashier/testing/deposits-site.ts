@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallValue } from '@chhokka/contracts';
 import { minor, parseDecimal } from '@chhokka/kernel';
+import type { TestDatabase } from '../../../../../../tests/support/database.ts';
 import { type Answer, callApp, valueOf } from '../../../testing/app.ts';
 import { type OfficeSite, startOfficeSite } from '../../office/testing/site.ts';
 import { type GatewayServer, startGatewayServer } from './gateway-server.ts';
@@ -21,8 +22,9 @@ export interface DepositsSite extends OfficeSite {
   own(token: string): Promise<CallValue<'deposits'>['list']>;
 }
 
-export async function startDepositsSite(): Promise<DepositsSite> {
-  const site = await startOfficeSite();
+/** `given`: a migrated, empty database; a test's own where none is given. */
+export async function startDepositsSite(given?: TestDatabase): Promise<DepositsSite> {
+  const site = await startOfficeSite(given);
   const { first, second, clock } = site;
   const gateway = await startGatewayServer(SANDBOX.key, () => clock.now());
   const { cashier } = first.app.services;

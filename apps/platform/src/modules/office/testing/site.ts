@@ -1,6 +1,6 @@
 import { ManualClock } from '@chhokka/kernel';
 import pg from 'pg';
-import { createTestDatabase } from '../../../../../../tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database.ts';
 import type { OperatorSession } from '../../../infra/http/sessions.ts';
 import { callApp, signUp, startTestApp, type TestApp, valueOf } from '../../../testing/app.ts';
 import { reconcile } from '../../ledger/index.ts';
@@ -28,8 +28,9 @@ export interface OfficeSite {
   close(): Promise<void>;
 }
 
-export async function startOfficeSite(): Promise<OfficeSite> {
-  const database = await createTestDatabase();
+/** `given`: a migrated, empty database; a test's own where none is given. */
+export async function startOfficeSite(given?: TestDatabase): Promise<OfficeSite> {
+  const database = given ?? (await createTestDatabase());
   const clock = new ManualClock(Date.now());
   const options = {
     databaseUrl: database.url,

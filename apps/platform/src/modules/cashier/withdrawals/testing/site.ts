@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ManualClock, parseDecimal, ZERO } from '@chhokka/kernel';
 import pg from 'pg';
-import { createTestDatabase } from '../../../../../../../tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../../../tests/support/database.ts';
 import { callApp, signUp, startTestApp, type TestApp, valueOf } from '../../../../testing/app.ts';
 import { reconcile } from '../../../ledger/index.ts';
 import type { SiteValues } from '../../../settings/index.ts';
@@ -34,8 +34,9 @@ export interface WithdrawalSite {
   close(): Promise<void>;
 }
 
-export async function startWithdrawalSite(): Promise<WithdrawalSite> {
-  const database = await createTestDatabase();
+/** `given`: a migrated, empty database; a test's own where none is given. */
+export async function startWithdrawalSite(given?: TestDatabase): Promise<WithdrawalSite> {
+  const database = given ?? (await createTestDatabase());
   const clock = new ManualClock(Date.now());
   const secretsKey = Buffer.alloc(32, 5);
   const options = { databaseUrl: database.url, clock, secretsKey, config: { rateLimitScale: 1_000 } };

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { playPadmaIlish, type Random } from '@chhokka/game-math';
+
+/** A game as the story plays it: what one round pays, in hundredths of the bet. */
+export interface StoryGame {
+  readonly code: string;
+  readonly pays: (random: Random) => number;
+}
+
+const PUBLISHED = join(import.meta.dirname, '../../../../arcade/data/royal-bengal/weights_base.csv');
+
+/** The house's two slots: one by its own rules, one by the table of outcomes that it publishes. */
+export async function storyGames(): Promise<readonly StoryGame[]> {
+  return [
+    { code: 'padma-ilish', pays: (random) => playPadmaIlish(random, 'BASE').payoutMultiplier },
+    { code: 'royal-bengal', pays: drawer(await readFile(PUBLISHED, 'utf8')) },
+  ];
+}
+
+/** Lines of `id,weight,payout`; the weights are added up once and looked for by halving. */
+function drawer(table: string): StoryGame['pays'] {
+  const rows = table
+    .trim()
+    .split('\n')
+    .map((line) => line.split(',').map(Number));
+  let sum = 0;
+  const upTo = rows.map(([, weight = 0]) => (sum += weight));
+  return (random) => {
+    // A weight has more digits than one number of 32 bits: two of them make one that is fine enough.
+    const point = ((random.below(2 ** 26) * 2 ** 26 + random.below(2 ** 26)) / 2 ** 52) * sum;
+    let [low, high] = [0, upTo.length - 1];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((upTo[middle] ?? 0) > point) high = middle;
+      else low = middle + 1;
+    }
+    return rows[low]?.[2] ?? 0;
+  };
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import type { Random } from '@chhokka/game-math';
+import { DAY, minor, type ManualClock, type Minor } from '@chhokka/kernel';
+import type { MemberSession } from '../../infra/http/sessions.ts';
+import type { Services } from '../../roles/services.ts';
+import type { StoryGame } from './games.ts';
+import { storyId } from './random.ts';
+
+/** Money that a story's player has in mind: taka as minor units. */
+const taka = (whole: number): Minor => minor(BigInt(whole) * 100n);
+
+/** From careful to bold: stake, deposit, and out of a hundred days on how many they come. */
+const STYLES = [
+  { stake: taka(2), deposit: taka(300), comes: 35 },
+  { stake: taka(5), deposit: taka(500), comes: 45 },
+  { stake: taka(10), deposit: taka(1_000), comes: 30 },
+  { stake: taka(25), deposit: taka(2_000), comes: 25 },
+  { stake: taka(100), deposit: taka(6_000), comes: 12 },
+] as const;
+
+/** How long a game session lasts, ms: within what the wallet allows. */
+const SESSION_MS = 20 * DAY;
+/** As often as they are used; a bank would ask for a picture of the payment. */
+const METHODS = ['bkash', 'bkash', 'bkash', 'nagad', 'nagad', 'rocket'];
+
+/** One player of the story and where he stands in it. */
+export interface Player {
+  readonly account: string;
+  readonly password: string;
+  readonly paymentPassword: string;
+  readonly session: MemberSession;
+  readonly style: (typeof STYLES)[number];
+  readonly method: string;
+  readonly joinedAt: number;
+  game: StoryGame;
+  /** The wallet's session of that game, and until when it lives. */
+  gameSession: { readonly token: string; readonly until: number } | null;
+  balance: Minor;
+  payout: { readonly id: string; readonly boundAt: number } | null;
+  /** Paid and not yet confirmed. */
+  paid: string | null;
+}
+
+/** The name of the story's player of that number: plainly one of the demonstration. */
+export function accountOf(number: number): string {
+  return `demo${String(number).padStart(3, '0')}`;
+}
+
+/** Signs a player up as members are. Nobody is told the password: it cannot be signed in with. */
+export async function join(
+  { members, wallet }: Services,
+  clock: ManualClock,
+  { number, random, game }: { number: number; random: Random; game: StoryGame },
+): Promise<Player> {
+  const account = accountOf(number);
+  const password = `${randomBytes(18).toString('base64url')}1a`;
+  const style = STYLES[random.below(STYLES.length)] ?? STYLES[0];
+  const method = METHODS[random.below(METHODS.length)];
+  const address = `198.51.100.${1 + random.below(254)}`;
+  const origin = { address, userAgent: 'Demonstration' };
+  const { token } = await members.register({ account, password, language: 'bn', nickname: `Demo ${number}`, origin });
+  const session = await members.member(token);
+  if (session === null) throw new Error('who has signed up is signed in');
+  await members.logout(token);
+  return {
+    account,
+    password,
+    paymentPassword: String(583_026 + number * 7),
+    session,
+    style,
+    method: method ?? 'bkash',
+    joinedAt: clock.now(),
+    game,
+    gameSession: null,
+    balance: (await wallet.memberBalance(session.memberId)) ?? minor(0n),
+    payout: null,
+    paid: null,
+  };
+}
+
+/** Opens the player's game, as a launch does, unless it is open. */
+export async function openGame({ wallet }: Services, clock: ManualClock, player: Player): Promise<void> {
+  if (player.gameSession !== null && player.gameSession.until > clock.now() + DAY) return;
+  const { memberId, currency, language } = player.session;
+  const { session } = await wallet.openSession({
+    memberId,
+    providerId: 'SUND',
+    gameCode: player.game.code,
+    currency: currency as Parameters<typeof wallet.openSession>[0]['currency'],
+    language,
+    ttlMs: SESSION_MS,
+  });
+  player.gameSession = { token: session, until: clock.now() + SESSION_MS };
+}
+
+/** One round, by the call that providers make: stake and win in one. False when there was not enough money. */
+export async function playRound({ wallet }: Services, player: Player, random: Random): Promise<boolean> {
+  const { session, game, style, gameSession } = player;
+  if (gameSession === null) throw new Error('a round is played in an open game');
+  const times = BigInt(1 + (random.below(6) === 0 ? random.below(4) : 0));
+  const amount = minor(style.stake * times);
+  const winAmount = minor((amount * BigInt(game.pays(random))) / 100n);
+  const answer = await wallet.execute('SUND', {
+    type: 'betwin',
+    session: gameSession.token,
+    txId: storyId(random),
+    roundId: storyId(random),
+    roundClosed: true,
+    playerId: session.memberId,
+    gameCode: game.code,
+    currency: session.currency as Parameters<typeof wallet.balance>[2],
+    amount,
+    winAmount,
+  });
+  if (answer.outcome === 'accepted' || answer.outcome === 'insufficient_funds') player.balance = answer.balance;
+  else throw new Error(`the wallet answered ${answer.outcome} to the story`);
+  return answer.outcome === 'accepted';
+}

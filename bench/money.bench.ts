@@ -1,0 +1,31 @@
+import { measureWebhooks, measureWithdrawals } from './money/desk.ts';
+import { measureTables } from './money/office-tables.ts';
+import { measureRecords } from './money/records.ts';
+import { durableCluster } from './support/durable-cluster.ts';
+import type { Figure } from './support/figures.ts';
+
+/**
+ * Money in and out: members' records on a large site, webhooks and withdrawals that race, and the office's tables at a
+ * million rows. `BENCH_MONEY=records,webhooks,withdrawals,tables` measures some of them.
+ */
+export async function run(): Promise<Figure[]> {
+  const parts = {
+    records: measureRecords,
+    webhooks: measureWebhooks,
+    withdrawals: measureWithdrawals,
+    tables: measureTables,
+  };
+  const wanted = process.env.BENCH_MONEY?.split(',') ?? Object.keys(parts);
+  const figures: Figure[] = [];
+  for (const [name, measure] of Object.entries(parts)) {
+    if (!wanted.includes(name)) continue;
+    // Each on a server of its own: what one leaves in the buffers is not another's.
+    const server = await durableCluster();
+    try {
+      figures.push(...(await measure(server)));
+    } finally {
+      await server.remove();
+    }
+  }
+  return figures;
+}
