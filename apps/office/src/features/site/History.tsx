@@ -72,7 +72,7 @@ export function History({ kind, id, editing }: HistoryProps) {
 function broughtBack(now: Draft, before: Change['after']): Draft {
   const known = Object.keys(now);
   const fields = Object.entries(before).filter(([name]) => known.includes(name));
-  const item = { ...now, ...Object.fromEntries(fields) } as Draft;
+  const item: Draft = { ...now, ...Object.fromEntries(fields) };
   if (now.kind !== 'settings' || item.kind !== 'settings') return item;
   const nodes = Object.entries(item.nodes).filter(([modId]) => Object.hasOwn(now.nodes, modId));
   return { ...item, nodes: { ...now.nodes, ...Object.fromEntries(nodes) } };

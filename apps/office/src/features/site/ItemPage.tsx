@@ -2,6 +2,7 @@ import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { failureText } from '../../shared/api.ts';
+import { useLanguage } from '../../shared/language.ts';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
 import { Notice } from '../../shared/Notice.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
@@ -55,10 +56,11 @@ interface EditorProps {
 function Editor({ kind, id, version, base }: EditorProps) {
   const { site } = useTexts();
   const navigate = useNavigate();
+  const language = useLanguage();
   const isNew = version === '';
   const [name, setName] = useState(id);
   const editing = useDraft(`${kind} ${id}`, version, base);
-  const title = isNew ? fill(site.newTitle, { kind: site.kinds[kind] }) : titleOf(base) || id;
+  const title = isNew ? fill(site.newTitle, { kind: site.kinds[kind] }) : titleOf(base, language) || id;
   return (
     <>
       <PageHead title={title} lead={isNew ? site.kinds[kind] : `${site.kinds[kind]} · ${id}`} />
@@ -92,7 +94,7 @@ function Editor({ kind, id, version, base }: EditorProps) {
   );
 }
 
-function titleOf(item: Draft): string {
-  if ('title' in item) return item.title.bn;
-  return 'name' in item ? item.name.bn : '';
+function titleOf(item: Draft, language: 'bn' | 'en'): string {
+  if ('title' in item) return item.title[language];
+  return 'name' in item ? item.name[language] : '';
 }

@@ -131,7 +131,7 @@ function Cards({ kind, items, canMove }: CardsProps) {
 
   /** Beside its neighbour of the same place: banners of other pages lie between. */
   function move(card: Card, neighbour: Card): void {
-    if (data?.order == null || kind === 'game' || kind === 'page' || kind === 'announcement') return;
+    if (!data?.order || kind === 'game' || kind === 'page' || kind === 'announcement') return;
     const without = ids.filter((id) => id !== card.id);
     const at = without.indexOf(neighbour.id) + (ids.indexOf(neighbour.id) > ids.indexOf(card.id) ? 1 : 0);
     order.mutate({ kind, ids: without.toSpliced(at, 0, card.id), version: data.order.version });
@@ -185,6 +185,7 @@ function One({ kind, card, move, onMove }: OneProps) {
         variant="subtle"
         size="md"
         px={10}
+        className={styles.move ?? ''}
         disabled={neighbour === undefined || move?.isBusy === true}
         aria-label={fill(direction === 'up' ? site.up : site.down, { title })}
         onClick={() => neighbour && onMove(neighbour)}
@@ -201,7 +202,7 @@ function One({ kind, card, move, onMove }: OneProps) {
       </Link>
       {card.place !== '' && <span className={styles.place}>{optionLabel(site, card.place)}</span>}
       <State card={card} />
-      {move && (
+      {(move?.up ?? move?.down) && (
         <span className={styles.moves}>
           {button('up')}
           {button('down')}
@@ -213,7 +214,7 @@ function One({ kind, card, move, onMove }: OneProps) {
 
 function State({ card: { enabled, startsAt, endsAt } }: { card: Card }) {
   const { site } = useTexts();
-  const now = Date.now();
+  const [now] = useState(() => Date.now());
   const [text, color] = !enabled
     ? ([site.off, 'plain'] as const)
     : startsAt !== null && startsAt > now

@@ -133,5 +133,6 @@ function Told({ error, faults }: { error: Error | null; faults: number }) {
 
 function reasonOf(error: Error, t: ReturnType<typeof useTexts>): string {
   if (!(error instanceof CallRefused) || error.code !== 'edited_meanwhile') return failureText(error, t);
-  return fill(t.site.conflict, { account: String(error.value.account || t.site.somebody) });
+  const { account } = error.value;
+  return fill(t.site.conflict, { account: typeof account === 'string' && account !== '' ? account : t.site.somebody });
 }

@@ -24,7 +24,7 @@ export function useField<Value>(name: string): {
   return {
     value: (draft as unknown as Record<string, unknown>)[name] as Value,
     fault: (part) => faults[part === undefined ? name : `${name}.${part}`],
-    set: (value) => change({ ...draft, [name]: value } as Draft),
+    set: (value) => change({ ...draft, [name]: value }),
   };
 }
 

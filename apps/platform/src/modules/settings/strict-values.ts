@@ -36,8 +36,7 @@ export const strictValues = z
         continue;
       }
       const parsed = schema.safeParse(value);
-      for (const issue of parsed.error?.issues ?? [])
-        context.addIssue({ ...issue, path: [name, ...issue.path] } as never);
+      for (const issue of parsed.error?.issues ?? []) context.addIssue({ ...issue, path: [name, ...issue.path] });
       if (typeof value === 'string' && value.length > LONGEST_TEXT)
         context.addIssue({ code: 'too_big', origin: 'string', maximum: LONGEST_TEXT, path: [name], input: value });
       // PostgreSQL keeps no zero characters.

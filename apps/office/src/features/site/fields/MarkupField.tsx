@@ -64,8 +64,6 @@ function Previews({ html }: { html: SiteWords }) {
               aria-label={`${site.preview}: ${site.languages[language]}`}
               lang={language}
               data-preview={language}
-              // A longer one scrolls: by the keyboard too.
-              tabIndex={0}
               dangerouslySetInnerHTML={{ __html: html[language] }}
             />
           ))}

@@ -45,7 +45,7 @@ export function TargetField({ name }: { name: string }) {
               size="md"
               label={optionLabel(site, part)}
               name={`${name}.${part}`}
-              value={String(text)}
+              value={text}
               data={CATEGORIES}
               onChange={({ currentTarget }) => change(part, currentTarget.value)}
             />
@@ -55,7 +55,7 @@ export function TargetField({ name }: { name: string }) {
               size="md"
               label={optionLabel(site, part)}
               name={`${name}.${part}`}
-              value={String(text)}
+              value={text}
               error={fault(part)}
               onChange={({ currentTarget }) => change(part, currentTarget.value)}
             />

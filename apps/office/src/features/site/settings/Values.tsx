@@ -126,7 +126,7 @@ function Input({ name, value, byDefault, onChange }: InputProps) {
     <TextInput
       {...shared}
       {...(isNumber && { inputMode: 'numeric' })}
-      value={value === null ? '' : String(value)}
+      value={typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''}
       onChange={({ currentTarget }) => onChange(written(currentTarget.value, byDefault))}
     />
   );

@@ -1,4 +1,4 @@
-import type { SiteItem, SiteItemKind } from '@chhokka/contracts';
+import type { SiteItemKind, SiteItemOf } from '@chhokka/contracts';
 import { routes } from '@chhokka/contracts/routes';
 import { ManualClock } from '@chhokka/kernel';
 import pg from 'pg';
@@ -15,9 +15,9 @@ export interface EditingSite {
   readonly rahim: string;
   readonly karim: string;
   /** The item as it is now. */
-  read<Item extends SiteItem>(kind: Item['kind'], id: string): Promise<{ version: string; item: Item }>;
+  read<Kind extends SiteItemKind>(kind: Kind, id: string): Promise<{ version: string; item: SiteItemOf<Kind> }>;
   /** Saves what was read with changes, as the first operator, and waits until both platforms know. */
-  change<Item extends SiteItem>(kind: Item['kind'], id: string, changes: Partial<Item>): Promise<void>;
+  change<Kind extends SiteItemKind>(kind: Kind, id: string, changes: Partial<SiteItemOf<Kind>>): Promise<void>;
   poll(): Promise<void>;
   close(): Promise<void>;
 }
@@ -42,9 +42,9 @@ export async function startEditingSite(): Promise<EditingSite> {
   const poll = async () => {
     await Promise.all([first, second].map(({ app }) => app.services.revisions.poll()));
   };
-  async function read<Item extends SiteItem>(kind: SiteItemKind, id: string) {
+  async function read<Kind extends SiteItemKind>(kind: Kind, id: string) {
     const { version, item } = await valueOf(callApp(first.url, 'officeSiteItem', { kind, id }, { token: rahim }));
-    return { version, item: item as Item };
+    return { version, item: item as SiteItemOf<Kind> };
   }
   return {
     clock,
@@ -54,8 +54,8 @@ export async function startEditingSite(): Promise<EditingSite> {
     rahim,
     karim,
     read,
-    async change<Item extends SiteItem>(kind: SiteItemKind, id: string, changes: Partial<Item>) {
-      const { version, item } = await read<Item>(kind, id);
+    async change(kind, id, changes) {
+      const { version, item } = await read(kind, id);
       const body = { id, version, item: { ...item, ...changes } };
       await valueOf(callApp(first.url, 'officeSaveSiteItem', body, { token: rahim }));
       await poll();

@@ -1,0 +1,233 @@
+import { bn } from '@chhokka/messages/office/bn';
+import { en } from '@chhokka/messages/office/en';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOSTILE_MARKUP } from '../../apps/platform/src/testing/hostile-markup.ts';
+import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+import { type Desk, openDesk } from '../support/desk.ts';
+import { siteDataDir, siteUrl } from '../support/site.ts';
+import { violations } from '../support/violations.ts';
+import { visitsTo } from '../support/visit.ts';
+
+const SCREENS = [
+  { size: 'phone', language: 'bn', theme: 'light' },
+  { size: 'desktop', language: 'en', theme: 'dark' },
+] as const;
+type Screen = (typeof SCREENS)[number];
+
+/** Open pages follow a change within this time. ms */
+const FOLLOWS_WITHIN = 10_000;
+
+let browser: Browser;
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk(siteUrl(), siteDataDir());
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await desk.close();
+});
+
+const visit = visitsTo(siteUrl(), () => browser);
+const textsOf = ({ language }: Screen) => (language === 'bn' ? bn : en).site;
+
+/** Opens a page of the back office as an operator, and fails when anything went wrong on it. */
+async function inOffice(screen: Screen, path: string, use: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({
+    ...VIEWPORTS[screen.size],
+    baseURL: siteUrl(),
+    reducedMotion: 'reduce',
+    acceptDownloads: false,
+  });
+  await context.addInitScript(({ language, theme }) => {
+    localStorage.setItem('office-lang', language);
+    localStorage.setItem('office-theme', theme);
+  }, screen);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('dialog', (dialog) => void dialog.dismiss());
+  page.on('console', (line) => {
+    // A save that was refused is told on the page.
+    if (line.type() === 'error' && !/status of 4(00|09)/.test(line.text())) faults.push(line.text());
+  });
+  try {
+    await page.goto('/backoffice/sign-in');
+    await page.locator('input[name=username]').fill('office');
+    await page.locator('input[name=password]').fill('Office#2026');
+    await page.locator('form button[type=submit]').click();
+    await page.waitForURL((url) => !url.pathname.endsWith('sign-in'));
+    await page.goto(`/backoffice/${path}`);
+    await use(page);
+    const [inside, outside] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(inside).toBeLessThanOrEqual(outside ?? 0);
+    expect(faults).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Looks at what changes, as everybody must, and saves it. */
+async function saveReviewed(
+  page: Page,
+  { review, reviewTitle, save, saved }: ReturnType<typeof textsOf>,
+): Promise<void> {
+  await page.getByRole('button', { name: review }).click();
+  const dialog = page.getByRole('dialog', { name: reviewTitle });
+  await dialog.waitFor();
+  expect(await violations(page, 'dialog[open]')).toEqual([]);
+  await dialog.getByRole('button', { name: save, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('status').getByText(saved, { exact: true }).waitFor();
+}
+
+describe.each(SCREENS)('editing the site on a $size in $language', (screen) => {
+  const site = textsOf(screen);
+
+  it('switches something off for an open page of a player, and back from the history', async () => {
+    await visit(async (player) => {
+      const told = player.waitForEvent('websocket', { timeout: 20_000 });
+      await player.goto('/');
+      await told;
+      const promotions = player.getByRole('navigation').getByRole('link', { name: 'Promotions' }).first();
+      await promotions.waitFor();
+      try {
+        await inOffice(screen, 'site-settings', async (page) => {
+          await page.locator('input[name=search]').fill('promotion');
+          await page.locator('#node-PROMOTION').uncheck();
+          expect(await violations(page)).toEqual([]);
+          await saveReviewed(page, site);
+          await promotions.waitFor({ state: 'detached', timeout: FOLLOWS_WITHIN });
+
+          await page.locator('summary').first().click();
+          await page.locator('[data-path="nodes.PROMOTION"]').first().waitFor();
+          expect(await violations(page)).toEqual([]);
+          await page.getByRole('button', { name: site.restore }).first().click();
+          await expect.poll(() => page.locator('#node-PROMOTION').isChecked()).toBe(true);
+          await saveReviewed(page, site);
+          await promotions.waitFor({ timeout: FOLLOWS_WITHIN });
+        });
+      } finally {
+        await desk.switch({ PROMOTION: true });
+      }
+    });
+  });
+
+  it('publishes a notice whose hostile markup comes out clean', async () => {
+    const title = `Fair ${screen.language} ${Date.now()}`;
+    const content = `<p>Come ${title}</p>${HOSTILE_MARKUP.filter((each) => each.length < 300).join('')}`;
+    await inOffice(screen, 'site-content?kind=announcement', async (page) => {
+      await page.locator('[data-item]').first().waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('link', { name: site.create }).click();
+      for (const language of ['bn', 'en']) {
+        await page.locator(`[name="title.${language}"]`).fill(title);
+        await page.locator(`[name="content.${language}"]`).fill(content);
+      }
+      await page.getByRole('button', { name: site.preview }).click();
+      await page.locator('[data-preview=en]').getByText(`Come ${title}`).waitFor();
+      expect(await harm(page, '[data-preview]')).toEqual([]);
+      await page.getByRole('checkbox', { name: site.fields.enabled }).check();
+      await page.getByRole('checkbox', { name: site.fields.pinned }).check();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: site.review }).click();
+      await page.getByRole('dialog').getByRole('button', { name: site.save, exact: true }).click();
+      await page.waitForURL(/id=announcement-[0-9a-f]{8}$/);
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    });
+    try {
+      await visit(async (player) => {
+        const alerts: string[] = [];
+        player.on('dialog', (dialog) => {
+          alerts.push(dialog.message());
+          void dialog.dismiss();
+        });
+        await player.goto('/noticePage');
+        await player.getByText(title).first().click();
+        await player.getByText(`Come ${title}`).first().waitFor();
+        expect([await harm(player, 'main'), alerts]).toEqual([[], []]);
+      });
+    } finally {
+      await desk.sql('update content.announcement set enabled = false where title ->> $1 = $2', ['en', title]);
+    }
+  });
+
+  it('tells the second of two editors, and loses the words of neither', async () => {
+    const id = `two-${screen.language}`;
+    await desk.sql(
+      `insert into content.announcement (id, type, title, content, enabled) values ($1, 'B', $2, $2, false)
+       on conflict (id) do update set title = excluded.title`,
+      [id, JSON.stringify({ bn: 'ক', en: 'A' })],
+    );
+    await inOffice(screen, `site-content?kind=announcement&id=${id}`, async (page) => {
+      await page.locator('[name="title.bn"]').fill('খ');
+      await desk.sql(`update content.announcement set title = $2 where id = $1`, [
+        id,
+        JSON.stringify({ bn: 'ক', en: 'B' }),
+      ]);
+      await page.keyboard.press('Control+s');
+      await page.getByRole('dialog').getByRole('button', { name: site.save, exact: true }).click();
+      await page.getByRole('alert').getByText(site.somebody).waitFor();
+      await expect.poll(() => page.locator('[name="title.en"]').inputValue()).toBe('B');
+      expect(await page.locator('[name="title.bn"]').inputValue()).toBe('খ');
+      await saveReviewed(page, site);
+    });
+    const rows = await desk.sql('select title from content.announcement where id = $1', [id]);
+    expect(rows).toEqual([{ title: { bn: 'খ', en: 'B' } }]);
+  });
+
+  it('asks before a draft is left, names what is wrong, and is worked by the keyboard', async () => {
+    await inOffice(screen, 'site-settings', async (page) => {
+      await page.locator('input[name=search]').fill('ageLimit');
+      await page.locator('input[name=ageLimit]').fill('12');
+      await page.getByRole('link', { name: site.games }).first().or(page.locator('a[href]').first()).first().focus();
+      await page.keyboard.press('Enter');
+      const leave = page.getByRole('dialog', { name: site.leaveTitle });
+      await leave.waitFor();
+      expect(await violations(page, 'dialog[open]')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await leave.waitFor({ state: 'detached' });
+      await page.keyboard.press('Control+s');
+      await page.getByRole('dialog').getByRole('button', { name: site.save, exact: true }).press('Enter');
+      await page.locator('[data-value=ageLimit] p').waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: site.discard }).click();
+      expect(await page.locator('input[name=ageLimit]').inputValue()).toBe('18');
+    });
+  });
+
+  it('says whom the door would keep out before it is shut', async () => {
+    await inOffice(screen, 'site-door', async (page) => {
+      await page.locator('[data-address]').first().waitFor();
+      await page.locator('select[name=status]').selectOption('2');
+      await page.locator('[data-address][data-closed=true]').waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: new RegExp(site.allowSelf) }).click();
+      await page.locator('[data-address][data-closed=false]').waitFor();
+      await page.getByRole('button', { name: site.discard }).click();
+    });
+    expect(await desk.sql(`select value from settings.value where name = 'status' and value <> '0'`)).toEqual([]);
+  });
+});
+
+/** What in a part of the page could run or load something from elsewhere. */
+function harm(page: Page, within: string): Promise<string[]> {
+  return page
+    .locator(within)
+    .evaluateAll((parts) =>
+      parts.flatMap((part) =>
+        [...part.querySelectorAll('*')].flatMap((element) => [
+          ...(/^(script|iframe|object|embed|form|style|link|base|math)$/i.test(element.localName)
+            ? [element.localName]
+            : []),
+          ...[...element.attributes]
+            .filter(
+              ({ name, value }) =>
+                /^on/i.test(name) || /^\s*(javascript|data):/i.test(value) || value.includes('evil.example/x'),
+            )
+            .map(({ name, value }) => `${name}=${value}`),
+        ]),
+      ),
+    );
+}
