@@ -1,7 +1,7 @@
 import { CheckCheck, Inbox } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, EmptyState, Skeleton } from '@chhokka/ui';
+import { Button, classes, EmptyState, Skeleton } from '@chhokka/ui';
 import { CallFailure } from '../../../shared/CallFailure.tsx';
 import { useUnread } from '../../../shared/inbox.ts';
 import { useInfiniteScroll } from '../../../shared/infinite-scroll.ts';
@@ -18,8 +18,8 @@ export function Messages({ isPage = false }: { isPage?: boolean }) {
   const head = useRef<HTMLDivElement>(null);
   return (
     <>
-      <header className={styles.head}>
-        <div ref={head} tabIndex={-1} data-focus-next className={styles.headWords}>
+      <header className={classes(styles.head, !isPage && styles.inPanel)}>
+        <div ref={head} tabIndex={-1} data-focus-next>
           {isPage && <h1 className={styles.title}>{t('title')}</h1>}
           <p className={styles.count} role="status">
             {t('unread', { count: unread })}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button, PasswordField, Skeleton, TextField } from '@chhokka/ui';
 import { openCentre } from '../../../shared/dialogs.ts';
 import { CallFailure } from '../../../shared/CallFailure.tsx';
-import { usePaymentFacts } from './payment-facts.ts';
+import { canProve, usePaymentFacts } from './payment-facts.ts';
 import styles from './Proof.module.css';
 import { useWhen } from './use-when.ts';
 
@@ -32,7 +32,7 @@ export function ProofField({ value, error, onChange }: ProofFieldProps) {
   if (facts.data === undefined) return <Skeleton height={72} />;
   const { isSet, goodFrom, twoFactor } = facts.data;
   const isGood = isSet && goodFrom === null;
-  if (!isGood && !twoFactor) {
+  if (!canProve(facts.data)) {
     return (
       <div className={styles.none}>
         <p>{goodFrom === null ? t('noPin') : t('waits', { time: when(goodFrom) })}</p>

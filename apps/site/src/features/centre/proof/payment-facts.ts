@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CallValue } from '@chhokka/contracts';
 import { MEMBER_KEY } from '../../../shared/member.ts';
 import { useSession } from '../../../shared/session.ts';
 import { centreCall } from '../centre-api.ts';
 
 /** Where it is kept how the member proves payments. */
 export const PAYMENT_KEY = [...MEMBER_KEY, 'payment'] as const;
+
+/** Whether a payment can be proved now. */
+export function canProve(facts: CallValue<'paymentPassword'> | undefined): boolean {
+  return facts !== undefined && (facts.twoFactor || (facts.isSet && facts.goodFrom === null));
+}
 
 /** Whether there is a payment password or an authenticator, and from when on they prove something. */
 export function usePaymentFacts() {

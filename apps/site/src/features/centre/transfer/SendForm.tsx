@@ -7,6 +7,7 @@ import { confirmFirst } from '../../../shared/dialogs.ts';
 import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
 import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import { useBalance } from '../../../shared/member.ts';
+import { canProve, usePaymentFacts } from '../proof/payment-facts.ts';
 import { NO_PROOF, ProofField } from '../proof/ProofField.tsx';
 import { DownlineField } from './DownlineField.tsx';
 import styles from './Transfer.module.css';
@@ -34,6 +35,7 @@ export function SendForm({ wallet, onSent }: { wallet: Wallet; onSent: (made: Me
   const { upline, toDownline, currencySymbol: symbol } = wallet;
   const form = useEntryForm<Field>();
   const send = useSend();
+  const isProvable = canProve(usePaymentFacts().data);
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const [direction, setDirection] = useState<'up' | 'down'>(upline === null ? 'down' : 'up');
   const [account, setAccount] = useState('');
@@ -121,9 +123,11 @@ export function SendForm({ wallet, onSent }: { wallet: Wallet; onSent: (made: Me
           form.touch('proof');
         }}
       />
-      <Button type="submit" look="primary" size="large" wide busy={form.sending}>
-        {t('submit')}
-      </Button>
+      {isProvable && (
+        <Button type="submit" look="primary" size="large" wide busy={form.sending}>
+          {t('submit')}
+        </Button>
+      )}
     </form>
   );
 }
