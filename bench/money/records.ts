@@ -20,7 +20,10 @@ const REQUESTS = 300;
 const GOAL = 1.5;
 
 type Calls = ReturnType<typeof recordsHandlers>;
-type Context = CallContext<'betRecords'>;
+type Context = CallContext<'betRecords'> &
+  CallContext<'betTotals'> &
+  CallContext<'accountRecords'> &
+  CallContext<'profitRecords'>;
 
 /** One site with its records summed, asked in its own process: what is compared is the work, not the way there. */
 interface Site {
