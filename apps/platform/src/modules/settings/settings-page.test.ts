@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bn } from '@chhokka/messages/office/bn';
+import { en } from '@chhokka/messages/office/en';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
@@ -79,5 +81,16 @@ describe('the page of settings', () => {
       [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
     );
     expect(new Set(named)).toEqual(new Set(Object.keys(siteValues.shape)));
+  });
+
+  it('says of every switch what the back office says of it', () => {
+    const said = [...NODES.matchAll(/^\| `(\w+)` \| (?:`\w+` )?\| (?:on|off) \| (.+) \|$/gm)];
+    const written = Object.fromEntries(said.map(([, modId = '', effect = '']) => [modId, effect]));
+    expect(en.settings.nodes).toEqual(written);
+    expect(Object.keys(bn.settings.nodes).toSorted()).toEqual(Object.keys(written).toSorted());
+  });
+
+  it('has its values told in the back office, every one', () => {
+    expect(Object.keys(en.settings.values).toSorted()).toEqual(Object.keys(siteValues.shape).toSorted());
   });
 });

@@ -55,6 +55,9 @@ const nodes = {
   HELPCENTER: 'the help page; `/helpmc` alone is always there, with the terms that members agree to',
   AGENTJOIN: 'the page that recruits agents',
   DEPOSIT: 'the ways to the deposit. Leave it off: the page that they lead to comes with the cashier',
+  TRANSFER: 'money between members, in the ways below it',
+  TRANSFERUP: 'to the upline',
+  TRANSFERDOWN: 'from agents to their direct downlines',
   APPDOWNLOAD: 'the page of the apps, and the ways to it',
   IOSAPP: 'the app for iPhones, if there is a resource `ios`',
   ANDROIDAPP: 'the app for Android, if there is a resource `android`',
@@ -101,10 +104,10 @@ const values = {
   withdrawalConfirmMinutes: 'After so many minutes a paid withdrawal counts as received.',
   withdrawalCancel: 'Whether a member may turn a waiting withdrawal back into play money.',
   fourEyesAbove: 'Above this amount a second operator decides as well.',
-  officeTwoFactor: 'Whether operators must have an authenticator.',
   transferMin: 'Least of one transfer between members.',
   transferMax: 'Most of one transfer between members.',
   transferDayMax: 'Most that one member transfers in a day.',
+  officeTwoFactor: 'Whether operators need a second step to sign in.',
   demoOutbox: 'Shows operators what would have been sent. Never on a real site.',
 } as const;
 
