@@ -65,6 +65,7 @@ function optionsOf(within: HTMLElement, bars: readonly Bar[]): uPlot.Options {
   return {
     width: within.clientWidth,
     height: HEIGHT,
+    padding: [8, 12, 0, 0],
     legend: { show: false },
     cursor: { show: false },
     scales: {
@@ -77,6 +78,7 @@ function optionsOf(within: HTMLElement, bars: readonly Bar[]): uPlot.Options {
         ...axis,
         grid: { show: false },
         space: LABEL_ROOM,
+        size: 32,
         splits: () => splitsOf(bars.length, within.clientWidth),
         values: (_, places) => places.map((place) => bars[place]?.label ?? ''),
       },
