@@ -1,10 +1,10 @@
 import type { PayoutKind, WithdrawalInfo } from '@chhokka/contracts';
-import { Button, Dialog, Select, TextField, toast } from '@chhokka/ui';
-import { useId, useState } from 'react';
+import { Select, TextField, toast } from '@chhokka/ui';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
 import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import { centreCall } from '../centre-api.ts';
+import { FormDialog } from './FormDialog.tsx';
 import { Choices } from './Choices.tsx';
 import { ProofFields } from './ProofFields.tsx';
 import { PROOF_PLACES, type ProofField, useProof } from './use-proof.ts';
@@ -19,7 +19,6 @@ type Typed = Readonly<Record<TextName, string>>;
 /** Binds a payout account. What a kind does not have is not asked for. */
 export function BindDialog({ info, onClose }: { info: WithdrawalInfo; onClose: () => void }) {
   const t = useTranslations('centre.withdraw');
-  const formId = useId();
   const refresh = useRefresh();
   const proof = useProof(info.proof);
   const form = useEntryForm<TextName | 'network' | ProofField>();
@@ -42,69 +41,47 @@ export function BindDialog({ info, onClose }: { info: WithdrawalInfo; onClose: (
   }
 
   return (
-    <Dialog
-      title={t('bind.title')}
-      width={480}
-      height="auto"
-      locked={form.sending}
-      onClose={onClose}
-      actions={
-        <Button type="submit" form={formId} look="primary" size="large" wide busy={form.sending}>
-          {t('bind.save')}
-        </Button>
-      }
-    >
-      <form
-        id={formId}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
+    <FormDialog title={t('bind.title')} action={t('bind.save')} form={form} onSubmit={submit} onClose={onClose}>
+      <Choices
+        legend={t('bind.kind')}
+        name="kind"
+        chosen={kind}
+        choices={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        onChoose={(next) => {
+          setKind(next);
+          form.touch('number', 'holder', 'bank');
         }}
-      >
-        <FormRefusal text={form.refusal} />
-        <Choices
-          legend={t('bind.kind')}
-          name="kind"
-          chosen={kind}
-          choices={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
-          onChoose={(next) => {
-            setKind(next);
-            form.touch('number', 'holder', 'bank');
+      />
+      {kind === 'crypto' && (
+        <Select
+          label={t('bind.network')}
+          value={network}
+          options={NETWORKS.map((value) => ({ value, label: value }))}
+          onChange={(value) => setNetwork(value as typeof network)}
+        />
+      )}
+      {fields.map((field) => (
+        <DetailField
+          key={field}
+          kind={kind}
+          field={field}
+          value={typed[field]}
+          error={form.errors[field]}
+          onWrite={(value) => {
+            setTyped({ ...typed, [field]: value });
+            form.touch(field);
           }}
         />
-        {kind === 'crypto' && (
-          <Select
-            label={t('bind.network')}
-            value={network}
-            options={NETWORKS.map((value) => ({ value, label: value }))}
-            onChange={(value) => setNetwork(value as typeof network)}
-          />
-        )}
-        {fields.map((field) => (
-          <DetailField
-            key={field}
-            kind={kind}
-            field={field}
-            value={typed[field]}
-            error={form.errors[field]}
-            onWrite={(value) => {
-              setTyped({ ...typed, [field]: value });
-              form.touch(field);
-            }}
-          />
-        ))}
-        <p className={styles.note}>{t('bind.own')}</p>
-        <ProofFields
-          proof={proof}
-          facts={info.proof}
-          coolingHours={info.coolingHours}
-          errors={form.errors}
-          onTouch={form.touch}
-        />
-      </form>
-    </Dialog>
+      ))}
+      <p className={styles.note}>{t('bind.own')}</p>
+      <ProofFields
+        proof={proof}
+        facts={info.proof}
+        coolingHours={info.coolingHours}
+        errors={form.errors}
+        onTouch={form.touch}
+      />
+    </FormDialog>
   );
 }
 

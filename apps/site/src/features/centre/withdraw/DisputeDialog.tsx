@@ -1,11 +1,11 @@
 import type { Withdrawal } from '@chhokka/contracts';
-import { Button, Dialog, TextArea, toast } from '@chhokka/ui';
+import { Button, TextArea, toast } from '@chhokka/ui';
 import { ImagePlus } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
 import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import { centreCall } from '../centre-api.ts';
+import { FormDialog } from './FormDialog.tsx';
 import { useRefresh, useWords } from './use-withdraw.ts';
 import styles from './Withdraw.module.css';
 
@@ -15,7 +15,6 @@ const MOST_BYTES = 5 * 1024 * 1024;
 export function DisputeDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
   const t = useTranslations('centre.withdraw.dispute');
   const { money } = useWords();
-  const formId = useId();
   const refresh = useRefresh();
   const form = useEntryForm<'words' | 'picture'>();
   const [words, setWords] = useState('');
@@ -42,44 +41,22 @@ export function DisputeDialog({ withdrawal, onClose }: { withdrawal: Withdrawal;
   }
 
   return (
-    <Dialog
-      title={t('title')}
-      width={480}
-      height="auto"
-      locked={form.sending}
-      onClose={onClose}
-      actions={
-        <Button type="submit" form={formId} look="primary" size="large" wide busy={form.sending}>
-          {t('send')}
-        </Button>
-      }
-    >
-      <form
-        id={formId}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
+    <FormDialog title={t('title')} action={t('send')} form={form} onSubmit={submit} onClose={onClose}>
+      <p className={styles.note}>{t('lead', { number, amount: money(amount) })}</p>
+      <TextArea
+        label={t('words')}
+        hint={t('wordsHint')}
+        name="words"
+        maxLength={500}
+        value={words}
+        error={form.errors.words}
+        onChange={(event) => {
+          setWords(event.target.value);
+          form.touch('words');
         }}
-      >
-        <FormRefusal text={form.refusal} />
-        <p className={styles.note}>{t('lead', { number, amount: money(amount) })}</p>
-        <TextArea
-          label={t('words')}
-          hint={t('wordsHint')}
-          name="words"
-          maxLength={500}
-          value={words}
-          error={form.errors.words}
-          onChange={(event) => {
-            setWords(event.target.value);
-            form.touch('words');
-          }}
-        />
-        <PictureChoice picture={picture} error={form.errors.picture} onChoose={choose} />
-      </form>
-    </Dialog>
+      />
+      <PictureChoice picture={picture} error={form.errors.picture} onChoose={choose} />
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { WithdrawalInfo } from '@chhokka/contracts';
-import { Button, Dialog, PasswordField, toast } from '@chhokka/ui';
-import { useId, useState } from 'react';
+import { PasswordField, toast } from '@chhokka/ui';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
 import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import { centreCall } from '../centre-api.ts';
+import { FormDialog } from './FormDialog.tsx';
 import { useRefresh } from './use-withdraw.ts';
 import styles from './Withdraw.module.css';
 
@@ -20,7 +20,6 @@ const PLACES = { old_password_wrong: 'password', payment_password_simple: 'payme
 export function PinDialog({ facts, coolingHours, onClose }: PinDialogProps) {
   const t = useTranslations('centre.withdraw.pin');
   const refresh = useRefresh();
-  const formId = useId();
   const form = useEntryForm<'password' | 'paymentPassword' | 'again'>();
   const [password, setPassword] = useState('');
   const [fresh, setFresh] = useState('');
@@ -43,64 +42,42 @@ export function PinDialog({ facts, coolingHours, onClose }: PinDialogProps) {
   }
 
   return (
-    <Dialog
-      title={t('title')}
-      width={440}
-      height="auto"
-      locked={form.sending}
-      onClose={onClose}
-      actions={
-        <Button type="submit" form={formId} look="primary" size="large" wide data-default busy={form.sending}>
-          {t('save')}
-        </Button>
-      }
-    >
-      <form
-        id={formId}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
+    <FormDialog title={t('title')} action={t('save')} form={form} onSubmit={submit} onClose={onClose}>
+      {waits && <p className={styles.warning}>{t('resetText', { hours: coolingHours })}</p>}
+      {facts.hasPassword && (
+        <PasswordField
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          error={form.errors.password}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            form.touch('password');
+          }}
+        />
+      )}
+      <PinField
+        label={t('fresh')}
+        name="paymentPassword"
+        value={fresh}
+        error={form.errors.paymentPassword}
+        onWrite={(typed) => {
+          setFresh(typed);
+          form.touch('paymentPassword', 'again');
         }}
-      >
-        <FormRefusal text={form.refusal} />
-        {waits && <p className={styles.warning}>{t('resetText', { hours: coolingHours })}</p>}
-        {facts.hasPassword && (
-          <PasswordField
-            label={t('password')}
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            error={form.errors.password}
-            onChange={(event) => {
-              setPassword(event.target.value);
-              form.touch('password');
-            }}
-          />
-        )}
-        <PinField
-          label={t('fresh')}
-          name="paymentPassword"
-          value={fresh}
-          error={form.errors.paymentPassword}
-          onWrite={(typed) => {
-            setFresh(typed);
-            form.touch('paymentPassword', 'again');
-          }}
-        />
-        <PinField
-          label={t('again')}
-          name="again"
-          value={again}
-          error={form.errors.again}
-          onWrite={(typed) => {
-            setAgain(typed);
-            form.touch('again');
-          }}
-        />
-      </form>
-    </Dialog>
+      />
+      <PinField
+        label={t('again')}
+        name="again"
+        value={again}
+        error={form.errors.again}
+        onWrite={(typed) => {
+          setAgain(typed);
+          form.touch('again');
+        }}
+      />
+    </FormDialog>
   );
 }
 

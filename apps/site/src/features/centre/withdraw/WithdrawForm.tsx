@@ -21,46 +21,17 @@ const PLACES = {
   payout_account_unknown: 'payoutId',
 } as const;
 
-/** Asks for money: where to, how much, and the proof. A wish that is sent again is the same wish. */
+/** Asks for money: where to, how much, and the proof; first for a proof, where the member has none. */
 export function WithdrawForm({ info }: { info: WithdrawalInfo }) {
+  if (!canProve(info.proof)) return <NeedProof facts={info.proof} coolingHours={info.coolingHours} />;
+  return <Wish info={info} />;
+}
+
+function Wish({ info }: { info: WithdrawalInfo }) {
   const t = useTranslations('centre.withdraw.form');
   const symbol = useCurrencySymbol();
   const { money } = useWords();
-  const refresh = useRefresh();
-  const proof = useProof(info.proof);
-  const form = useEntryForm<'payoutId' | 'amount' | ProofField>();
-  const accounts = useAccountChoices(info);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [typed, setTyped] = useState('');
-  const requestId = useRef(crypto.randomUUID());
-  const payoutId = chosen ?? accounts.find(({ disabled }) => !disabled)?.value ?? null;
-
-  /** Another wish has another id. */
-  function change(write: () => void): void {
-    requestId.current = crypto.randomUUID();
-    write();
-  }
-
-  function submit(): void {
-    const amount = parseDecimal(typed.trim());
-    const errors = {
-      ...(payoutId === null && { payoutId: t('accountError') }),
-      ...((amount === null || amount <= 0n) && { amount: t('amountError') }),
-      ...proof.errors(),
-    };
-    const send = async (): Promise<void> => {
-      if (payoutId === null || amount === null) return;
-      const wish = { requestId: requestId.current, payoutId, amount: formatDecimal(amount), ...proof.given() };
-      const { number } = await centreCall('withdraw', wish);
-      change(() => setTyped(''));
-      proof.write('');
-      toast(t('done', { number }), 'good');
-      await refresh();
-    };
-    form.submit(errors, send, PLACES);
-  }
-
-  if (!canProve(info.proof)) return <NeedProof facts={info.proof} coolingHours={info.coolingHours} />;
+  const { accounts, payoutId, typed, proof, form, choose, write, submit } = useWish(info);
   const range = { min: money(info.min), max: money(info.max), left: money(info.dayLeft) };
   return (
     <form
@@ -79,10 +50,7 @@ export function WithdrawForm({ info }: { info: WithdrawalInfo }) {
         chosen={payoutId}
         choices={accounts}
         error={form.errors.payoutId}
-        onChoose={(value) => {
-          change(() => setChosen(value));
-          form.touch('payoutId');
-        }}
+        onChoose={choose}
       />
       <TextField
         label={t('amount', { symbol })}
@@ -93,14 +61,11 @@ export function WithdrawForm({ info }: { info: WithdrawalInfo }) {
         value={typed}
         error={form.errors.amount}
         trailing={
-          <Button look="quiet" size="small" onClick={() => change(() => setTyped(mostOf(info)))}>
+          <Button look="quiet" size="small" onClick={() => write(mostOf(info))}>
             {t('all')}
           </Button>
         }
-        onChange={(event) => {
-          change(() => setTyped(event.target.value));
-          form.touch('amount');
-        }}
+        onChange={(event) => write(event.target.value)}
       />
       <ProofFields
         proof={proof}
@@ -117,6 +82,52 @@ export function WithdrawForm({ info }: { info: WithdrawalInfo }) {
       </Button>
     </form>
   );
+}
+
+/** What is wished for. Sent again, because no answer came, it is the same wish; another one has another id. */
+function useWish(info: WithdrawalInfo) {
+  const t = useTranslations('centre.withdraw.form');
+  const refresh = useRefresh();
+  const proof = useProof(info.proof);
+  const form = useEntryForm<'payoutId' | 'amount' | ProofField>();
+  const accounts = useAccountChoices(info);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const requestId = useRef(crypto.randomUUID());
+  const payoutId = chosen ?? accounts.find(({ disabled }) => !disabled)?.value ?? null;
+
+  async function send(wish: { payoutId: string; amount: string }): Promise<void> {
+    const { number } = await centreCall('withdraw', { requestId: requestId.current, ...wish, ...proof.given() });
+    requestId.current = crypto.randomUUID();
+    setTyped('');
+    proof.write('');
+    toast(t('done', { number }), 'good');
+    await refresh();
+  }
+
+  function submit(): void {
+    const amount = parseDecimal(typed.trim());
+    const errors = {
+      ...(payoutId === null && { payoutId: t('accountError') }),
+      ...((amount === null || amount <= 0n) && { amount: t('amountError') }),
+      ...proof.errors(),
+    };
+    form.submit(errors, () => send({ payoutId: payoutId ?? '', amount: formatDecimal(amount ?? 0n) }), PLACES);
+  }
+
+  function choose(value: string): void {
+    requestId.current = crypto.randomUUID();
+    setChosen(value);
+    form.touch('payoutId');
+  }
+
+  function write(amount: string): void {
+    requestId.current = crypto.randomUUID();
+    setTyped(amount);
+    form.touch('amount');
+  }
+
+  return { accounts, payoutId, typed, proof, form, choose, write, submit };
 }
 
 /** The member's accounts as they can be chosen now. */

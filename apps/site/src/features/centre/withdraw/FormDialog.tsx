@@ -1,0 +1,47 @@
+import { Button, Dialog } from '@chhokka/ui';
+import { type ReactNode, useId } from 'react';
+import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
+import styles from './Withdraw.module.css';
+
+interface FormDialogProps {
+  readonly title: string;
+  /** What the one button says. */
+  readonly action: string;
+  readonly look?: 'primary' | 'danger';
+  readonly form: { readonly refusal: string | null; readonly sending: boolean };
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog that is one form with one thing to do. */
+export function FormDialog({ title, action, look = 'primary', form, onSubmit, onClose, children }: FormDialogProps) {
+  const formId = useId();
+  return (
+    <Dialog
+      title={title}
+      width={480}
+      height="auto"
+      locked={form.sending}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={formId} look={look} size="large" wide data-default busy={form.sending}>
+          {action}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <FormRefusal text={form.refusal} />
+        {children}
+      </form>
+    </Dialog>
+  );
+}
