@@ -78,12 +78,12 @@ export async function addSynced(tx: Transaction, vassalage: string, games: reado
   );
 }
 
-/** Lets names, smallest bet, lines and return follow the provider's list; everything else is the operator's, and so is a name that he gave. */
+/** Lets names that the operator has not given, smallest bet, lines and return follow the provider's list. */
 export async function changeSynced(tx: Transaction, providerId: string, games: readonly OfferedGame[]): Promise<void> {
   if (games.length === 0) return;
   await tx.query(
-    `update catalogue.game set name_bn = case when own_name then game.name_bn else offered.name_bn end,
-       name_en = case when own_name then game.name_en else offered.name_en end, min_bet = offered.min_bet,
+    `update catalogue.game set name_bn = case when game.own_name then game.name_bn else offered.name_bn end,
+       name_en = case when game.own_name then game.name_en else offered.name_en end, min_bet = offered.min_bet,
        min_line_num = offered.min_line_num, rtp = offered.rtp, synced_at = now()
      from json_populate_recordset(null::catalogue.game, $2) offered
      where game.provider_id = $1 and game.game_code = offered.game_code and game.synced_at is not null`,

@@ -117,4 +117,17 @@ describe('synchronise', () => {
     const added = both.map((done) => (done.ok ? done.value.added.length : -1));
     expect(added.toSorted((a, b) => a - b)).toEqual([0, 1]);
   });
+
+  it('leaves a name that the operator gave, while the rest follows', async () => {
+    await sync([offered('shapla')]);
+    await pool.query(
+      `update catalogue.game set name_bn = 'বাঘ', name_en = 'Tiger', own_name = true where game_code = 'shapla'`,
+    );
+    const renamed = offered('shapla', { name: { bn: 'ক', en: 'New' } });
+    expect(await sync([renamed])).toMatchObject({ value: { unchanged: ['shapla'] } });
+    expect(await sync([{ ...renamed, rtp: 9_700 }])).toMatchObject({ value: { changed: ['shapla'] } });
+    await poll();
+    const game = catalogue.snapshot.game('SUND', 'shapla');
+    expect([game?.name.en, game?.rtp]).toEqual(['Tiger', 9_700]);
+  });
 });
