@@ -42,6 +42,7 @@ async function life(): Promise<void> {
   await withDatabases(config, (databases) =>
     runToEnd(ROOT, 'apps/platform/src/commands/life.ts', environment(ROOT, config, secrets, databases, false)),
   );
+  process.stdout.write('The members demo001 to demo300 have three months behind them, and the books are right.\n');
 }
 
 /** `npm run db:reset`: forgets everything in the embedded database. A database that DATABASE_URL names is never touched. */
