@@ -55,6 +55,7 @@ const nodes = {
   HELPCENTER: 'the help page; `/helpmc` alone is always there, with the terms that members agree to',
   AGENTJOIN: 'the page that recruits agents',
   DEPOSIT: 'the ways to the deposit. Leave it off: the page that they lead to comes with the cashier',
+  WITHDRAW: 'taking money out and binding payout accounts; what has begun goes its way',
   TRANSFER: 'money between members, in the ways below it',
   TRANSFERUP: 'to the upline',
   TRANSFERDOWN: 'from agents to their direct downlines',
