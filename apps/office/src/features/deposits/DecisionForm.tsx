@@ -51,34 +51,45 @@ export function DecisionForm({ deposit, onDecided }: DecisionFormProps) {
 
   return (
     <div className={styles.decision}>
-      <form
-        className={styles.way}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          credit();
-        }}
-      >
-        <TextInput
-          ref={field}
-          data-walk
-          size="md"
-          label={fill(t.arrived, { currency })}
-          name="received"
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          onKeyDown={leaveByEscape}
-          error={wrong === 'received' ? t.amountRule : undefined}
-          onChange={({ currentTarget }) => {
-            setWrong(null);
-            setTyped(currentTarget.value);
+      <div className={styles.way}>
+        <form
+          className={styles.way}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            credit();
           }}
-        />
-        <Button type="submit" size="md">
-          {t.credit}
+        >
+          <TextInput
+            ref={field}
+            data-walk
+            size="md"
+            label={fill(t.arrived, { currency })}
+            name="received"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onKeyDown={leaveByEscape}
+            error={wrong === 'received' ? t.amountRule : undefined}
+            onChange={({ currentTarget }) => {
+              setWrong(null);
+              setTyped(currentTarget.value);
+            }}
+          />
+          <Button type="submit" size="md">
+            {t.credit}
+          </Button>
+        </form>
+        <Button
+          className={styles.release ?? ''}
+          variant="default"
+          size="md"
+          loading={release.isPending}
+          onClick={giveBack}
+        >
+          {t.release}
         </Button>
-      </form>
+      </div>
       <form
         className={styles.way}
         noValidate
@@ -91,7 +102,7 @@ export function DecisionForm({ deposit, onDecided }: DecisionFormProps) {
           {t.templates.map((template) => (
             <Button
               key={template}
-              variant="subtle"
+              variant="default"
               size="md"
               className={styles.template ?? ''}
               onClick={() => setReason(template)}
@@ -119,15 +130,6 @@ export function DecisionForm({ deposit, onDecided }: DecisionFormProps) {
           {t.reject}
         </Button>
       </form>
-      <Button
-        className={styles.release ?? ''}
-        variant="default"
-        size="md"
-        loading={release.isPending}
-        onClick={giveBack}
-      >
-        {t.release}
-      </Button>
       {asked && <Question deposit={deposit} decision={asked} onClose={() => setAsked(null)} onDecided={onDecided} />}
     </div>
   );
