@@ -7,6 +7,7 @@ import { useChannel } from '../../../shared/realtime/channels.ts';
 import { useSession } from '../../../shared/session.ts';
 import { useCurrencySymbol, useSiteOffset } from '../../../shared/site.ts';
 import { centreCall } from '../centre-api.ts';
+import { PAYMENT_KEY } from '../proof/payment-facts.ts';
 
 const WITHDRAWALS_KEY = [...MEMBER_KEY, 'withdrawals'] as const;
 
@@ -31,11 +32,15 @@ export function useWithdrawals() {
   });
 }
 
-/** Asks for everything of the page anew, and for the balance. */
+/** Asks for everything of the page anew, for the balance, and for what proves payments. */
 export function useRefresh(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
-    await Promise.all([queries.invalidateQueries({ queryKey: WITHDRAWALS_KEY }), refreshBalance(queries)]);
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: WITHDRAWALS_KEY }),
+      queries.invalidateQueries({ queryKey: PAYMENT_KEY }),
+      refreshBalance(queries),
+    ]);
   };
 }
 
