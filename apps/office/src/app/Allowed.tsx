@@ -1,6 +1,6 @@
 import type { Permission } from '@chhokka/contracts';
 import { Skeleton } from '@mantine/core';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { Notice } from '../shared/Notice.tsx';
 import { mayDo, useSession } from '../shared/session.ts';
@@ -18,10 +18,24 @@ export function Allowed({ permission }: { permission: Permission }) {
   );
 }
 
+const OwnAccountPage = lazy(async () => ({
+  default: (await import('../features/own-account/OwnAccountPage.tsx')).OwnAccountPage,
+}));
+
+/** The operator's own account, which needs no permission. */
+export function OwnAccount() {
+  return (
+    <Suspense fallback={<Arriving />}>
+      <OwnAccountPage />
+    </Suspense>
+  );
+}
+
 /** Leads to the first section that the operator may see. */
 export function Start() {
   const t = useTexts();
   const session = useSession();
+  if (session?.restricted) return <Navigate to="/own-account" replace />;
   const first = sections.find(({ permission }) => mayDo(session, permission));
   if (first) return <Navigate to={`/${first.path}`} replace />;
   return <Notice title={t.noSectionTitle} text={t.noSectionText} />;

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { SignInPage } from '../features/sign-in/SignInPage.tsx';
 import { FailureBoundary } from './FailureBoundary.tsx';
-import { Allowed, Start } from './Allowed.tsx';
+import { Allowed, OwnAccount, Start } from './Allowed.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { sections } from './sections.ts';
 import { Shell } from './Shell.tsx';
@@ -24,6 +24,7 @@ export function App() {
                 <Route path="/sign-in" element={<SignInPage />} />
                 <Route element={<SignedIn />}>
                   <Route path="/" element={<Start />} />
+                  <Route path="/own-account" element={<OwnAccount />} />
                   {sections.map(({ path, permission, page: Page, itemPage: ItemPage }) => (
                     <Route key={path} path={`/${path}`} element={<Allowed permission={permission} />}>
                       <Route index element={<Page />} />

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { LogOut, Moon, Sun } from 'lucide-react';
-import { Outlet } from 'react-router';
+import { LogOut, Moon, Sun, UserRound } from 'lucide-react';
+import { Link, Outlet } from 'react-router';
 import { BrandMark } from '@chhokka/ui/brand';
 import { call } from '../shared/api.ts';
 import { changeLanguage, useLanguage } from '../shared/language.ts';
@@ -26,7 +26,8 @@ export function Shell() {
           <div className={styles.tools}>
             <LanguageButton />
             <ThemeButton />
-            {session && <SignOutButton account={session.account} />}
+            {session && <AccountLink account={session.account} />}
+            {session && <SignOutButton />}
           </div>
         </div>
       </header>
@@ -71,7 +72,24 @@ function ThemeButton() {
   );
 }
 
-function SignOutButton({ account }: { account: string }) {
+function AccountLink({ account }: { account: string }) {
+  const t = useTexts();
+  return (
+    <Button
+      component={Link}
+      to="/own-account"
+      variant="subtle"
+      size="md"
+      px="sm"
+      aria-label={`${t.ownAccount.title}: ${account}`}
+    >
+      <UserRound size={20} aria-hidden />
+      <span className={styles.account}>{account}</span>
+    </Button>
+  );
+}
+
+function SignOutButton() {
   const t = useTexts();
   const queries = useQueryClient();
 
@@ -96,7 +114,6 @@ function SignOutButton({ account }: { account: string }) {
         leftSection={<LogOut size={18} aria-hidden />}
         onClick={signOut}
       >
-        <span className={styles.account}>{account}</span>
         {t.signOut}
       </Button>
     </>

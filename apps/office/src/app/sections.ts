@@ -11,11 +11,16 @@ import {
   Gamepad2,
   Gift,
   Inbox,
+  ListChecks,
   type LucideIcon,
   Megaphone,
+  MessageSquareWarning,
   MessagesSquare,
   Scale,
+  ScrollText,
+  ShieldCheck,
   SlidersHorizontal,
+  Users,
 } from 'lucide-react';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
@@ -58,6 +63,14 @@ export const sections: readonly Section[] = [
     page: page(async () => (await import('../features/withdrawals/WithdrawalsPage.tsx')).WithdrawalsPage),
   },
   {
+    path: 'feedback',
+    group: 'desk',
+    icon: MessageSquareWarning,
+    title: (t) => t.feedback.title,
+    permission: 'feedback.serve',
+    page: page(async () => (await import('../features/feedback/FeedbackPage.tsx')).FeedbackPage),
+  },
+  {
     path: 'applications',
     group: 'desk',
     icon: Gift,
@@ -80,6 +93,23 @@ export const sections: readonly Section[] = [
     title: (t) => t.outbox.title,
     permission: 'outbox.read',
     page: page(async () => (await import('../features/outbox/OutboxPage.tsx')).OutboxPage),
+  },
+  {
+    path: 'members',
+    group: 'people',
+    icon: Users,
+    title: (t) => t.members.title,
+    permission: 'members.read',
+    page: page(async () => (await import('../features/members/MembersPage.tsx')).MembersPage),
+    itemPage: page(async () => (await import('../features/members/MemberPage.tsx')).MemberPage),
+  },
+  {
+    path: 'approvals',
+    group: 'people',
+    icon: ListChecks,
+    title: (t) => t.approvals.title,
+    permission: 'approvals.decide',
+    page: page(async () => (await import('../features/approvals/ApprovalsPage.tsx')).ApprovalsPage),
   },
   {
     path: 'reports',
@@ -144,6 +174,22 @@ export const sections: readonly Section[] = [
     title: (t) => t.site.door,
     permission: 'site.write',
     page: page(async () => (await import('../features/site/settings/DoorPage.tsx')).DoorPage),
+  },
+  {
+    path: 'operators',
+    group: 'control',
+    icon: ShieldCheck,
+    title: (t) => t.operators.title,
+    permission: 'operators.write',
+    page: page(async () => (await import('../features/operators/OperatorsPage.tsx')).OperatorsPage),
+  },
+  {
+    path: 'audit',
+    group: 'control',
+    icon: ScrollText,
+    title: (t) => t.audit.title,
+    permission: 'audit.read',
+    page: page(async () => (await import('../features/audit/AuditPage.tsx')).AuditPage),
   },
 ];
 

@@ -14,7 +14,7 @@ it('a page starts and works where nothing may be kept', async () => {
   changeLanguage('en');
   expect(currentLanguage()).toBe('en');
   const { closeSession, currentSession, openSession } = await import('./session.ts');
-  openSession({ token: 't', account: 'office', permissions: ['*'] });
+  openSession({ token: 't', account: 'office', permissions: ['*'], twoFactor: false, restricted: false });
   expect(currentSession()?.account).toBe('office');
   closeSession();
   const { colourScheme } = await import('../app/theme.ts');

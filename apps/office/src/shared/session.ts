@@ -8,17 +8,25 @@ export interface Session {
   readonly account: string;
   /** What the operator may do, by the names of the contract; `*` stands for everything. For showing: the server decides. */
   readonly permissions: readonly string[];
+  /** Whether sign-in asks for an authenticator's code. */
+  readonly twoFactor: boolean;
+  /** The site demands an authenticator and there is none yet. */
+  readonly restricted: boolean;
 }
 
 const TOKEN = 'office-token';
 const ACCOUNT = 'office-account';
 const PERMISSIONS = 'office-permissions';
+const TWO_FACTOR = 'office-two-factor';
+const RESTRICTED = 'office-restricted';
 
 function restore(kept: Storage): Session | null {
   const token = kept.getItem(TOKEN);
   if (token === null) return null;
   const permissions = (kept.getItem(PERMISSIONS) ?? '').split(' ').filter(Boolean);
-  return { token, account: kept.getItem(ACCOUNT) ?? '', permissions };
+  const isSet = (name: string): boolean => kept.getItem(name) === 'true';
+  const own = { twoFactor: isSet(TWO_FACTOR), restricted: isSet(RESTRICTED) };
+  return { token, account: kept.getItem(ACCOUNT) ?? '', permissions, ...own };
 }
 
 const store = createStore(inTab(restore));
@@ -34,6 +42,8 @@ export function openSession(session: Session): void {
     kept.setItem(TOKEN, session.token);
     kept.setItem(ACCOUNT, session.account);
     kept.setItem(PERMISSIONS, session.permissions.join(' '));
+    kept.setItem(TWO_FACTOR, String(session.twoFactor));
+    kept.setItem(RESTRICTED, String(session.restricted));
   });
   ended = false;
   store.write(session);
@@ -42,9 +52,7 @@ export function openSession(session: Session): void {
 /** Forgets the session, as signing out does. */
 export function closeSession(): void {
   inTab((kept) => {
-    kept.removeItem(TOKEN);
-    kept.removeItem(ACCOUNT);
-    kept.removeItem(PERMISSIONS);
+    for (const name of [TOKEN, ACCOUNT, PERMISSIONS, TWO_FACTOR, RESTRICTED]) kept.removeItem(name);
   });
   store.write(null);
 }

@@ -1,3 +1,4 @@
+import { CallRefused } from '@chhokka/client';
 import { Alert, Button, Paper, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -25,14 +26,20 @@ function SignInForm() {
   const t = useTexts();
   const [failure, setFailure] = useState<unknown>(null);
   const [sending, setSending] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
 
   async function signIn(form: FormData): Promise<void> {
     const username = textOf(form, 'username').trim();
     setSending(true);
     setFailure(null);
     try {
-      openSession(await call('officeLogin', { username, password: textOf(form, 'password') }));
+      const code = textOf(form, 'code').trim();
+      const password = textOf(form, 'password');
+      openSession(
+        await call('officeLogin', { username, password, bound: form.has('bound'), ...(code !== '' && { code }) }),
+      );
     } catch (refused) {
+      if (refused instanceof CallRefused && refused.code === 'two_factor_required') setAsksCode(true);
       setFailure(refused);
       setSending(false);
     }
@@ -73,6 +80,26 @@ function SignInForm() {
         rightSectionWidth={44}
         visibilityToggleButtonProps={{ 'aria-label': t.signIn.showPassword }}
       />
+      {asksCode && (
+        <TextInput
+          name="code"
+          label={t.signIn.code}
+          size="md"
+          required
+          withAsterisk={false}
+          maxLength={32}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          // What was asked for is typed next.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+        />
+      )}
+      <label className={styles.bound}>
+        <input type="checkbox" name="bound" />
+        {t.signIn.bound}
+      </label>
       <Button type="submit" size="md" fullWidth loading={sending}>
         {t.signIn.submit}
       </Button>

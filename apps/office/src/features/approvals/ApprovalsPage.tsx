@@ -1,0 +1,127 @@
+import type { CallInput, CallValue } from '@chhokka/contracts';
+import { Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { call } from '../../shared/api.ts';
+import { ActionDialog, typed } from '../../shared/dialog/ActionDialog.tsx';
+import { Card, CardBadge, CardFoot, CardHead, CardWords } from '../../shared/listing/Card.tsx';
+import { Listing } from '../../shared/listing/Listing.tsx';
+import { PageHead } from '../../shared/listing/PageHead.tsx';
+import { Money } from '../../shared/Money.tsx';
+import { Notice } from '../../shared/Notice.tsx';
+import { Tabs } from '../../shared/tabs/Tabs.tsx';
+import { fill, useTexts } from '../../shared/texts.ts';
+import { Time } from '../../shared/Time.tsx';
+import { usePages } from '../../shared/use-pages.ts';
+import styles from './ApprovalsPage.module.css';
+
+type Adjustment = CallValue<'officeAdjustments'>['list'][number];
+
+const states = ['waiting', 'posted', 'rejected'] as const;
+const KEY = 'approvals';
+const REFRESH_EVERY_MS = 10_000;
+const LONGEST_REASON = 500;
+
+/** Adjustments that wait for a second operator, and what became of the others. */
+export function ApprovalsPage() {
+  const t = useTexts().approvals;
+  const [query] = useSearchParams();
+  const state = states.find((each) => each === query.get('state')) ?? 'waiting';
+  const found = usePages(
+    [KEY, state],
+    (after, signal) => call('officeAdjustments', { state, after }, { signal }),
+    REFRESH_EVERY_MS,
+  );
+  return (
+    <>
+      <PageHead title={t.title} lead={t.lead} />
+      <Tabs label={t.filter} name="state" current={state} tabs={states.map((key) => ({ key, text: t.states[key] }))} />
+      <Listing
+        list={found.data?.pages.flatMap(({ list }) => list)}
+        query={found}
+        cardHeight={172}
+        empty={<Notice title={t.emptyTitle} text={t.emptyText} />}
+        renderCard={(adjustment) => <AdjustmentCard key={adjustment.adjustmentId} adjustment={adjustment} />}
+        pages={{ ...found, label: t.more }}
+      />
+    </>
+  );
+}
+
+function AdjustmentCard({ adjustment }: { adjustment: Adjustment }) {
+  const t = useTexts().approvals;
+  const { memberId, memberAccount, amount, currency, reason, state, requestedBy, requestedAt } = adjustment;
+  const { decidedBy, decidedAt, decisionReason } = adjustment;
+  return (
+    <Card data-adjustment={adjustment.adjustmentId}>
+      <CardHead
+        who={memberAccount}
+        badges={
+          <CardBadge color={state === 'posted' ? 'good' : state === 'rejected' ? 'bad' : 'accent'}>
+            {t.states[state]}
+          </CardBadge>
+        }
+      >
+        <span className={styles.amount}>
+          <Money amount={amount} /> {currency}
+        </span>
+      </CardHead>
+      <CardWords>{reason}</CardWords>
+      <CardFoot>
+        <span>{fill(t.asked, { account: requestedBy })}</span>
+        <Time at={requestedAt} />
+        {decidedBy !== null && decidedAt !== null && (
+          <>
+            <span>{fill(t.decided, { account: decidedBy })}</span>
+            <Time at={decidedAt} />
+            {decisionReason !== '' && <span>{decisionReason}</span>}
+          </>
+        )}
+        <Link to={`/members/${memberId}`}>{memberAccount}</Link>
+      </CardFoot>
+      {state === 'waiting' && <Decision adjustment={adjustment} />}
+    </Card>
+  );
+}
+
+function Decision({ adjustment: { adjustmentId, amount, currency, memberAccount, mine } }: { adjustment: Adjustment }) {
+  const t = useTexts().approvals;
+  const queries = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: (input: CallInput<'officeDecideAdjustment'>) => call('officeDecideAdjustment', input),
+    onSettled: () => queries.invalidateQueries({ queryKey: [KEY] }),
+  });
+  if (mine) return <p className={styles.own}>{t.own}</p>;
+  return (
+    <div className={styles.answers}>
+      <ActionDialog
+        isMain
+        label={t.approve}
+        title={t.approve}
+        text={fill(t.ifApproved, { amount, currency, account: memberAccount })}
+        submit={t.approve}
+        onSubmit={(form) => mutateAsync({ adjustmentId, decision: 'approve', reason: typed(form, 'reason') })}
+      >
+        <Textarea size="md" name="reason" label={t.reason} maxLength={LONGEST_REASON} rows={2} />
+      </ActionDialog>
+      <ActionDialog
+        isBad
+        label={t.reject}
+        title={t.reject}
+        text={t.ifRejected}
+        submit={t.reject}
+        onSubmit={(form) => mutateAsync({ adjustmentId, decision: 'reject', reason: typed(form, 'reason') })}
+      >
+        <Textarea
+          size="md"
+          name="reason"
+          label={t.reason}
+          required
+          withAsterisk={false}
+          maxLength={LONGEST_REASON}
+          rows={2}
+        />
+      </ActionDialog>
+    </div>
+  );
+}

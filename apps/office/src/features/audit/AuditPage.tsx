@@ -1,0 +1,126 @@
+import type { CallInput, CallValue } from '@chhokka/contracts';
+import { Button, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { call } from '../../shared/api.ts';
+import { Card, CardFoot, CardHead } from '../../shared/listing/Card.tsx';
+import { Listing } from '../../shared/listing/Listing.tsx';
+import { PageHead } from '../../shared/listing/PageHead.tsx';
+import { Notice } from '../../shared/Notice.tsx';
+import { fill, useTexts } from '../../shared/texts.ts';
+import { Time } from '../../shared/Time.tsx';
+import { usePages } from '../../shared/use-pages.ts';
+import styles from './AuditPage.module.css';
+import { changesOf } from './changes.ts';
+
+type Line = CallValue<'officeAudit'>['list'][number];
+
+const FIELDS = ['operator', 'action', 'subjectKind', 'subjectId'] as const;
+const DAYS = ['from', 'to'] as const;
+const DAY_MS = 86_400_000;
+
+/** What operators did, by whom, to what and when. */
+export function AuditPage() {
+  const t = useTexts().audit;
+  const [query, setQuery] = useSearchParams();
+  const asked = Object.fromEntries(query);
+  const lines = usePages(['audit', asked], (after, signal) =>
+    call('officeAudit', { ...filterOf(asked), after }, { signal }),
+  );
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const given = [...FIELDS, ...DAYS].flatMap((name): [string, string][] => {
+      const value = form.get(name);
+      return typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [];
+    });
+    setQuery(Object.fromEntries(given));
+  }
+
+  return (
+    <>
+      <PageHead title={t.title} lead={t.lead} />
+      <form key={query.toString()} className={styles.filter} role="search" onSubmit={submit}>
+        {FIELDS.map((name) => (
+          <TextInput
+            key={name}
+            size="md"
+            name={name}
+            label={t[name]}
+            defaultValue={query.get(name) ?? ''}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        ))}
+        <TextInput size="md" type="date" name="from" label={t.sinceDay} defaultValue={query.get('from') ?? ''} />
+        <TextInput size="md" type="date" name="to" label={t.untilDay} defaultValue={query.get('to') ?? ''} />
+        <Button type="submit" size="md">
+          {t.find}
+        </Button>
+      </form>
+      <Listing
+        list={lines.data?.pages.flatMap(({ list }) => list)}
+        query={lines}
+        cardHeight={120}
+        empty={<Notice title={t.emptyTitle} text={t.emptyText} />}
+        renderCard={(line) => <LineCard key={line.id} line={line} />}
+        pages={{ ...lines, label: t.more }}
+      />
+    </>
+  );
+}
+
+/** Days are the operator's own: from the first moment of the one to the last of the other. */
+function filterOf({ from, to, ...fields }: Record<string, string>): CallInput<'officeAudit'> {
+  const startOf = (day: string | undefined): number => new Date(`${day}T00:00`).getTime();
+  const [first, last] = [startOf(from), startOf(to) + DAY_MS];
+  return {
+    ...fields,
+    ...(Number.isFinite(first) && { from: first }),
+    ...(Number.isFinite(last) && { to: last }),
+  };
+}
+
+function LineCard({ line }: { line: Line }) {
+  const t = useTexts().audit;
+  const { account, action, subjectKind, subjectId, before, after, reason, at, address, requestId } = line;
+  const changes = changesOf(before, after);
+  return (
+    <Card data-action={action}>
+      <CardHead who={action} badges={null}>
+        <span>{account}</span>
+      </CardHead>
+      <p className={styles.subject}>
+        {subjectKind} · {subjectId}
+      </p>
+      {changes.length > 0 && (
+        <table className={styles.changes}>
+          <thead>
+            <tr>
+              <th scope="col">{t.field}</th>
+              <th scope="col">{t.before}</th>
+              <th scope="col">{t.after}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ name, was, is, changed }) => (
+              <tr key={name} className={changed ? styles.changed : undefined}>
+                <th scope="row">{name}</th>
+                <td>{was}</td>
+                <td>{is}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {reason !== '' && <p className={styles.reason}>{fill(t.because, { reason })}</p>}
+      <CardFoot>
+        <Time at={at} />
+        {address !== '' && <span>{address}</span>}
+        {requestId !== '' && <span>{fill(t.request, { id: requestId })}</span>}
+      </CardFoot>
+    </Card>
+  );
+}

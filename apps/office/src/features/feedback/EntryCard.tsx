@@ -1,0 +1,151 @@
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { failureText } from '../../shared/api.ts';
+import { ActionDialog, typed } from '../../shared/dialog/ActionDialog.tsx';
+import { Card, CardBadge, CardFoot, CardHead, CardWords } from '../../shared/listing/Card.tsx';
+import { mayDo, useSession } from '../../shared/session.ts';
+import { fill, useTexts } from '../../shared/texts.ts';
+import { Time } from '../../shared/Time.tsx';
+import styles from './Feedback.module.css';
+import { type Entry, type Template, useClaim, useDecide } from './use-feedback.ts';
+
+const LONGEST_ANSWER = 2_000;
+const LONGEST_REASON = 500;
+
+/** One message: who wrote what, who works at it, and what became of it. */
+export function EntryCard({ entry, templates }: { entry: Entry; templates: readonly Template[] }) {
+  const t = useTexts().feedback;
+  const session = useSession();
+  const { entryId, memberId, sender, type, content, sentAt, state, claim, decidedBy, decidedAt, answer, reason } =
+    entry;
+  const who = memberId !== null ? sender : sender === '' ? t.visitor : fill(t.someone, { name: sender });
+  return (
+    <Card data-entry={entryId}>
+      <CardHead
+        who={who}
+        badges={
+          <>
+            <CardBadge color="plain">{(t.types as Readonly<Record<number, string>>)[type]}</CardBadge>
+            {claim && (
+              <CardBadge color={claim.mine ? 'accent' : 'bad'}>
+                {claim.mine ? t.mine : fill(t.takenBy, { account: claim.account })}
+              </CardBadge>
+            )}
+          </>
+        }
+      />
+      <CardWords>{content}</CardWords>
+      {answer !== '' && <p className={styles.outcome}>{fill(t.answered, { answer })}</p>}
+      {reason !== '' && <p className={styles.outcome}>{fill(t.because, { reason })}</p>}
+      <CardFoot>
+        <Time at={sentAt} />
+        {decidedBy !== null && <span>{fill(t.decided, { account: decidedBy })}</span>}
+        {decidedAt !== null && <Time at={decidedAt} />}
+        {memberId !== null && mayDo(session, 'members.read') && <Link to={`/members/${memberId}`}>{t.toMember}</Link>}
+      </CardFoot>
+      {state === 'waiting' && <Work entry={entry} templates={templates} />}
+    </Card>
+  );
+}
+
+function Work({ entry, templates }: { entry: Entry; templates: readonly Template[] }) {
+  const t = useTexts();
+  const { claim, memberId, entryId } = entry;
+  const { take, release, failure, isPending } = useClaim(entryId);
+  if (!claim?.mine) {
+    return (
+      <div className={styles.work}>
+        <Button size="md" data-item loading={isPending} disabled={claim !== null} onClick={take}>
+          {t.feedback.take}
+        </Button>
+        {failure !== null && (
+          <p className={styles.failed} role="alert">
+            {failureText(failure, t)}
+          </p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.work} role="group" aria-label={t.feedback.mine}>
+      {memberId !== null && <Answer entry={entry} templates={templates} />}
+      <Close entryId={entryId} />
+      <Button size="md" variant="default" data-item data-release loading={isPending} onClick={release}>
+        {t.feedback.release}
+      </Button>
+    </div>
+  );
+}
+
+function Answer({ entry: { entryId, language }, templates }: { entry: Entry; templates: readonly Template[] }) {
+  const t = useTexts();
+  const decide = useDecide();
+  const [answer, setAnswer] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Who takes an item writes next.
+  useEffect(() => field.current?.focus(), []);
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (answer.trim() !== '' && !decide.isPending) decide.mutate({ decision: 'answer', entryId, answer });
+  }
+  return (
+    <form className={styles.answer} onSubmit={submit}>
+      <NativeSelect
+        size="md"
+        label={t.feedback.template}
+        data={[
+          { value: '', label: t.feedback.noTemplate },
+          ...templates.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          setAnswer(templates.find(({ id }) => id === value)?.texts[language] ?? '')
+        }
+      />
+      <Textarea
+        size="md"
+        name="answer"
+        label={t.feedback.answer}
+        lang={language}
+        rows={3}
+        ref={field}
+        maxLength={LONGEST_ANSWER}
+        value={answer}
+        onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+      />
+      {decide.error && (
+        <p className={styles.failed} role="alert">
+          {failureText(decide.error, t)}
+        </p>
+      )}
+      <Button type="submit" size="md" loading={decide.isPending} disabled={answer.trim() === ''}>
+        {t.feedback.send}
+      </Button>
+    </form>
+  );
+}
+
+function Close({ entryId }: { entryId: string }) {
+  const t = useTexts().feedback;
+  const { mutateAsync } = useDecide();
+  return (
+    <ActionDialog
+      isBad
+      label={t.close}
+      title={t.closeTitle}
+      text={t.closeText}
+      submit={t.close}
+      onSubmit={(form) => mutateAsync({ decision: 'close', entryId, reason: typed(form, 'reason') })}
+    >
+      <Textarea
+        size="md"
+        name="reason"
+        label={t.reason}
+        required
+        withAsterisk={false}
+        maxLength={LONGEST_REASON}
+        rows={2}
+      />
+    </ActionDialog>
+  );
+}

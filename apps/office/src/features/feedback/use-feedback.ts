@@ -1,0 +1,46 @@
+import type { CallInput, CallValue } from '@chhokka/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../shared/api.ts';
+import { useLanguage } from '../../shared/language.ts';
+import { usePages } from '../../shared/use-pages.ts';
+
+export type Entry = CallValue<'officeFeedback'>['list'][number];
+export type Template = CallValue<'officeFeedback'>['templates'][number];
+
+export const states = ['waiting', 'answered', 'closed'] as const;
+
+const KEY = 'feedback';
+const REFRESH_EVERY_MS = 10_000;
+
+/** Messages in one state, brought up to date while they are looked at. */
+export function useFeedback(state: (typeof states)[number]) {
+  const language = useLanguage();
+  return usePages(
+    [KEY, state, language],
+    (after, signal) => call('officeFeedback', { state, after }, { signal }),
+    REFRESH_EVERY_MS,
+  );
+}
+
+/** Takes an item or gives it back; the list is asked for anew, also when somebody else was faster. */
+export function useClaim(itemId: string) {
+  const queries = useQueryClient();
+  const onSettled = () => queries.invalidateQueries({ queryKey: [KEY] });
+  const taking = useMutation({ mutationFn: () => call('officeClaim', { queue: 'feedback', itemId }), onSettled });
+  const releasing = useMutation({ mutationFn: () => call('officeRelease', { queue: 'feedback', itemId }), onSettled });
+  return {
+    take: () => taking.mutate(),
+    release: () => releasing.mutate(),
+    failure: taking.error,
+    isPending: taking.isPending || releasing.isPending,
+  };
+}
+
+/** Answers or closes one message, which then stands in another list. */
+export function useDecide() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (decision: CallInput<'officeDecideFeedback'>) => call('officeDecideFeedback', decision),
+    onSettled: () => queries.invalidateQueries({ queryKey: [KEY] }),
+  });
+}

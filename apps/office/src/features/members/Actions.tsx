@@ -1,0 +1,103 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { ActionDialog, typed } from '../../shared/dialog/ActionDialog.tsx';
+import { fill, useTexts } from '../../shared/texts.ts';
+import { type Member, type Scope, useChange } from './use-members.ts';
+
+const LONGEST_REASON = 500;
+const AMOUNT = /^-?\d{1,9}(\.\d{1,2})?$/;
+
+function Reason() {
+  const t = useTexts().members;
+  return (
+    <Textarea
+      size="md"
+      name="reason"
+      label={t.reason}
+      required
+      withAsterisk={false}
+      maxLength={LONGEST_REASON}
+      rows={2}
+    />
+  );
+}
+
+/** Locks or unlocks one thing that members do. */
+export function Locking({ member: { memberId, account, locks }, scope }: { member: Member; scope: Scope }) {
+  const t = useTexts().members;
+  const change = useChange('officeMemberLock');
+  const locked = !locks[scope];
+  const texts = locked ? t.lock[scope] : t.unlock[scope];
+  return (
+    <ActionDialog
+      label={texts}
+      title={`${texts}: ${account}`}
+      text={locked ? t.lockText[scope] : t.unlockText}
+      submit={texts}
+      isBad={locked}
+      onSubmit={(form) => change({ memberId, scope, locked, reason: typed(form, 'reason') })}
+    >
+      <Reason />
+    </ActionDialog>
+  );
+}
+
+/** Gives money to the member, or takes it. */
+export function Adjust({ member: { memberId, account, currency } }: { member: Member }) {
+  const t = useTexts().members;
+  const change = useChange('officeAdjust');
+  // Sent again after a lost answer it is the same; once it was done, the next one is another.
+  const requestId = useRef<string | null>(null);
+  const [told, setTold] = useState('');
+
+  async function adjust(form: FormData): Promise<void> {
+    const amount = withTwoPlaces(typed(form, 'amount'));
+    const reason = typed(form, 'reason');
+    requestId.current ??= crypto.randomUUID();
+    try {
+      const { state } = await change({ memberId, requestId: requestId.current, amount, reason });
+      setTold(state === 'waiting' ? t.adjustWaits : fill(t.adjusted, { amount, account }));
+      requestId.current = null;
+    } catch (failure) {
+      if (isDecided(failure)) requestId.current = null;
+      throw failure;
+    }
+  }
+
+  return (
+    <>
+      <ActionDialog
+        isMain
+        label={t.adjust}
+        title={`${t.adjust}: ${account}`}
+        text={t.adjustText}
+        submit={t.adjust}
+        onSubmit={adjust}
+      >
+        <TextInput
+          size="md"
+          name="amount"
+          label={fill(t.amount, { currency })}
+          inputMode="text"
+          pattern={AMOUNT.source}
+          title={t.amountRule}
+          required
+          withAsterisk={false}
+          autoComplete="off"
+        />
+        <Reason />
+      </ActionDialog>
+      <span role="status">{told}</span>
+    </>
+  );
+}
+
+/** Whether the server has said no; without an answer nobody knows. */
+function isDecided(failure: unknown): boolean {
+  return typeof failure === 'object' && failure !== null && 'status' in failure && Number(failure.status) >= 400;
+}
+
+function withTwoPlaces(amount: string): string {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  return `${whole}.${fraction.padEnd(2, '0')}`;
+}

@@ -1,0 +1,142 @@
+import type { OfficeMessages } from '@chhokka/messages';
+import { Button, NativeSelect } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Card, CardFoot, CardHead, CardWords } from '../../shared/listing/Card.tsx';
+import { Listing } from '../../shared/listing/Listing.tsx';
+import { Money } from '../../shared/Money.tsx';
+import { Notice } from '../../shared/Notice.tsx';
+import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import { Time } from '../../shared/Time.tsx';
+import type { usePages } from '../../shared/use-pages.ts';
+import styles from './MemberPage.module.css';
+import { type Bet, type Line, useBets, useLedger, useMessages } from './use-members.ts';
+
+type Texts = OfficeMessages['members'];
+
+interface PagesProps {
+  readonly query: Pick<
+    ReturnType<typeof usePages>,
+    'error' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+  >;
+  /** Undefined until they were fetched once. */
+  readonly rows: number | undefined;
+  readonly empty: string;
+  readonly children: ReactNode;
+}
+
+/** A table that goes on: on its way, not to be had, empty, or there. */
+function Pages({ query, rows, empty, children }: PagesProps) {
+  const t = useTexts().members;
+  if (rows === undefined || rows === 0) {
+    const list = rows === undefined ? undefined : [];
+    return (
+      <Listing list={list} query={query} cardHeight={56} empty={<Notice title={empty} />} renderCard={() => null} />
+    );
+  }
+  return (
+    <>
+      {children}
+      {query.hasNextPage && (
+        <Button
+          className={styles.more ?? ''}
+          variant="default"
+          size="md"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t.older}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Every line of the member's account. */
+export function Ledger({ memberId }: { memberId: string }) {
+  const t = useTexts().members;
+  const [account, setAccount] = useState<'cash' | 'held'>('cash');
+  const ledger = useLedger(memberId, account);
+  const rows = ledger.data?.pages.flatMap(({ list }) => list);
+  return (
+    <>
+      <div className={styles.tools}>
+        <NativeSelect
+          size="md"
+          aria-label={t.accountKind}
+          value={account}
+          data={[
+            { value: 'cash', label: t.balance },
+            { value: 'held', label: t.held },
+          ]}
+          onChange={({ currentTarget: { value } }) => setAccount(value === 'held' ? 'held' : 'cash')}
+        />
+      </div>
+      <Pages query={ledger} rows={rows?.length} empty={t.noLines}>
+        <DataTable
+          caption={t.tabs.ledger}
+          rows={rows ?? []}
+          rowKey={({ version }) => version}
+          columns={ledgerColumns(t)}
+        />
+      </Pages>
+    </>
+  );
+}
+
+/** The member's rounds. */
+export function Bets({ memberId }: { memberId: string }) {
+  const t = useTexts().members;
+  const bets = useBets(memberId);
+  const rows = bets.data?.pages.flatMap(({ list }) => list);
+  return (
+    <Pages query={bets} rows={rows?.length} empty={t.noBets}>
+      <DataTable caption={t.tabs.bets} rows={rows ?? []} rowKey={({ roundId }) => roundId} columns={betColumns(t)} />
+    </Pages>
+  );
+}
+
+/** What the member was told. */
+export function Messages({ memberId }: { memberId: string }) {
+  const t = useTexts().members;
+  const messages = useMessages(memberId);
+  return (
+    <Listing
+      list={messages.data?.pages.flatMap(({ list }) => list)}
+      query={messages}
+      cardHeight={140}
+      empty={<Notice title={t.noMessages} />}
+      renderCard={({ id, title, content, sentAt, readAt }) => (
+        <Card key={id}>
+          <CardHead who={title} badges={null} />
+          <CardWords>{content}</CardWords>
+          <CardFoot>
+            <Time at={sentAt} />
+            <span>{readAt === null ? t.unread : t.read}</span>
+          </CardFoot>
+        </Card>
+      )}
+      pages={{ ...messages, label: t.older }}
+    />
+  );
+}
+
+function ledgerColumns(t: Texts): Column<Line, never>[] {
+  return [
+    { id: 'at', title: t.at, cell: (row) => <Time at={row.at} /> },
+    { id: 'kind', title: t.kindOfLine, cell: (row) => row.kind },
+    { id: 'amount', title: t.moved, numeric: true, cell: (row) => <Money amount={row.amount} /> },
+    { id: 'after', title: t.balanceAfter, numeric: true, cell: (row) => <Money amount={row.balanceAfter} /> },
+    { id: 'reference', title: t.reference, cell: (row) => row.reference ?? '–' },
+  ];
+}
+
+function betColumns(t: Texts): Column<Bet, never>[] {
+  return [
+    { id: 'at', title: t.at, cell: (row) => <Time at={row.openedAt} /> },
+    { id: 'game', title: t.game, cell: (row) => `${row.vassalage} · ${row.gameCode}` },
+    { id: 'bet', title: t.bet, numeric: true, cell: (row) => <Money amount={row.bet} /> },
+    { id: 'win', title: t.win, numeric: true, cell: (row) => <Money amount={row.win} /> },
+    { id: 'net', title: t.net, numeric: true, cell: (row) => <Money amount={row.net} /> },
+  ];
+}

@@ -1,0 +1,15 @@
+import { CardBadge } from '../../shared/listing/Card.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import { type Locks, scopes } from './use-members.ts';
+
+/** What a member may not, each in a word. */
+export function LockBadges({ locks }: { locks: Locks }) {
+  const t = useTexts().members;
+  return scopes
+    .filter((scope) => locks[scope])
+    .map((scope) => (
+      <CardBadge key={scope} color="bad">
+        {t.locked[scope]}
+      </CardBadge>
+    ));
+}

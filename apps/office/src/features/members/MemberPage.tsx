@@ -1,0 +1,95 @@
+import { Link, useParams, useSearchParams } from 'react-router';
+import { Listing } from '../../shared/listing/Listing.tsx';
+import { Money } from '../../shared/Money.tsx';
+import { mayDo, useSession } from '../../shared/session.ts';
+import { Tabs } from '../../shared/tabs/Tabs.tsx';
+import { usePageTitle, useTexts } from '../../shared/texts.ts';
+import { Adjust, Locking } from './Actions.tsx';
+import { Bets, Ledger, Messages } from './History.tsx';
+import { LockBadges } from './LockBadges.tsx';
+import styles from './MemberPage.module.css';
+import { Notes } from './Notes.tsx';
+import { Devices, Overview, Protection, Risk } from './Profile.tsx';
+import { type Member, scopes, useMember } from './use-members.ts';
+
+const TABS = ['overview', 'ledger', 'bets', 'protection', 'devices', 'risk', 'messages', 'notes'] as const;
+
+/** Everything about one member, and what can be done. */
+export function MemberPage() {
+  const { id = '' } = useParams();
+  const member = useMember(id);
+  if (!member.data) {
+    return <Listing list={undefined} query={member} cardHeight={148} empty={null} renderCard={() => null} />;
+  }
+  return <Loaded key={id} member={member.data} />;
+}
+
+function Loaded({ member }: { member: Member }) {
+  const t = useTexts().members;
+  const [query] = useSearchParams();
+  const tab = TABS.find((each) => each === query.get('tab')) ?? 'overview';
+  usePageTitle(member.account);
+  return (
+    <>
+      <Link className={styles.back ?? ''} to="/members">
+        {t.title}
+      </Link>
+      <header className={styles.head}>
+        <h1 className={styles.account}>{member.account}</h1>
+        <LockBadges locks={member.locks} />
+      </header>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t.balance}</dt>
+          <dd>
+            <Money amount={member.balance} /> {member.currency}
+          </dd>
+        </div>
+        <div>
+          <dt>{t.held}</dt>
+          <dd>
+            <Money amount={member.held} /> {member.currency}
+          </dd>
+        </div>
+      </dl>
+      <Actions member={member} />
+      <Tabs label={t.parts} name="tab" current={tab} tabs={TABS.map((key) => ({ key, text: t.tabs[key] }))} />
+      <Part tab={tab} member={member} />
+    </>
+  );
+}
+
+function Actions({ member }: { member: Member }) {
+  const session = useSession();
+  const mayLock = mayDo(session, 'members.write');
+  const mayAdjust = mayDo(session, 'members.adjust') && member.userType !== 4;
+  if (!mayLock && !mayAdjust) return null;
+  return (
+    <div className={styles.actions}>
+      {mayAdjust && <Adjust member={member} />}
+      {mayLock && scopes.map((scope) => <Locking key={scope} member={member} scope={scope} />)}
+    </div>
+  );
+}
+
+function Part({ tab, member }: { tab: (typeof TABS)[number]; member: Member }) {
+  const { memberId } = member;
+  switch (tab) {
+    case 'overview':
+      return <Overview member={member} />;
+    case 'ledger':
+      return <Ledger memberId={memberId} />;
+    case 'bets':
+      return <Bets memberId={memberId} />;
+    case 'protection':
+      return <Protection memberId={memberId} />;
+    case 'devices':
+      return <Devices member={member} />;
+    case 'risk':
+      return <Risk memberId={memberId} />;
+    case 'messages':
+      return <Messages memberId={memberId} />;
+    case 'notes':
+      return <Notes member={member} />;
+  }
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import styles from './Tabs.module.css';
+
+interface TabsProps<Key extends string> {
+  /** What is chosen by them. */
+  readonly label: string;
+  /** The name in the address; the first tab has none there. */
+  readonly name: string;
+  readonly tabs: readonly { readonly key: Key; readonly text: string }[];
+  readonly current: Key;
+}
+
+/** Parts of a page, each with its own address. */
+export function Tabs<Key extends string>({ label, name, tabs, current }: TabsProps<Key>) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map(({ key, text }, place) => (
+        <Link
+          key={key}
+          to={place === 0 ? '?' : `?${name}=${key}`}
+          className={styles.tab ?? ''}
+          aria-current={key === current ? 'true' : undefined}
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}
