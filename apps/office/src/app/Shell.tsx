@@ -21,7 +21,7 @@ export function Shell() {
           {session && <MenuButton session={session} />}
           <span className={styles.brand}>
             <BrandMark />
-            <span className={styles.name}>{t.office}</span>
+            <span className={session ? styles.nameInside : styles.name}>{t.office}</span>
           </span>
           <div className={styles.tools}>
             <LanguageButton />

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+import { type Desk, openDesk } from '../support/desk.ts';
+import { violations } from '../support/violations.ts';
+
+const OFFICE = { username: 'office', password: 'Office#2026' };
+const PASSWORD = 'lal-moyur-88';
+
+let browser: Browser;
+let desk: Desk;
+let owner: string;
+const contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  desk = await openDesk(inject('siteUrl'), inject('siteDataDir'));
+  owner = (await ask<{ token: string }>('/office/session/login', OFFICE)).value.token;
+});
+afterAll(async () => {
+  await Promise.all(contexts.map((context) => context.close()));
+  await browser.close();
+  await desk.close();
+});
+
+interface Told<Value> {
+  readonly status: number;
+  readonly value: Value;
+}
+
+/** Asks the server itself, as no page would. */
+async function ask<Value>(path: string, body?: unknown, token?: string): Promise<Told<Value>> {
+  const response = await fetch(inject('siteUrl') + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const envelope = (await response.json()) as { value: Value };
+  return { status: response.status, value: envelope.value };
+}
+
+/** A new operator with a role. */
+async function operator(role: string): Promise<string> {
+  const account = `${role}_${randomUUID().slice(0, 8)}`;
+  const { value } = await ask<{ roles: { roleId: string; name: string }[] }>('/office/operators', undefined, owner);
+  const roleIds = value.roles.filter(({ name }) => name === role).map(({ roleId }) => roleId);
+  const made = await ask('/office/operators/create', { account, password: PASSWORD, roleIds }, owner);
+  expect(made.status).toBe(200);
+  return account;
+}
+
+async function signIn(account: string, size: 'phone' | 'desktop', password = PASSWORD): Promise<Page> {
+  const options = { ...VIEWPORTS[size], baseURL: inject('siteUrl'), reducedMotion: 'reduce' } as const;
+  const context = await browser.newContext(options);
+  contexts.push(context);
+  await context.addInitScript(() => localStorage.setItem('office-lang', 'en'));
+  const page = await context.newPage();
+  await page.goto('/backoffice/');
+  await page.locator('input[name=username]').fill(account);
+  await page.locator('input[name=password]').fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Sign out' }).waitFor();
+  return page;
+}
+
+const memberOf = async (account: string): Promise<string> => {
+  const [row] = await desk.sql<{ id: string }>('select id from members.member where account = $1', [account]);
+  if (!row) throw new Error(`there is no ${account}`);
+  return row.id;
+};
+
+describe('an operator with a limited role', () => {
+  it('sees the sections of the role alone, and is refused the others by page and server', async () => {
+    const page = await signIn(await operator('support'), 'phone');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Sections' });
+    expect(await menu.getByRole('link').allTextContents()).toEqual(
+      expect.arrayContaining(['Feedback', 'Members', 'Chat room']),
+    );
+    expect(await menu.getByRole('link', { name: 'Audit log' }).count()).toBe(0);
+    await menu.getByRole('link', { name: 'Members' }).click();
+    await page.getByRole('heading', { name: 'Members' }).waitFor();
+    expect(await menu.isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'demo', exact: true }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.goto('/backoffice/audit');
+    await page.getByText('You may not see this').waitFor();
+    const token = await page.evaluate(() => sessionStorage.getItem('office-token'));
+    expect((await ask('/office/audit', undefined, token ?? '')).status).toBe(403);
+    expect((await ask('/office/members', undefined, token ?? '')).status).toBe(200);
+  });
+});
+
+describe('an adjustment above the limit', () => {
+  it('waits for a second operator, and then stands in the account', async () => {
+    const id = await memberOf('agent');
+    const page = await signIn(OFFICE.username, 'desktop', OFFICE.password);
+    await page.goto(`/backoffice/members/${id}`);
+    await page.getByRole('button', { name: 'Adjust the balance' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Adjust the balance: agent' });
+    await dialog.getByLabel('Amount in BDT').fill('20000.01');
+    await dialog.getByLabel('Reason').fill('lost jackpot');
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Adjust the balance' }).click();
+    await page.getByText('It waits for another operator’s approval.').waitFor();
+    await page.getByRole('link', { name: 'Approvals' }).click();
+    await page.getByText('You asked for this: somebody else decides.').waitFor();
+
+    const second = await signIn(await operator('owner'), 'desktop');
+    await second.goto('/backoffice/approvals');
+    const card = second.locator('[data-adjustment]', { hasText: 'lost jackpot' });
+    await card.getByRole('button', { name: 'Approve' }).click();
+    expect(await violations(second)).toEqual([]);
+    await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await card.waitFor({ state: 'detached' });
+    await second.goto(`/backoffice/members/${id}?tab=ledger`);
+    const line = second.getByRole('row', { name: /20,000\.01/ });
+    await line.waitFor();
+    expect(await line.textContent()).toContain('adjustment');
+    expect(await violations(second)).toEqual([]);
+    await second.goto('/backoffice/audit');
+    await second.locator('[data-action="adjustment.approve"]').first().waitFor();
+    expect(await violations(second)).toEqual([]);
+  });
+});
+
+describe('feedback', () => {
+  it('is taken, answered and gone by the keyboard alone; who has it keeps the other away', async () => {
+    const id = await memberOf('demo');
+    const words = `কোথায় আমার টাকা? ${randomUUID().slice(0, 8)}`;
+    await desk.sql(
+      `insert into feedback.entry (member_id, sender, question_type, content, language, created_at)
+       values ($1, 'demo', 1, $2, 'bn', now())`,
+      [id, words],
+    );
+    const page = await signIn(await operator('support'), 'desktop');
+    await page.goto('/backoffice/feedback');
+    const card = page.locator('li', { hasText: words });
+    await card.waitFor();
+    const take = card.getByRole('button', { name: 'Take it' });
+    const isFocused = () => take.evaluate((element) => element === document.activeElement);
+    for (let step = 0; step < 40 && !(await isFocused()); step += 1) await page.keyboard.press('j');
+    expect(await isFocused()).toBe(true);
+    await page.keyboard.press('Enter');
+    const answer = card.getByLabel('Answer, which the member reads');
+    await answer.waitFor();
+    await expect.poll(() => answer.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await violations(page)).toEqual([]);
+
+    const other = await signIn(await operator('support'), 'desktop');
+    await other.goto('/backoffice/feedback');
+    const taken = other.locator('li', { hasText: words });
+    await taken.getByText('works at it').waitFor();
+    expect(await taken.getByRole('button', { name: 'Take it' }).isDisabled()).toBe(true);
+
+    await page.keyboard.type('আমরা দেখছি।');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await card.waitFor({ state: 'detached' });
+    const [message] = await desk.sql<{ content: string }>(
+      `select words->'bn'->>'content' as content from inbox.message where member_id = $1 order by number desc limit 1`,
+      [id],
+    );
+    expect(message?.content).toContain(words);
+    expect(message?.content).toContain('আমরা দেখছি।');
+  });
+});
