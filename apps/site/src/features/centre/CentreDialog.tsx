@@ -10,6 +10,7 @@ import { useWide } from '../../shared/wide.ts';
 import styles from './Centre.module.css';
 import { CentreContent } from './CentreContent.tsx';
 import { CentreMenu } from './CentreMenu.tsx';
+import { PagesThere } from './pages-there.ts';
 import { useCentreAddress } from './use-centre-address.ts';
 import { entryOf, useEntries } from './use-entries.ts';
 
@@ -63,7 +64,7 @@ function Centre({ page: asked, onClose }: CentreProps) {
           <EmptyState picture={<UserRoundX size={40} strokeWidth={1.5} />} title={t('none')} text={t('noneText')} />
         )}
         {isWide || !entry ? menu : null}
-        {content}
+        <PagesThere value={entries?.map(({ key }) => key) ?? []}>{content}</PagesThere>
       </div>
     </Dialog>
   );

@@ -1,9 +1,10 @@
 import { HeartHandshake } from 'lucide-react';
+import { use } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@chhokka/ui';
 import { openCentre } from '../../../shared/dialogs.ts';
 import { CentrePage } from '../CentrePage.tsx';
-import { useEntries } from '../use-entries.ts';
+import { PagesThere } from '../pages-there.ts';
 import { Devices } from './Devices.tsx';
 import { Panel, PanelLevel } from './Panel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
@@ -30,8 +31,7 @@ export default function SecurityCentrePage() {
 /** The way to player protection, where the site has it. */
 function ProtectionPanel() {
   const t = useTranslations('centre.account');
-  const isThere = useEntries()?.some(({ key }) => key === 'playerProtection');
-  if (!isThere) return null;
+  if (!use(PagesThere).includes('playerProtection')) return null;
   return (
     <Panel
       icon={<HeartHandshake size={22} />}

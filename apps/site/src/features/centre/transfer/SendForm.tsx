@@ -1,74 +1,23 @@
-import { useState } from 'react';
+import { formatMoney, parseDecimal } from '@chhokka/kernel';
 import { useTranslations } from 'use-intl';
 import type { CallValue, MemberTransfer } from '@chhokka/contracts';
 import { Button, Tabs, TextField } from '@chhokka/ui';
-import { formatMoney, parseDecimal } from '@chhokka/kernel';
-import { confirmFirst } from '../../../shared/dialogs.ts';
 import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
-import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import { useBalance } from '../../../shared/member.ts';
 import { canProve, usePaymentFacts } from '../proof/payment-facts.ts';
-import { NO_PROOF, ProofField } from '../proof/ProofField.tsx';
+import { ProofField } from '../proof/ProofField.tsx';
 import { DownlineField } from './DownlineField.tsx';
 import styles from './Transfer.module.css';
-import { useSend } from './use-transfer.ts';
+import { useSendForm } from './use-send-form.ts';
 
 type Wallet = CallValue<'merchantWallet'>;
-type Field = 'account' | 'amount' | 'proof';
 
-/** What is about one field stands beside it. */
-const PLACES = {
-  transfer_not_allowed: 'account',
-  transfer_receiver_closed: 'account',
-  transfer_day_limit: 'amount',
-  withdrawal_balance: 'amount',
-  turnover_missing: 'amount',
-  payment_password_wrong: 'proof',
-  payment_password_waits: 'proof',
-  payment_password_missing: 'proof',
-  two_factor_wrong: 'proof',
-} as const;
-
-/** One transfer: to whom, how much, and the proof. One filled-in form is one transfer, however often it is sent. */
+/** One transfer: to whom, how much, and the proof. */
 export function SendForm({ wallet, onSent }: { wallet: Wallet; onSent: (made: MemberTransfer) => void }) {
   const t = useTranslations('centre.transfer');
-  const { upline, toDownline, currencySymbol: symbol } = wallet;
-  const form = useEntryForm<Field>();
-  const send = useSend();
+  const { upline, toDownline } = wallet;
+  const { form, values, change, submit } = useSendForm(wallet, onSent);
   const isProvable = canProve(usePaymentFacts().data);
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
-  const [direction, setDirection] = useState<'up' | 'down'>(upline === null ? 'down' : 'up');
-  const [account, setAccount] = useState('');
-  const [amount, setAmount] = useState('');
-  const [proof, setProof] = useState(NO_PROOF);
-  const receiver = direction === 'up' ? (upline?.account ?? '') : account;
-  const wish = parseDecimal(amount);
-
-  /** Another content is another transfer. */
-  function change(field: Field): void {
-    setRequestId(crypto.randomUUID());
-    form.touch(field);
-  }
-
-  function submit(): void {
-    const isProved = proof.code !== '' || proof.paymentPassword !== '';
-    const missing = {
-      account: receiver === '' ? t('choose') : undefined,
-      amount: amount === '' ? t('required') : undefined,
-      proof: isProved ? undefined : t('required'),
-    };
-    const wanted = { requestId, direction, account: receiver, amount, ...proof };
-    const isWhole = Object.values(missing).every((text) => text === undefined);
-    if (!isWhole) form.submit(missing, () => Promise.resolve());
-    else
-      confirmFirst({
-        title: t('confirm', { amount: `${symbol}${wish === null ? amount : formatMoney(wish)}`, account: receiver }),
-        text: t('confirmText'),
-        confirmLabel: t('submit'),
-        onConfirm: () => form.submit({}, async () => onSent(await send(wanted)), PLACES),
-      });
-  }
-
   return (
     <form
       noValidate
@@ -86,43 +35,27 @@ export function SendForm({ wallet, onSent }: { wallet: Wallet; onSent: (made: Me
             { key: 'up', label: t('up') },
             { key: 'down', label: t('down') },
           ]}
-          selected={direction}
-          onSelect={(chosen) => {
-            setDirection(chosen);
-            change('account');
-          }}
+          selected={values.direction}
+          onSelect={(direction) => change('account', { direction })}
         />
       )}
-      {direction === 'up' && upline !== null ? (
+      {values.direction === 'up' && upline !== null ? (
         <Upline upline={upline} error={form.errors.account} />
       ) : (
         <DownlineField
-          chosen={account}
+          chosen={values.account}
           error={form.errors.account}
-          onChoose={(name) => {
-            setAccount(name);
-            change('account');
-          }}
+          onChoose={(account) => change('account', { account })}
         />
       )}
       <AmountField
         wallet={wallet}
-        value={amount}
-        isUp={direction === 'up'}
+        value={values.amount}
+        isUp={values.direction === 'up'}
         error={form.errors.amount}
-        onChange={(typed) => {
-          setAmount(typed);
-          change('amount');
-        }}
+        onChange={(amount) => change('amount', { amount })}
       />
-      <ProofField
-        value={proof}
-        error={form.errors.proof}
-        onChange={(given) => {
-          setProof(given);
-          form.touch('proof');
-        }}
-      />
+      <ProofField value={values} error={form.errors.proof} onChange={(proof) => change('proof', proof)} />
       {isProvable && (
         <Button type="submit" look="primary" size="large" wide busy={form.sending}>
           {t('submit')}

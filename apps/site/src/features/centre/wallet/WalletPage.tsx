@@ -1,6 +1,6 @@
 import { ArrowDownToLine, ArrowUpFromLine, Eye, EyeOff, RefreshCw, ScrollText, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CallValue } from '@chhokka/contracts';
 import { Button, IconButton, Money } from '@chhokka/ui';
@@ -8,7 +8,7 @@ import { amountsHidden } from '../../../shared/BalanceChip.tsx';
 import { useVendors } from '../../../shared/catalogue.ts';
 import { type CentrePageKey, openCentre } from '../../../shared/dialogs.ts';
 import { CentrePage, WhenThere } from '../CentrePage.tsx';
-import { useEntries } from '../use-entries.ts';
+import { PagesThere } from '../pages-there.ts';
 import { useFunds } from './use-funds.ts';
 import styles from './Wallet.module.css';
 
@@ -83,14 +83,14 @@ function Amount({ amount, symbol, counts }: { amount: string; symbol: string; co
 /** Money in, money out, to others, and the record of all: those that the site has. */
 function Ways() {
   const t = useTranslations('centre.wallet');
-  const entries = useEntries();
+  const pages = use(PagesThere);
   const ways: readonly { key: CentrePageKey; label: string; icon: ReactNode }[] = [
     { key: 'depositv2', label: t('deposit'), icon: <ArrowDownToLine size={18} /> },
     { key: 'withdraw', label: t('withdraw'), icon: <ArrowUpFromLine size={18} /> },
     { key: 'transferUpline', label: t('send'), icon: <Send size={18} /> },
     { key: 'transactionHistory', label: t('record'), icon: <ScrollText size={18} /> },
   ];
-  const there = ways.filter(({ key }) => entries?.some((entry) => entry.key === key));
+  const there = ways.filter(({ key }) => pages.includes(key));
   return (
     <div className={styles.ways}>
       {there.map(({ key, label, icon }) => (

@@ -1,0 +1,79 @@
+import { formatMoney, parseDecimal } from '@chhokka/kernel';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CallValue, MemberTransfer } from '@chhokka/contracts';
+import { confirmFirst } from '../../../shared/dialogs.ts';
+import { type EntryForm, useEntryForm } from '../../../shared/form/use-entry-form.ts';
+import { NO_PROOF } from '../proof/ProofField.tsx';
+import { type TransferForm, useSend } from './use-transfer.ts';
+
+type Field = 'account' | 'amount' | 'proof';
+
+/** What is about one field stands beside it. */
+const PLACES = {
+  transfer_not_allowed: 'account',
+  transfer_receiver_closed: 'account',
+  transfer_day_limit: 'amount',
+  withdrawal_balance: 'amount',
+  turnover_missing: 'amount',
+  payment_password_wrong: 'proof',
+  payment_password_waits: 'proof',
+  payment_password_missing: 'proof',
+  two_factor_wrong: 'proof',
+} as const;
+
+interface SendForm {
+  readonly form: EntryForm<Field>;
+  readonly values: TransferForm;
+  readonly change: (field: Field, values: Partial<TransferForm>) => void;
+  /** Asks once, and sends. */
+  readonly submit: () => void;
+}
+
+/** One filled-in form is one transfer, however often it is sent; another content is another transfer. */
+export function useSendForm(
+  { upline, currencySymbol }: CallValue<'merchantWallet'>,
+  onSent: (made: MemberTransfer) => void,
+): SendForm {
+  const t = useTranslations('centre.transfer');
+  const form = useEntryForm<Field>();
+  const send = useSend();
+  const [values, setValues] = useState<TransferForm>(() => ({
+    requestId: crypto.randomUUID(),
+    direction: upline === null ? 'down' : 'up',
+    account: '',
+    amount: '',
+    ...NO_PROOF,
+  }));
+
+  function change(field: Field, changes: Partial<TransferForm>): void {
+    const isOther = field !== 'proof' && { requestId: crypto.randomUUID() };
+    setValues((now) => ({ ...now, ...changes, ...isOther }));
+    form.touch(field);
+  }
+
+  function submit(): void {
+    const account = values.direction === 'up' ? (upline?.account ?? '') : values.account;
+    const missing = {
+      account: account === '' ? t('choose') : undefined,
+      amount: values.amount === '' ? t('required') : undefined,
+      proof: values.code === '' && values.paymentPassword === '' ? t('required') : undefined,
+    };
+    if (Object.values(missing).some((text) => text !== undefined)) {
+      form.mark(missing);
+      return;
+    }
+    const wish = parseDecimal(values.amount);
+    confirmFirst({
+      title: t('confirm', {
+        amount: `${currencySymbol}${wish === null ? values.amount : formatMoney(wish)}`,
+        account,
+      }),
+      text: t('confirmText'),
+      confirmLabel: t('submit'),
+      onConfirm: () => form.submit({}, async () => onSent(await send({ ...values, account })), PLACES),
+    });
+  }
+
+  return { form, values, change, submit };
+}
