@@ -1,53 +1,21 @@
-import { Button, Dialog, TextField, toast } from '@chhokka/ui';
-import { useId, useState } from 'react';
+import { Button, Dialog, TextField } from '@chhokka/ui';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { confirmFirst } from '../../../shared/dialogs.ts';
 import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
-import { mostOf, protectionCall, useProtectionWords } from '../../../shared/protection.ts';
+import { useProtectionWords } from '../../../shared/protection.ts';
 import { useCurrencySymbol } from '../../../shared/site.ts';
-import { isRaise, MOST_MINUTES, readWish } from './limit-wish.ts';
 import type { LimitPlace } from './LimitsCard.tsx';
 import styles from './Protection.module.css';
-import { useProtectionForm } from './use-protection-form.ts';
+import { useLimit } from './use-limit.ts';
 
 /** Sets or changes one limit, saying while it is typed when it will hold. */
 export function LimitDialog({ place, onClose }: { place: LimitPlace; onClose: () => void }) {
   const t = useTranslations('centre.protection.form');
   const words = useProtectionWords();
   const symbol = useCurrencySymbol();
-  const form = useProtectionForm<'limit'>();
   const formId = useId();
-  const { kind, period, limit } = place;
-  const [typed, setTyped] = useState(() => (limit ? String(mostOf(limit)) : ''));
-  const isTime = kind === 'time';
-  const wish = readWish(place, typed);
-  const waits = wish !== null && isRaise(limit, wish);
-
-  async function send(wanted: typeof wish): Promise<void> {
-    const input =
-      kind === 'time'
-        ? ({ kind, period, minutes: wanted && 'minutes' in wanted ? wanted.minutes : null } as const)
-        : ({ kind, period, amount: wanted && 'amount' in wanted ? wanted.amount : null } as const);
-    await form.keep(protectionCall('protectionLimit', input));
-    toast(waits || wanted === null ? t('asked') : t('saved'), 'good');
-    onClose();
-  }
-
-  function submit(): void {
-    const wrong = isTime ? t('minutesError', { most: MOST_MINUTES[period] }) : t('amountError');
-    form.submit(wish === null ? { limit: wrong } : {}, () => send(wish));
-  }
-
-  function end(): void {
-    confirmFirst({
-      title: t('end'),
-      text: t('endText'),
-      confirmLabel: t('end'),
-      tone: 'danger',
-      onConfirm: () => form.submit({}, () => send(null)),
-    });
-  }
-
+  const { typed, write, waits, form, submit, end } = useLimit(place, onClose);
+  const isTime = place.kind === 'time';
   return (
     <Dialog
       title={words.name(place)}
@@ -57,7 +25,7 @@ export function LimitDialog({ place, onClose }: { place: LimitPlace; onClose: ()
       onClose={onClose}
       actions={
         <>
-          {limit && (
+          {place.limit && (
             <Button look="quiet" onClick={end}>
               {t('end')}
             </Button>
@@ -86,10 +54,7 @@ export function LimitDialog({ place, onClose }: { place: LimitPlace; onClose: ()
           value={typed}
           error={form.errors.limit}
           hint={waits ? t('wait') : t('now')}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            form.touch('limit');
-          }}
+          onChange={(event) => write(event.target.value)}
         />
       </form>
     </Dialog>
