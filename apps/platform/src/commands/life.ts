@@ -82,11 +82,12 @@ async function playDay(services: Services, desk: Desk, here: readonly Player[], 
   clock.advance(9 * HOUR);
   await inTurns(here, AT_ONCE, (player) => openGame(services, clock, player));
   for (let hour = 0; hour < ROUNDS_A_DAY; hour += 1) {
-    const poor = here.filter(({ balance, style }) => balance < style.stake * 5n);
+    const poor = here.filter(({ balance, style, hasPaid }) => !hasPaid || balance < style.stake * 5n);
     // One payment a day: whoever has lost it comes back another day.
     if (hour === 0) {
       await inTurns(poor, AT_ONCE, async (player) => {
         await deposit(desk, player, randomOf(player));
+        player.hasPaid = true;
         player.balance = (await services.wallet.memberBalance(player.session.memberId)) ?? player.balance;
       });
     }

@@ -36,6 +36,8 @@ export interface Player {
   /** The wallet's session of that game, and until when it lives. */
   gameSession: { readonly token: string; readonly until: number } | null;
   balance: Minor;
+  /** The first payment comes with the first day. */
+  hasPaid: boolean;
   payout: { readonly id: string; readonly boundAt: number } | null;
   /** Paid and not yet confirmed. */
   paid: string | null;
@@ -73,6 +75,7 @@ export async function join(
     game,
     gameSession: null,
     balance: (await wallet.memberBalance(session.memberId)) ?? minor(0n),
+    hasPaid: false,
     payout: null,
     paid: null,
   };

@@ -21,7 +21,12 @@ export function storyRandom(seed: number): Random {
 
 /** A random UUID that follows from the story. */
 export function storyId(random: Random): string {
-  const hex = Array.from({ length: 4 }, () => random.below(2 ** 32).toString(16).padStart(8, '0')).join('');
+  const hex = Array.from({ length: 4 }, () =>
+    random
+      .below(2 ** 32)
+      .toString(16)
+      .padStart(8, '0'),
+  ).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 

@@ -87,7 +87,7 @@ async function expectRight(): Promise<void> {
 
 describe('the sums by day', () => {
   it('are those of all rounds, however often they are counted and by how many at once', async () => {
-    await play(90, () => Promise.all([fold(parts), fold(parts)]));
+    await play(48, () => Promise.all([fold(parts), fold(parts)]));
     await Promise.all([fold(parts), fold(parts), fold(parts)]);
     await expectRight();
     expect((await keptSum(table.pool)).days.length).toBeGreaterThan(2);
