@@ -1,0 +1,91 @@
+import type { Deposit } from '@chhokka/contracts';
+import { Button, TextField } from '@chhokka/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
+import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
+import { wireLanguage } from '../../../shared/language.ts';
+import { centreCall } from '../centre-api.ts';
+import styles from './Deposit.module.css';
+import { ReceiptPicture } from './ReceiptPicture.tsx';
+import { useRefreshDeposits } from './use-deposits.ts';
+import { useReceiptPicture } from './use-receipt-picture.ts';
+
+const SHORTEST_REFERENCE = 4;
+
+/** Says that it is paid: the payment's number and a picture of it. */
+export function HandInForm({ deposit: { depositId, proof } }: { deposit: Deposit }) {
+  const t = useTranslations('centre.deposit.panel');
+  const refresh = useRefreshDeposits();
+  const form = useEntryForm<'reference' | 'picture'>();
+  const picture = useReceiptPicture();
+  const [reference, setReference] = useState('');
+
+  async function send(): Promise<void> {
+    const { imageId } = picture;
+    try {
+      await centreCall('depositSubmit', { depositId, reference, imageId, language: wireLanguage() });
+    } finally {
+      // Also when it was refused: perhaps because of what has changed meanwhile.
+      await refresh();
+    }
+  }
+
+  function submit(): void {
+    const isShort = reference.trim().length < SHORTEST_REFERENCE;
+    const isMissing = proof === 'required' && picture.imageId === null;
+    const wrong = picture.phase === 'sending' ? t('pictureWaits') : isMissing ? t('pictureError') : undefined;
+    const errors = {
+      ...(isShort && { reference: t('referenceError') }),
+      ...(wrong !== undefined && { picture: wrong }),
+    };
+    const places = {
+      deposit_reference_used: 'reference',
+      image_unknown: 'picture',
+      image_required: 'picture',
+    } as const;
+    form.submit(errors, send, places);
+  }
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <FormRefusal text={form.refusal} />
+      <TextField
+        label={t('reference')}
+        hint={t('referenceHint')}
+        name="reference"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+        value={reference}
+        error={form.errors.reference}
+        onChange={(event) => {
+          setReference(event.target.value);
+          form.touch('reference');
+        }}
+      />
+      {proof !== 'none' && (
+        <ReceiptPicture
+          picture={picture}
+          isNeeded={proof === 'required'}
+          error={form.errors.picture}
+          onChoose={(file) => {
+            form.touch('picture');
+            picture.choose(file);
+          }}
+        />
+      )}
+      <Button type="submit" look="primary" size="large" wide busy={form.sending}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}
