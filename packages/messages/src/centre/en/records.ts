@@ -89,7 +89,7 @@ export const records = {
     week: 'Week',
     month: 'Month',
     table: 'Profit and loss',
-    chart: 'Net by {by}: {net} in all, best {best}, worst {worst}. The table below has every figure.',
+    chart: 'Net ({by}): {net} in all, best {best}, worst {worst}. The table below has every figure.',
     net: 'Net',
     netText: 'Won less staked, in the days above',
     staked: 'Staked',

@@ -89,7 +89,7 @@ export const records = {
     week: 'Semana',
     month: 'Mes',
     table: 'Ganancias y pérdidas',
-    chart: 'Neto por {by}: {net} en total, mejor {best}, peor {worst}. La tabla de abajo tiene todas las cifras.',
+    chart: 'Neto ({by}): {net} en total, mejor {best}, peor {worst}. La tabla de abajo tiene todas las cifras.',
     net: 'Neto',
     netText: 'Ganado menos apostado, en los días de arriba',
     staked: 'Apostado',
