@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
+import { siteDataDir, siteUrl } from '../support/site.ts';
 import { violations } from '../support/violations.ts';
 
 const OFFICE = { username: 'office', password: 'Office#2026' };
@@ -15,7 +16,7 @@ const contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  desk = await openDesk(inject('siteUrl'), inject('siteDataDir'));
+  desk = await openDesk(siteUrl(), siteDataDir());
   owner = (await ask<{ token: string }>('/office/session/login', OFFICE)).value.token;
 });
 afterAll(async () => {
@@ -31,7 +32,7 @@ interface Told<Value> {
 
 /** Asks the server itself, as no page would. */
 async function ask<Value>(path: string, body?: unknown, token?: string): Promise<Told<Value>> {
-  const response = await fetch(inject('siteUrl') + path, {
+  const response = await fetch(siteUrl() + path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -51,7 +52,7 @@ async function operator(role: string): Promise<string> {
 }
 
 async function signIn(account: string, size: 'phone' | 'desktop', password = PASSWORD): Promise<Page> {
-  const options = { ...VIEWPORTS[size], baseURL: inject('siteUrl'), reducedMotion: 'reduce' } as const;
+  const options = { ...VIEWPORTS[size], baseURL: siteUrl(), reducedMotion: 'reduce' } as const;
   const context = await browser.newContext(options);
   contexts.push(context);
   await context.addInitScript(() => localStorage.setItem('office-lang', 'en'));

@@ -115,7 +115,16 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     ...memberHooks({ inbox, ledger, settings, wallet }),
   });
   const { attempts } = verification;
-  const promotions = createPromotions({ pool, clock, revisions, settings, ledger, attempts, inbox });
+  const promotions = createPromotions({
+    pool,
+    clock,
+    revisions,
+    settings,
+    ledger,
+    attempts,
+    inbox,
+    audit: office.audit,
+  });
   const cashier = createCashier({
     pool,
     clock,
@@ -137,7 +146,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     secretsKey: config.secretsKey,
   });
   const reporting = createReporting({ pool, clock, log, settings });
-  const chat = createChat({ pool, clock, revisions, settings, attempts });
+  const chat = createChat({ pool, clock, revisions, settings, attempts, audit: office.audit });
   return {
     config,
     clock,

@@ -80,30 +80,42 @@ function SignInForm() {
         rightSectionWidth={44}
         visibilityToggleButtonProps={{ 'aria-label': t.signIn.showPassword }}
       />
-      {asksCode && (
-        <TextInput
-          name="code"
-          label={t.signIn.code}
-          size="md"
-          required
-          withAsterisk={false}
-          maxLength={32}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          // What was asked for is typed next.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
-        />
-      )}
-      <label className={styles.bound}>
-        <input type="checkbox" name="bound" />
-        {t.signIn.bound}
-      </label>
+      {asksCode && <CodeField />}
+      <BoundField />
       <Button type="submit" size="md" fullWidth loading={sending}>
         {t.signIn.submit}
       </Button>
     </form>
+  );
+}
+
+function CodeField() {
+  const t = useTexts();
+  return (
+    <TextInput
+      name="code"
+      label={t.signIn.code}
+      size="md"
+      required
+      withAsterisk={false}
+      maxLength={32}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      // What was asked for is typed next.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+    />
+  );
+}
+
+function BoundField() {
+  const t = useTexts();
+  return (
+    <label className={styles.bound}>
+      <input type="checkbox" name="bound" />
+      {t.signIn.bound}
+    </label>
   );
 }
 

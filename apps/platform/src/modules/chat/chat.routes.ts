@@ -48,8 +48,8 @@ export function chatHandlers({ chat, settings }: { chat: Chat; settings: Setting
       return { list };
     },
 
-    async officeChatModerate(form, { operator }) {
-      await chat.moderate({ operatorId: operator.operatorId, number: form.number, decision: decisionOf(form) });
+    async officeChatModerate(form, context) {
+      await chat.moderate({ acting: context, number: form.number, decision: decisionOf(form) });
       return {};
     },
   };

@@ -1,4 +1,5 @@
 import type { chatReasons } from '@chhokka/contracts/limits';
+import type { Acting } from '../office/index.ts';
 import type { Language } from '@chhokka/messages/languages';
 import type { PublicSource } from '../../infra/realtime/sources.ts';
 import type { MemberSession } from '../../infra/http/sessions.ts';
@@ -53,7 +54,7 @@ export interface Chat {
   /** What was reported and nobody has decided on, most reported first. */
   reported(): Promise<ReportedMessage[]>;
   /** Throws `Refused('chat_message_unknown')` when nothing is left to decide. */
-  moderate(decision: { operatorId: string; number: number; decision: Decision }): Promise<void>;
+  moderate(decision: { acting: Acting; number: number; decision: Decision }): Promise<void>;
   /** What open pages are told. */
   readonly source: PublicSource;
   /** Forgets old messages. */

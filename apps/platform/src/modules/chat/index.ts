@@ -1,6 +1,7 @@
 import { type Clock, DAY } from '@chhokka/kernel';
 import { type Pool, transaction } from '../../infra/db.ts';
 import type { Revisions } from '../../infra/revisions.ts';
+import type { Audit } from '../office/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Attempts } from '../verification/index.ts';
 import * as repository from './chat.repository.ts';
@@ -23,10 +24,12 @@ export interface ChatParts {
   readonly revisions: Revisions;
   readonly settings: Pick<Settings, 'values'>;
   readonly attempts: Attempts;
+  /** Writes down what moderators decide. */
+  readonly audit: Audit;
 }
 
 /** The public room and its moderators. */
-export function createChat({ pool, clock, revisions, settings, attempts }: ChatParts): Chat {
+export function createChat({ pool, clock, revisions, settings, attempts, audit }: ChatParts): Chat {
   let filter = createFilter([]);
   revisions.watch('chat', async () => {
     filter = createFilter(await repository.readWords(pool));
@@ -49,7 +52,7 @@ export function createChat({ pool, clock, revisions, settings, attempts }: ChatP
         const said = { memberId: null, requestId: null, role: 2 as const, name, text, at: clock.now() };
         await repository.insertMessage(tx, room, said);
       }),
-    ...createModeration({ pool, clock, attempts }),
+    ...createModeration({ pool, clock, attempts, audit }),
     source: {
       audience: 'public',
       channel: 'chat',

@@ -1,6 +1,7 @@
 import { type Clock, HOUR, MINUTE } from '@chhokka/kernel';
 import { type Pool, transaction } from '../../infra/db.ts';
 import { Refused } from '../../infra/http/refused.ts';
+import type { Audit } from '../office/index.ts';
 import type { AttemptRule, Attempts } from '../verification/index.ts';
 import { insertEvent, lockRoom } from './chat.repository.ts';
 import type { Chat } from './chat.types.ts';
@@ -10,6 +11,8 @@ export interface ModerationParts {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly attempts: Attempts;
+  /** Writes down what moderators decide. */
+  readonly audit: Audit;
 }
 
 const PER_MEMBER: AttemptRule = { most: 30, withinMs: HOUR };
@@ -19,6 +22,7 @@ export function createModeration({
   pool,
   clock,
   attempts,
+  audit,
 }: ModerationParts): Pick<Chat, 'report' | 'reported' | 'moderate'> {
   return {
     async report({ session: { memberId }, number, reason }) {
@@ -32,15 +36,22 @@ export function createModeration({
 
     reported: () => repository.findReported(pool, clock.now()),
 
-    moderate: ({ operatorId, number, decision }) =>
+    moderate: ({ acting, number, decision }) =>
       transaction(pool, async (tx) => {
         const room = await lockRoom(tx);
         const authorId = await repository.findUndecided(tx, number);
         if (authorId === undefined) throw new Refused('chat_message_unknown');
         const at = clock.now();
         const mutedUntil = decision.kind === 'mute' ? at + decision.minutes * MINUTE : null;
+        const { operatorId } = acting.operator;
         await repository.insertDecision(tx, { number, operatorId, decision, authorId, at, mutedUntil });
         if (decision.kind !== 'dismiss') await insertEvent(tx, room, number);
+        const subject = { kind: 'chat message', id: String(number) };
+        await audit(tx, acting, {
+          action: `chat.${decision.kind}`,
+          subject,
+          after: { ...decision, authorId, mutedUntil },
+        });
       }),
   };
 }

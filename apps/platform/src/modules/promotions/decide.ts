@@ -7,12 +7,13 @@ import { cleanLines, linesHoldHidden } from '../../infra/typed-text.ts';
 import { type Decision, lockApplication, writeDecision } from './applications.repository.ts';
 import { decisionMessage } from './decision-message.ts';
 import { payGrant } from './pay.ts';
+import type { Acting } from '../office/index.ts';
 import type { PromotionsParts } from './promotions.parts.ts';
 import { lockPromotion } from './promotions.repository.ts';
 import type { Application, Promotion } from './promotions.types.ts';
 
 interface Decider {
-  readonly operatorId: string;
+  readonly acting: Acting;
   readonly language: Language;
 }
 
@@ -21,10 +22,11 @@ interface Decider {
  * Throws `Refused`: promotion_unknown, promotion_decided, bad_request for an amount beyond the promotion's.
  */
 export async function decideApplication(
-  parts: Pick<PromotionsParts, 'pool' | 'clock' | 'ledger' | 'settings' | 'inbox'>,
+  parts: Pick<PromotionsParts, 'pool' | 'clock' | 'ledger' | 'settings' | 'inbox' | 'audit'>,
   args: CallArguments<'officeDecideApplication'>,
   decider: Decider,
 ): Promise<{ application: Application; promotion: Promotion }> {
+  const { operatorId } = decider.acting.operator;
   return transaction(parts.pool, async (tx) => {
     const application = await lockApplication(tx, args.applicationId);
     if (application === null) throw new Refused('promotion_unknown');
@@ -35,7 +37,14 @@ export async function decideApplication(
       args.decision === 'approve'
         ? { amount: grantedAmount(args.amount, promotion, decider.language), reason: '' }
         : { amount: null, reason: reasonOf(args.reason, decider.language) };
-    const decided = await written(parts, tx, { application, promotion, ...decision, ...decider });
+    const decided = await written(parts, tx, { application, promotion, ...decision, operatorId });
+    await parts.audit(tx, decider.acting, {
+      action: args.decision === 'approve' ? 'application.approve' : 'application.reject',
+      subject: { kind: 'application', id: decided.id },
+      before: { state: application.state },
+      after: { state: decided.state, account: decided.account, promotion: promotion.id, amount: decided.amount },
+      reason: decision.reason,
+    });
     return { application: decided, promotion };
   });
 }

@@ -3,6 +3,7 @@ import type { Pool } from '../../infra/db.ts';
 import type { Revisions } from '../../infra/revisions.ts';
 import type { Inbox } from '../inbox/index.ts';
 import type { Ledger } from '../ledger/index.ts';
+import type { Audit } from '../office/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Verification } from '../verification/index.ts';
 
@@ -12,6 +13,8 @@ export interface PromotionsParts {
   readonly revisions: Revisions;
   readonly settings: Settings;
   readonly ledger: Pick<Ledger, 'post'>;
+  /** Writes down what operators decide. */
+  readonly audit: Audit;
   readonly attempts: Verification['attempts'];
   readonly inbox: Pick<Inbox, 'send'>;
 }

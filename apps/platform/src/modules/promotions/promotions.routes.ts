@@ -60,8 +60,9 @@ export function promotionsHandlers(promotions: Promotions): Pick<Handlers, Promo
     officeApplications: (args) => officeList(parts, promotions.byId, args),
     officeApplicationImage: ({ imageId }) => officeImage(parts, imageId),
 
-    async officeDecideApplication(args, { operator, language }) {
-      const decider = { operatorId: operator.operatorId, language };
+    async officeDecideApplication(args, context) {
+      const { language } = context;
+      const decider = { acting: context, language };
       const { application, promotion } = await decideApplication(parts, args, decider);
       const images = await findImageIds(parts.pool, [application.id]);
       const imageIds = images.get(application.id) ?? [];

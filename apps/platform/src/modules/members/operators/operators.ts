@@ -103,19 +103,7 @@ export function createOperators(parts: OperatorsParts): Operators {
 
     logout: (token) => sessions.deleteOperatorSession(pool, hashToken(token)),
 
-    async find(token, address) {
-      const hash = hashToken(token);
-      const now = clock.now();
-      const found = await sessions.findOperatorSession(pool, hash, now);
-      if (!found) return null;
-      if (found.boundTo !== null && address !== undefined && found.boundTo !== address) {
-        await sessions.deleteOperatorSession(pool, hash);
-        return null;
-      }
-      const idleUntil = now + IDLE_MS;
-      if (idleUntil - found.idleUntil > IDLE_STEP_MS) await sessions.extendOperatorSession(pool, hash, idleUntil);
-      return found.session;
-    },
+    find: (token, address) => findSession(parts, token, address),
 
     async me({ operatorId, account, permissions }) {
       const operator = await repository.findOperatorById(pool, operatorId);
@@ -127,4 +115,22 @@ export function createOperators(parts: OperatorsParts): Operators {
       await repository.insertOperatorWithRole(pool, { account, passwordHash: await hashPassword(password), role });
     },
   };
+}
+
+async function findSession(
+  { pool, clock }: OperatorsParts,
+  token: string,
+  address: string | undefined,
+): Promise<OperatorSession | null> {
+  const hash = hashToken(token);
+  const now = clock.now();
+  const found = await sessions.findOperatorSession(pool, hash, now);
+  if (!found) return null;
+  if (found.boundTo !== null && address !== undefined && found.boundTo !== address) {
+    await sessions.deleteOperatorSession(pool, hash);
+    return null;
+  }
+  const idleUntil = now + IDLE_MS;
+  if (idleUntil - found.idleUntil > IDLE_STEP_MS) await sessions.extendOperatorSession(pool, hash, idleUntil);
+  return found.session;
 }
