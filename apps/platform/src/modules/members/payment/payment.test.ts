@@ -1,8 +1,10 @@
 import { HOUR, MINUTE } from '@chhokka/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Refused } from '../../../infra/http/refused.ts';
 import { callApp, refusalOf, signUp, valueOf } from '../../../testing/app.ts';
 import { authenticatorCode } from '../testing/authenticator.ts';
 import { startTestSite, type TestSite } from '../testing/site.ts';
+import type { PaymentProof } from './payment.ts';
 
 const PASSWORD = 'kalo-biral7';
 const PIN = '482910';
@@ -21,13 +23,18 @@ async function join(name: string): Promise<{ token: string; id: string }> {
 
 const set = (token: string, given: Record<string, unknown> = {}, at = url) =>
   callApp(at, 'setPaymentPassword', { password: PASSWORD, paymentPassword: PIN, ...given }, { token, language: 'en' });
-const prove = (id: string, proof: { paymentPassword?: string; code?: string }, app = 0) =>
+const prove = (id: string, proof: PaymentProof, app = 0) =>
   (site.apps[app] as TestSite['apps'][0]).app.services.members.payment.prove(id, proof);
-const codeOf = (error: Promise<unknown>) =>
-  error.then(
-    () => 'proved',
-    (refused: { code?: string }) => refused.code,
-  );
+/** The refusal's code; `proved` where there was none. */
+async function codeOf(proving: Promise<void>): Promise<string> {
+  try {
+    await proving;
+    return 'proved';
+  } catch (error) {
+    if (error instanceof Refused) return error.code;
+    throw error;
+  }
+}
 const facts = (token: string) => valueOf(callApp(url, 'paymentPassword', {}, { token }));
 
 describe('a payment password', () => {
@@ -90,7 +97,8 @@ describe('a payment password', () => {
     site.clock.advance(MINUTE);
     const now = await code();
     const proofs = await Promise.all([0, 1, 0, 1].map((app) => codeOf(prove(id, { code: now }, app))));
-    expect(proofs.toSorted()).toEqual(['proved', ...Array.from({ length: 3 }, () => 'two_factor_wrong')]);
+    expect(proofs.filter((proof) => proof === 'proved')).toHaveLength(1);
+    expect(proofs.filter((proof) => proof === 'two_factor_wrong')).toHaveLength(3);
     await valueOf(set(token));
     site.clock.advance(MINUTE);
     const reset = await valueOf(set(token, { paymentPassword: '570318', code: await code() }));
@@ -106,6 +114,6 @@ describe('a payment password', () => {
     );
     const won = answers.findIndex(({ body }) => body.success);
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
-    expect(await codeOf(prove(id, { paymentPassword: pins[won] as string }))).toBe('proved');
+    expect(await codeOf(prove(id, { paymentPassword: pins[won] }))).toBe('proved');
   });
 });
