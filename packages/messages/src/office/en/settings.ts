@@ -54,7 +54,7 @@ const nodes = {
   POINTMALL: 'the points mall',
   HELPCENTER: 'the help page; `/helpmc` alone is always there, with the terms that members agree to',
   AGENTJOIN: 'the page that recruits agents',
-  DEPOSIT: 'the ways to the deposit. Leave it off: the page that they lead to comes with the cashier',
+  DEPOSIT: 'depositing, and the ways that lead to it; what has begun goes its way. On in the demo',
   WITHDRAW: 'taking money out and binding payout accounts; what has begun goes its way',
   TRANSFER: 'money between members, in the ways below it',
   TRANSFERUP: 'to the upline',
