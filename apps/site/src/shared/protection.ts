@@ -39,7 +39,7 @@ const HOW = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as con
 export interface ProtectionWords {
   /** `P 500.00`, or `2 h 30 min` for a limit of time. */
   readonly amount: (limit: Pick<MemberLimit, 'kind'>, amount: string | number) => string;
-  /** `Losses, per day` */
+  /** `Losses · Per day` */
   readonly name: (limit: Pick<MemberLimit, 'kind' | 'period'>) => string;
   /** `P 200.00 of P 500.00` */
   readonly used: (limit: MemberLimit) => string;
@@ -57,7 +57,7 @@ export function useProtectionWords(): ProtectionWords {
     t('limits.minutes', { hours: Math.floor(all / MINUTES), minutes: all % MINUTES });
   const when = (ms: number): string => momentText(ms, offset, formatLocale(), HOW);
   const amount = (_: Pick<MemberLimit, 'kind'>, value: string | number): string =>
-    typeof value === 'number' ? minutes(value) : `${symbol} ${formatMoney(parseDecimal(value) ?? 0n)}`;
+    typeof value === 'number' ? minutes(value) : `${symbol}\u00a0${formatMoney(parseDecimal(value) ?? 0n)}`;
   return {
     amount,
     name: ({ kind, period }) => t('limits.name', { kind: t(`limits.${kind}`), period: t(`limits.${period}`) }),

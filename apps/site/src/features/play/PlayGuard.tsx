@@ -59,7 +59,6 @@ function LimitReached({ limits, onClose, onLeave }: LimitReachedProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('guard.watch')}</Button>
           <Button onClick={() => openCentre('playerProtection')}>{t('guard.limits')}</Button>
           <Button look="primary" data-default onClick={onLeave}>
             {t('guard.leave')}

@@ -11,7 +11,7 @@ const PERIODS = ['day', 'week', 'month'] as const;
 export function MoneyCard({ protection: { lifetime, net } }: { protection: Protection }) {
   const t = useTranslations('centre.protection.money');
   const symbol = useCurrencySymbol();
-  const written = (amount: string): string => `${symbol} ${formatMoney(parseDecimal(amount) ?? 0n)}`;
+  const written = (amount: string): string => `${symbol}\u00a0${formatMoney(parseDecimal(amount) ?? 0n)}`;
   const sums = { deposited: written(lifetime.deposited), withdrawn: written(lifetime.withdrawn) };
   return (
     <section className={styles.card} aria-labelledby="protection-money">
