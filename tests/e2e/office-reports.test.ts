@@ -127,7 +127,7 @@ describe.each(SCREENS)('on a $size in $language', (screen) => {
     const light = page.locator('[data-light]');
     await light.waitFor();
     await page.getByRole('button', { name: words.prove }).click();
-    await page.getByText('office', { exact: true }).first().waitFor();
+    await page.getByRole('cell', { name: 'office', exact: true }).first().waitFor();
     await expect.poll(() => light.getAttribute('data-light'), { timeout: 30_000 }).toBe('green');
     expect(await light.textContent()).toContain(words.right);
     expect(await violations(page)).toEqual([]);
