@@ -24,7 +24,7 @@ interface ItemPageProps {
 /** One item: its fields, what is changed, and its history. */
 export function ItemPage({ kind, id, isNew }: ItemPageProps) {
   const t = useTexts();
-  const item = useItem(kind, id);
+  const item = useItem(kind, id, isNew);
   const [madeAt] = useState(() => Date.now());
   const back = (
     <Button component={Link} to={`?kind=${kind}`} variant="default" size="md" className={styles.back ?? ''}>

@@ -23,10 +23,13 @@ export function useItems(query: CallInput<'officeSiteItems'>) {
   });
 }
 
-/** One item as it is kept; null: there is none yet. */
-export function useItem(kind: SiteItemKind, id: string) {
+/** One item as it is kept; null: there is none yet. `isNew`: nobody is asked for it. */
+export function useItem(kind: SiteItemKind, id: string, isNew = false) {
   return useQuery({
-    queryKey: [ITEM, kind, id],
+    enabled: !isNew,
+    ...(isNew && { initialData: null }),
+    // What is made here is asked for once it is saved.
+    queryKey: [ITEM, kind, id, isNew],
     queryFn: async ({ signal }): Promise<{ version: string; item: SiteItem } | null> => {
       try {
         return await call('officeSiteItem', { kind, id }, { signal });
