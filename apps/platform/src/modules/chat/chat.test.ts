@@ -282,6 +282,12 @@ describe('what may be written', () => {
 });
 
 describe('reports and moderators', () => {
+  // The clock goes on by hours, and an operator's session ends after half an hour without a call.
+  beforeEach(async () => {
+    operator = (await valueOf(callApp(platform.url, 'officeLogin', { username: 'office', password: 'Office#2026' })))
+      .token;
+  });
+
   it('hide a message from everybody, and tell open pages', async () => {
     const [writer, reader, third] = await Promise.all([newMember('Nadi'), newMember(), newMember()]);
     const number = await said(writer, 'send me your password');
