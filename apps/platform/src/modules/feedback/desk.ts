@@ -89,6 +89,8 @@ function answerMessage(memberId: string, { content: words }: Entry, answer: stri
   return { memberId, title: inEach('title'), content: inEach('content') };
 }
 
-function present({ id, decidedAccount, decidedBy: _, ...entry }: Entry): PresentedEntry {
-  return { ...entry, entryId: id, decidedBy: decidedAccount, claim: null };
+function present(entry: Entry): PresentedEntry {
+  const { id, memberId, sender, type, content, language, sentAt, state, decidedAt, answer, reason } = entry;
+  const told = { memberId, sender, type, content, language, sentAt, state, decidedAt, answer, reason };
+  return { ...told, entryId: id, decidedBy: entry.decidedAccount, claim: null };
 }

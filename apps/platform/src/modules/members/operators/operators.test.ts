@@ -102,7 +102,7 @@ describe('a session of an operator', () => {
     site.clock.advance(MINUTE);
     const code = await codeOf(secret);
     const answers = await Promise.all([login('mina', { code }), login('mina', { code })]);
-    expect(answers.map(({ body }) => body.success).toSorted()).toEqual([false, true]);
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
     await valueOf(login('mina', { code: recoveryCodes[0] }));
     expect((await refusalOf(login('mina', { code: recoveryCodes[0] }))).code).toBe('two_factor_wrong');
   });
