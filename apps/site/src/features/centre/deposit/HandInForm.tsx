@@ -9,9 +9,18 @@ import { centreCall } from '../centre-api.ts';
 import styles from './Deposit.module.css';
 import { ReceiptPicture } from './ReceiptPicture.tsx';
 import { useRefreshDeposits } from './use-deposits.ts';
-import { useReceiptPicture } from './use-receipt-picture.ts';
+import { type ReceiptPictureState, useReceiptPicture } from './use-receipt-picture.ts';
 
 const SHORTEST_REFERENCE = 4;
+
+/** Refusals that are about one field. */
+const PLACES = { deposit_reference_used: 'reference', image_unknown: 'picture', image_required: 'picture' } as const;
+
+/** Why the picture cannot be sent as it is; the name of a text. */
+function problemOf({ phase, imageId }: ReceiptPictureState, proof: Deposit['proof']) {
+  if (phase === 'sending') return 'pictureWaits';
+  return proof === 'required' && imageId === null ? 'pictureError' : null;
+}
 
 /** Says that it is paid: the payment's number and a picture of it. */
 export function HandInForm({ deposit: { depositId, proof } }: { deposit: Deposit }) {
@@ -32,19 +41,12 @@ export function HandInForm({ deposit: { depositId, proof } }: { deposit: Deposit
   }
 
   function submit(): void {
-    const isShort = reference.trim().length < SHORTEST_REFERENCE;
-    const isMissing = proof === 'required' && picture.imageId === null;
-    const wrong = picture.phase === 'sending' ? t('pictureWaits') : isMissing ? t('pictureError') : undefined;
+    const wrong = problemOf(picture, proof);
     const errors = {
-      ...(isShort && { reference: t('referenceError') }),
-      ...(wrong !== undefined && { picture: wrong }),
+      ...(reference.trim().length < SHORTEST_REFERENCE && { reference: t('referenceError') }),
+      ...(wrong && { picture: t(wrong) }),
     };
-    const places = {
-      deposit_reference_used: 'reference',
-      image_unknown: 'picture',
-      image_required: 'picture',
-    } as const;
-    form.submit(errors, send, places);
+    form.submit(errors, send, PLACES);
   }
 
   return (
