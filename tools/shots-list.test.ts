@@ -10,7 +10,7 @@ const LEAD_ELSEWHERE = ['/agenthome', '/vnlottery', '/lottert', '/sealottery'];
 it('takes a picture of every page of the site', () => {
   const taken = new Set(SHOTS.map(({ path }) => path.replace(/[?#].*$/, '').toLowerCase()));
   const missing = [...sitePaths].filter((path) => !taken.has(path));
-  expect(missing.sort()).toEqual([...OTHER_NAMES, ...LEAD_ELSEWHERE].sort());
+  expect(missing.toSorted()).toEqual([...OTHER_NAMES, ...LEAD_ELSEWHERE].toSorted());
 });
 
 it('calls no two pictures the same', () => {

@@ -22,7 +22,6 @@ const entry = z.object({
   answer: z.string(),
   reason: z.string(),
 });
-export type FeedbackEntry = z.infer<typeof entry>;
 
 export const officeFeedback = contract({
   summary: 'Messages to the operator in one state: those that wait from the oldest on, others from the newest.',

@@ -187,7 +187,6 @@ const adjustment = z.object({
   decidedAt: at.nullable(),
   decisionReason: z.string(),
 });
-export type Adjustment = z.infer<typeof adjustment>;
 
 export const officeAdjust = contract({
   summary:

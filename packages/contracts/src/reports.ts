@@ -138,7 +138,6 @@ const proof = z.object({
     z.object({ rule: z.string(), subject: z.string(), expected: z.string().nullable(), found: z.string().nullable() }),
   ),
 });
-export type BookProof = z.infer<typeof proof>;
 
 export const officeReconciliation = contract({
   summary: 'Whether the books add up, since when, and the last proofs of it.',

@@ -71,34 +71,17 @@ export interface Services {
 /** The modules of the platform over their pools. Connects to nothing yet. */
 export function createServices(config: Config, outside: { clock: Clock; log: Log }): Services {
   const { clock, log } = outside;
-  const metrics = createMetrics();
-  const { pool, walletPool, fleetingPool, endPools } = openPools(config, metrics);
+  const { databaseUrl, secretsKey } = config;
+  const { metrics, pool, walletPool, fleetingPool, endPools } = openPools(config);
   const revisions = createRevisions(pool);
   const waker = createWaker({ pool: fleetingPool, log });
-  const settings = createSettings({ pool, revisions });
-  const door = createDoor({ settings, clock, countries: createCountries(log, config.countryFile) });
-  const catalogue = createCatalogue({ pool, revisions, settings });
-  const content = createContent({ pool, revisions, settings, clock });
+  const site = createSite({ config, pool, revisions, clock, log });
+  const { settings } = site;
   const ledger = createLedger({ pool: walletPool, clock });
-  // Limits begin anew at one time for all, whatever domain somebody calls by.
-  const offset = () => settings.at('').values.gmtOffsetMinutes;
-  const wallet = createWallet({
-    pool: walletPool,
-    ledger,
-    clock,
-    onBatch: batchMeter(metrics),
-    onMoved: (memberIds) => waker.wake('balance', memberIds),
-    onLimit: (memberIds) => waker.wake('protection', memberIds),
-    onFault: (error) => log.warn({ err: error }, 'wallet batch failed'),
-    offset,
-  });
-  const { endSessions: endPlay, played } = wallet;
-  const limits = createLimits({ pool, clock, offset, endPlay, played });
-  metrics.gauge('wallet_waiting_commands', 'Commands that wait to be decided.', () => wallet.waiting());
-  const providers = createProviders({ pool, wallet, clock, secretsKey: config.secretsKey, log });
-  const secretBox = createSecretBox(config.secretsKey);
+  const { wallet, limits } = createPlay({ pool, walletPool, clock, log, metrics, waker, settings, ledger });
+  const providers = createProviders({ pool, wallet, clock, secretsKey, log });
+  const secretBox = createSecretBox(secretsKey);
   const sealing = createSealing({ pool: fleetingPool, clock, secretBox });
-  const { databaseUrl } = config;
   const messaging = createMessaging({ pool, databaseUrl, clock, log, settings, secretBox, config: config.messaging });
   const verification = createVerification({ pool, clock, log, settings, messaging, config });
   const office = createOffice({ pool, clock });
@@ -115,38 +98,14 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     ...memberHooks({ inbox, ledger, settings, wallet }),
   });
   const { attempts } = verification;
-  const promotions = createPromotions({
-    pool,
-    clock,
-    revisions,
-    settings,
-    ledger,
-    attempts,
-    inbox,
-    audit: office.audit,
-  });
-  const cashier = createCashier({
-    pool,
-    clock,
-    log,
-    revisions,
-    settings,
-    ledger,
-    attempts,
-    inbox,
-    office,
-    waker,
-    secretBox,
-    limits,
-  });
-  const withdrawals = createWithdrawals({
-    ...{ pool, clock, settings, ledger, attempts, inbox, office, waker, secretBox, limits },
-    payment: members.payment,
-    turnover: cashier.parts.turnover,
-    secretsKey: config.secretsKey,
-  });
+  const { audit } = office;
+  const promotions = createPromotions({ pool, clock, revisions, settings, ledger, attempts, inbox, audit });
+  const desk = { pool, clock, settings, ledger, attempts, inbox, office, waker, secretBox, limits };
+  const cashier = createCashier({ ...desk, log, revisions });
+  const { turnover } = cashier.parts;
+  const withdrawals = createWithdrawals({ ...desk, payment: members.payment, turnover, secretsKey });
   const reporting = createReporting({ pool, clock, log, settings });
-  const chat = createChat({ pool, clock, revisions, settings, attempts, audit: office.audit });
+  const chat = createChat({ pool, clock, revisions, settings, attempts, audit });
   return {
     config,
     clock,
@@ -155,8 +114,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     pool,
     revisions,
     waker,
-    settings,
-    door,
+    ...site,
     sealing,
     messaging,
     verification,
@@ -167,8 +125,6 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     chat,
     cashier,
     withdrawals,
-    catalogue,
-    content,
     ledger,
     reporting,
     wallet,
@@ -184,7 +140,55 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
   };
 }
 
-function openPools({ databaseUrl }: Config, metrics: Metrics) {
+/** What a site says, shows and lets in. */
+function createSite({
+  config,
+  pool,
+  revisions,
+  clock,
+  log,
+}: Pick<Services, 'config' | 'pool' | 'revisions' | 'clock' | 'log'>): Pick<
+  Services,
+  'settings' | 'door' | 'catalogue' | 'content'
+> {
+  const settings = createSettings({ pool, revisions });
+  const door = createDoor({ settings, clock, countries: createCountries(log, config.countryFile) });
+  const catalogue = createCatalogue({ pool, revisions, settings });
+  return { settings, door, catalogue, content: createContent({ pool, revisions, settings, clock }) };
+}
+
+/** What decides bets, and the limits that members set for them. */
+function createPlay({
+  pool,
+  walletPool,
+  clock,
+  log,
+  metrics,
+  waker,
+  settings,
+  ledger,
+}: Pick<Services, 'pool' | 'clock' | 'log' | 'metrics' | 'waker' | 'settings' | 'ledger'> & {
+  walletPool: Pool;
+}): Pick<Services, 'wallet' | 'limits'> {
+  // Limits begin anew at one time for all, whatever domain somebody calls by.
+  const offset = () => settings.at('').values.gmtOffsetMinutes;
+  const wallet = createWallet({
+    pool: walletPool,
+    ledger,
+    clock,
+    onBatch: batchMeter(metrics),
+    onMoved: (memberIds) => waker.wake('balance', memberIds),
+    onLimit: (memberIds) => waker.wake('protection', memberIds),
+    onFault: (error) => log.warn({ err: error }, 'wallet batch failed'),
+    offset,
+  });
+  metrics.gauge('wallet_waiting_commands', 'Commands that wait to be decided.', () => wallet.waiting());
+  const { endSessions: endPlay, played } = wallet;
+  return { wallet, limits: createLimits({ pool, clock, offset, endPlay, played }) };
+}
+
+function openPools({ databaseUrl }: Config) {
+  const metrics = createMetrics();
   const pool = openPool(databaseUrl, POOL_SIZE);
   const walletPool = openPool(databaseUrl, WALLET_POOL_SIZE);
   const fleetingPool = openPool(databaseUrl, FLEETING_POOL_SIZE, { fleeting: true });
@@ -192,7 +196,7 @@ function openPools({ databaseUrl }: Config, metrics: Metrics) {
   metrics.watchPool('wallet', walletPool);
   metrics.watchPool('fleeting', fleetingPool);
   const endPools = () => Promise.all([pool.end(), walletPool.end(), fleetingPool.end()]);
-  return { pool, walletPool, fleetingPool, endPools };
+  return { metrics, pool, walletPool, fleetingPool, endPools };
 }
 
 /** What belongs to a member outside of the members' module, done in the members' own transactions. */

@@ -134,6 +134,11 @@ export async function valueOf<Value>(answer: Promise<Answer<Value>>): Promise<Va
   return body.value;
 }
 
+/** Signs an operator in whose password is that of tests; answers the token. */
+export async function signInOperator(url: string, username = 'office'): Promise<string> {
+  return (await valueOf(callApp(url, 'officeLogin', { username, password: 'Office#2026' }))).token;
+}
+
 /** The refusal of a call that must be refused. */
 export async function refusalOf(answer: Promise<Answer<unknown>>): Promise<Refusal & { status: number }> {
   const { status, body } = await answer;

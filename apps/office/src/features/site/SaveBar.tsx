@@ -1,6 +1,6 @@
 import { CallRefused } from '@chhokka/client';
 import { Alert, Button } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { SiteItemKind } from '@chhokka/contracts';
 import { failureText } from '../../shared/api.ts';
 import { fill, useTexts } from '../../shared/texts.ts';
@@ -38,15 +38,7 @@ export function Edited({ kind, id, editing, onSaved, isNew = false, children }: 
   const list = differences(isNew ? { kind: draft.kind } : base, draft).filter(({ path }) => path[0] !== 'kind');
   const canSave = isDirty || isNew;
 
-  useEffect(() => {
-    const review = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
-      event.preventDefault();
-      if (canSave) setReviewing(true);
-    };
-    window.addEventListener('keydown', review);
-    return () => window.removeEventListener('keydown', review);
-  }, [canSave]);
+  useSaveKey(canSave, () => setReviewing(true));
 
   return (
     <FormContext value={{ draft, change: editing.change, faults, isNew }}>
@@ -82,34 +74,64 @@ export function Edited({ kind, id, editing, onSaved, isNew = false, children }: 
       </form>
       <LeaveGuard isDirty={isDirty} />
       {reviewing && (
-        <Dialog
-          title={site.reviewTitle}
-          onClose={() => setReviewing(false)}
-          answers={
-            <>
-              <Button variant="default" size="md" disabled={save.isPending} onClick={() => setReviewing(false)}>
-                {site.cancel}
-              </Button>
-              <Button
-                size="md"
-                loading={save.isPending}
-                onClick={() =>
-                  save.mutate(
-                    { version, item: draft },
-                    { onSuccess: () => onSaved?.(), onSettled: () => setReviewing(false) },
-                  )
-                }
-              >
-                {site.save}
-              </Button>
-            </>
+        <Review
+          list={list}
+          isSaving={save.isPending}
+          onCancel={() => setReviewing(false)}
+          onSave={() =>
+            save.mutate(
+              { version, item: draft },
+              { onSuccess: () => onSaved?.(), onSettled: () => setReviewing(false) },
+            )
           }
-        >
-          <p>{site.reviewText}</p>
-          <Differences list={list} />
-        </Dialog>
+        />
       )}
     </FormContext>
+  );
+}
+
+/** Control and S, as elsewhere, shows what is to be saved. */
+function useSaveKey(canSave: boolean, onPress: () => void): void {
+  const press = useEffectEvent(onPress);
+  useEffect(() => {
+    const review = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
+      event.preventDefault();
+      if (canSave) press();
+    };
+    window.addEventListener('keydown', review);
+    return () => window.removeEventListener('keydown', review);
+  }, [canSave]);
+}
+
+interface ReviewProps {
+  readonly list: ReturnType<typeof differences>;
+  readonly isSaving: boolean;
+  readonly onCancel: () => void;
+  readonly onSave: () => void;
+}
+
+/** Before and after of everything that would be saved. */
+function Review({ list, isSaving, onCancel, onSave }: ReviewProps) {
+  const { site } = useTexts();
+  return (
+    <Dialog
+      title={site.reviewTitle}
+      onClose={onCancel}
+      answers={
+        <>
+          <Button variant="default" size="md" disabled={isSaving} onClick={onCancel}>
+            {site.cancel}
+          </Button>
+          <Button size="md" loading={isSaving} onClick={onSave}>
+            {site.save}
+          </Button>
+        </>
+      }
+    >
+      <p>{site.reviewText}</p>
+      <Differences list={list} />
+    </Dialog>
   );
 }
 

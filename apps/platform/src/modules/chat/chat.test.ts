@@ -3,7 +3,7 @@ import { DAY, HOUR, ManualClock, MINUTE, SECOND } from '@chhokka/kernel';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
-import { callApp, refusalOf, signUp, startTestApp, type TestApp, valueOf } from '../../testing/app.ts';
+import { callApp, refusalOf, signInOperator, signUp, startTestApp, type TestApp, valueOf } from '../../testing/app.ts';
 
 const clock = new ManualClock(Date.now());
 let database: TestDatabase;
@@ -21,8 +21,6 @@ beforeAll(async () => {
   sql = new pg.Client({ connectionString: database.url });
   await sql.connect();
   await platform.app.services.members.createOperator('office', 'Office#2026');
-  operator = (await valueOf(callApp(platform.url, 'officeLogin', { username: 'office', password: 'Office#2026' })))
-    .token;
 });
 afterAll(async () => {
   await sql.end();
@@ -181,8 +179,7 @@ describe('the room', () => {
     clock.advance(2 * MINUTE);
     await platform.app.services.chat.sweep();
     expect(await readAsGuest()).toMatchObject({ list: [], latest: number });
-    operator = (await valueOf(callApp(platform.url, 'officeLogin', { username: 'office', password: 'Office#2026' })))
-      .token;
+    operator = await signInOperator(platform.url);
     expect(await said(await newMember(), 'the next')).toBe(number + 1);
   });
 });
@@ -284,8 +281,7 @@ describe('what may be written', () => {
 describe('reports and moderators', () => {
   // The clock goes on by hours, and an operator's session ends after half an hour without a call.
   beforeEach(async () => {
-    operator = (await valueOf(callApp(platform.url, 'officeLogin', { username: 'office', password: 'Office#2026' })))
-      .token;
+    operator = await signInOperator(platform.url);
   });
 
   it('hide a message from everybody, and tell open pages', async () => {

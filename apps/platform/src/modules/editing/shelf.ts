@@ -1,4 +1,4 @@
-import type { CallValue, SiteItem, SiteItemKind, SiteWords } from '@chhokka/contracts';
+import type { CallValue, SiteItem, SiteWords } from '@chhokka/contracts';
 import type { Language } from '@chhokka/messages/languages';
 import type { Queryable, Transaction } from '../../infra/db.ts';
 import type { Words } from '../../infra/http/language.ts';
@@ -30,8 +30,6 @@ export interface Shelf<Item extends SiteItem = SiteItem> {
   /** Left out where the order follows from something else. */
   putInOrder?(tx: Transaction, ids: readonly string[]): Promise<void>;
 }
-
-export type Shelves = ReadonlyMap<SiteItemKind, Shelf>;
 
 /** Words as forms have them: Spanish ones are empty when there are none. */
 export function wordsOf({ bn, en, es = '' }: Words): SiteWords {

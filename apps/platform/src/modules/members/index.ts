@@ -35,7 +35,7 @@ export type { AccountNews } from './account-news.ts';
 export type { MemberDesk, MemberFacts, MemberLine } from './desk/member-desk.ts';
 export type { PlayMoney } from './trial/trial.ts';
 export { paymentHandlers } from './payment/payment.routes.ts';
-export type { Payment, PaymentProof } from './payment/payment.ts';
+export type { Payment } from './payment/payment.ts';
 export { operatorHandlers } from './operators/operators.routes.ts';
 export { securityHandlers } from './sessions/security.routes.ts';
 

@@ -4,9 +4,9 @@ import { type Audit, createAudit } from './audit.ts';
 import { type Claims, createClaims } from './claims.ts';
 
 export type { Acting } from './acting.ts';
-export type { Audit, Change } from './audit.ts';
+export type { Audit } from './audit.ts';
 export { presentClaim } from './present-claim.ts';
-export type { Claim, ClaimedItem, Claims } from './claims.ts';
+export type { Claim, Claims } from './claims.ts';
 export { officeHandlers } from './office.routes.ts';
 
 /** What every part of the back office stands on; see README for the invariants. */

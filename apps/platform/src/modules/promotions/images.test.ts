@@ -3,7 +3,7 @@ import { PROMOTION_IMAGE_BYTES } from '@chhokka/contracts';
 import { DAY } from '@chhokka/kernel';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callApp, refusalOf, valueOf } from '../../testing/app.ts';
+import { callApp, refusalOf, valueOf, signInOperator } from '../../testing/app.ts';
 import { redraw } from '../../infra/redraw.ts';
 import { applied, apply, promotion, type PromotionsSite, sendPicture, startPromotionsSite } from './testing/site.ts';
 
@@ -261,15 +261,14 @@ describe('pictures of an application', () => {
     const { promotions } = site.first.app.services;
     site.clock.advance(200 * DAY);
     await promotions.sweep();
-    const operator = (await valueOf(callApp(url, 'officeLogin', { username: 'office', password: 'Office#2026' })))
-      .token;
+    const operator = await signInOperator(url);
     const image = () => callApp(url, 'officeApplicationImage', { imageId }, { token: operator });
     await valueOf(image());
     const decision = { decision: 'reject', applicationId, reason: '' };
     await valueOf(callApp(url, 'officeDecideApplication', decision, { token: operator }));
     site.clock.advance(90 * DAY + 1);
     await promotions.sweep();
-    const again = (await valueOf(callApp(url, 'officeLogin', { username: 'office', password: 'Office#2026' }))).token;
+    const again = await signInOperator(url);
     const gone = callApp(url, 'officeApplicationImage', { imageId }, { token: again });
     expect(await refusalOf(gone)).toMatchObject({ code: 'image_unknown' });
   });

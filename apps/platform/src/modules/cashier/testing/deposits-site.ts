@@ -36,11 +36,11 @@ export async function startDepositsSite(given?: TestDatabase): Promise<DepositsS
   ]);
   await site.sql.query(`update settings.node set enabled = true where mod_id = 'DEPOSIT'`);
   await Promise.all([first, second].map(({ app }) => app.services.revisions.poll()));
-  const begin: DepositsSite['begin'] = (token, given = {}) =>
+  const begin: DepositsSite['begin'] = (token, asked = {}) =>
     callApp(
       first.url,
       'depositBegin',
-      { methodId: 'bkash', amount: '500.00', requestId: randomUUID(), language: 'EN', ...given },
+      { methodId: 'bkash', amount: '500.00', requestId: randomUUID(), language: 'EN', ...asked },
       { token },
     );
   return {

@@ -12,7 +12,7 @@ import {
   searchMembers,
 } from './find-members.repository.ts';
 
-export type { MemberFacts, Sharer } from './facts.repository.ts';
+export type { MemberFacts } from './facts.repository.ts';
 export type { Locks, MemberFilter, MemberLine } from './find-members.repository.ts';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
