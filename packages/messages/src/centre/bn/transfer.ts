@@ -9,6 +9,7 @@ export const transfer = {
   choose: 'তালিকা থেকে একজনকে বেছে নিন',
   noneFound: 'এভাবে শুরু হওয়া নামে কোনো সরাসরি ডাউনলাইন নেই।',
   amount: 'পরিমাণ',
+  amountError: 'পরিমাণ লিখুন, যেমন 500।',
   amountHint: '{min} থেকে {max}; আজ বাকি {left}',
   available: 'হাতে আছে {amount}',
   missing: 'টাকা উপরে পাঠানোর আগে যা এসেছে তার {amount} এখনো বাজি ধরতে হবে।',

@@ -9,6 +9,7 @@ export const transfer = {
   choose: 'Choose one from the list',
   noneFound: 'No direct downline has a name that begins so.',
   amount: 'Amount',
+  amountError: 'Enter an amount, such as 500.',
   amountHint: '{min} to {max}; today {left} is left',
   available: '{amount} available',
   missing: 'Before money goes up, {amount} of what came in must still be staked.',

@@ -9,6 +9,7 @@ export const transfer = {
   choose: 'Elija uno de la lista',
   noneFound: 'Ningún subordinado directo tiene un nombre que empiece así.',
   amount: 'Importe',
+  amountError: 'Escriba un importe, por ejemplo 500.',
   amountHint: 'De {min} a {max}; hoy quedan {left}',
   available: '{amount} disponibles',
   missing: 'Antes de enviar dinero hacia arriba, aún deben apostarse {amount} de lo recibido.',

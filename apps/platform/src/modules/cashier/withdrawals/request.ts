@@ -84,7 +84,7 @@ function sameRequest(
   { payoutId, amount }: CallArguments<'withdraw'>,
   language: Language,
 ): Withdrawal {
-  if (found.payoutId === payoutId && formatDecimal(found.amount) === amount) return found;
+  if (found.payoutId === payoutId && found.amount === parseDecimal(amount)) return found;
   throw new Refused('bad_request', { fields: { requestId: fieldText[language].invalid } });
 }
 

@@ -3,12 +3,6 @@ import { formatDecimal, type Minor, minor, parseDecimal } from '@chhokka/kernel'
 
 const BASIS = 10_000n;
 
-/** What is typed, as minor units; null: no amount. Thousands may be separated. */
-export function readAmount(typed: string): Minor | null {
-  const amount = parseDecimal(typed.trim().replaceAll(',', ''));
-  return amount === null || amount <= 0n ? null : amount;
-}
-
 /** What a method keeps back of an amount, and what arrives, as the platform reckons it. */
 export function splitFee(
   amount: Minor,

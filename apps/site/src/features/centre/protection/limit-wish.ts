@@ -1,6 +1,8 @@
 import type { MemberLimit } from '@chhokka/contracts';
 import { formatDecimal, parseDecimal } from '@chhokka/kernel';
+import { latinDigits } from '../../../shared/digits.ts';
 import { mostOf } from '../../../shared/protection.ts';
+import { readAmount } from '../amount.ts';
 
 /** Most minutes of a day, a week and a month. */
 export const MOST_MINUTES = { day: 1_440, week: 10_080, month: 44_640 } as const;
@@ -13,13 +15,13 @@ export function readWish(
   { kind, period }: Pick<MemberLimit, 'kind' | 'period'>,
   typed: string,
 ): { amount: string } | { minutes: number } | null {
-  const text = typed.trim();
+  const text = latinDigits(typed).trim();
   if (kind === 'time') {
     const minutes = /^\d{1,5}$/.test(text) ? Number(text) : 0;
     return minutes >= 1 && minutes <= MOST_MINUTES[period] ? { minutes } : null;
   }
-  const amount = parseDecimal(text.replaceAll(',', ''));
-  return amount !== null && amount > 0n && amount < LARGEST ? { amount: formatDecimal(amount) } : null;
+  const amount = readAmount(typed);
+  return amount !== null && amount < LARGEST ? { amount: formatDecimal(amount) } : null;
 }
 
 /** Whether a wish is higher than what holds: then it waits. */

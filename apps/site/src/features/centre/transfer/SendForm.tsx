@@ -101,12 +101,12 @@ function AmountField({ wallet, value, isUp, error, onChange }: AmountFieldProps)
         name="amount"
         inputMode="decimal"
         autoComplete="off"
-        maxLength={16}
+        maxLength={24}
         icon={<span>{symbol}</span>}
         value={value}
         hint={t('amountHint', { min: money(min), max: money(max), left: money(dayLeft) })}
         error={error}
-        onChange={(event) => onChange(event.target.value.replaceAll(/[,\s]/g, ''))}
+        onChange={(event) => onChange(event.target.value)}
       />
       {balance && <p className={styles.available}>{t('available', { amount: money(balance.sumBalance) })}</p>}
       {isUp && turnoverMissing !== '0.00' && (

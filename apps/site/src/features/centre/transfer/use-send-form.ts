@@ -1,9 +1,10 @@
-import { formatMoney, parseDecimal } from '@chhokka/kernel';
+import { formatDecimal, formatMoney, ZERO } from '@chhokka/kernel';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CallValue, MemberTransfer } from '@chhokka/contracts';
 import { confirmFirst } from '../../../shared/dialogs.ts';
 import { type EntryForm, useEntryForm } from '../../../shared/form/use-entry-form.ts';
+import { readAmount } from '../amount.ts';
 import { NO_PROOF } from '../proof/ProofField.tsx';
 import { type TransferForm, useSend } from './use-transfer.ts';
 
@@ -54,24 +55,23 @@ export function useSendForm(
 
   function submit(): void {
     const account = values.direction === 'up' ? (upline?.account ?? '') : values.account;
+    const wish = readAmount(values.amount);
     const missing = {
       account: account === '' ? t('choose') : undefined,
-      amount: values.amount === '' ? t('required') : undefined,
+      amount: wish === null ? t('amountError') : undefined,
       proof: values.code === '' && values.paymentPassword === '' ? t('required') : undefined,
     };
     if (Object.values(missing).some((text) => text !== undefined)) {
       form.mark(missing);
       return;
     }
-    const wish = parseDecimal(values.amount);
+    const amount = wish ?? ZERO;
     confirmFirst({
-      title: t('confirm', {
-        amount: `${currencySymbol}${wish === null ? values.amount : formatMoney(wish)}`,
-        account,
-      }),
+      title: t('confirm', { amount: `${currencySymbol}${formatMoney(amount)}`, account }),
       text: t('confirmText'),
       confirmLabel: t('submit'),
-      onConfirm: () => form.submit({}, async () => onSent(await send({ ...values, account })), PLACES),
+      onConfirm: () =>
+        form.submit({}, async () => onSent(await send({ ...values, account, amount: formatDecimal(amount) })), PLACES),
     });
   }
 

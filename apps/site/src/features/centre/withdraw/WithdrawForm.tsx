@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
 import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import { useCurrencySymbol } from '../../../shared/site.ts';
+import { readAmount } from '../amount.ts';
 import { centreCall } from '../centre-api.ts';
 import { Choices } from './Choices.tsx';
 import { NeedProof, ProofFields } from './ProofFields.tsx';
@@ -106,10 +107,10 @@ function useWish(info: WithdrawalInfo) {
   }
 
   function submit(): void {
-    const amount = parseDecimal(typed.trim());
+    const amount = readAmount(typed);
     const errors = {
       ...(payoutId === null && { payoutId: t('accountError') }),
-      ...((amount === null || amount <= 0n) && { amount: t('amountError') }),
+      ...(amount === null && { amount: t('amountError') }),
       ...proof.errors(),
     };
     form.submit(errors, () => send({ payoutId: payoutId ?? '', amount: formatDecimal(amount ?? 0n) }), PLACES);

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { PasswordField, TextField } from '@chhokka/ui';
 import { MobileField } from '../parts/MobileField.tsx';
 import { SmsCodeField } from '../parts/SmsCodeField.tsx';
-import { latinDigits } from '../parts/digits.ts';
+import { latinDigits } from '../../../shared/digits.ts';
 import { RememberedName } from './RememberedName.tsx';
 import type { Login } from './use-login.ts';
 

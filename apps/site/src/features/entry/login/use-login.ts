@@ -4,7 +4,7 @@ import { CallRefused } from '@chhokka/client';
 import type { LoginInfo } from '@chhokka/contracts';
 import { type EntryForm, useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import { useSetting } from '../../../shared/site.ts';
-import { looksLikeMobile } from '../parts/digits.ts';
+import { looksLikeMobile } from '../../../shared/digits.ts';
 import { useFirebaseSms } from '../social/use-firebase.ts';
 import { afterLogin } from './after-login.ts';
 import { type Asks, useAsks } from './use-asks.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { TextField } from '@chhokka/ui';
 import { useLanguage } from '../../../shared/language.ts';
 import { useCountries } from './countries.ts';
-import { latinDigits } from './digits.ts';
+import { latinDigits } from '../../../shared/digits.ts';
 import styles from './parts.module.css';
 
 export interface MobileFieldProps {

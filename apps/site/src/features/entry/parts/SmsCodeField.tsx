@@ -6,7 +6,7 @@ import { confirmFirst } from '../../../shared/dialogs.ts';
 import { useFailureText } from '../../../shared/failure-text.ts';
 import type { PhoneProblem } from '../social/phone.ts';
 import { useFirebaseSms } from '../social/use-firebase.ts';
-import { latinDigits } from './digits.ts';
+import { latinDigits } from '../../../shared/digits.ts';
 import styles from './parts.module.css';
 import { secondsLeft, startWait, takePress, waitKey } from './sms-wait.ts';
 import { type SmsCall, sendCode } from './send-code.ts';

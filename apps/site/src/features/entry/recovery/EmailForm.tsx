@@ -7,7 +7,7 @@ import { call } from '../../../shared/api.ts';
 import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
 import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import entry from '../Entry.module.css';
-import { looksLikeMobile } from '../parts/digits.ts';
+import { looksLikeMobile } from '../../../shared/digits.ts';
 
 const EMAIL = '5';
 

@@ -8,7 +8,7 @@ import { openSession } from '../../../shared/session.ts';
 import { useSystemStatus } from '../../../shared/site.ts';
 import { forgetLogin } from '../remembered.ts';
 import { useCountries } from '../parts/countries.ts';
-import { looksLikeMobile } from '../parts/digits.ts';
+import { looksLikeMobile } from '../../../shared/digits.ts';
 import type { ForgotProps } from './ForgotForm.tsx';
 import { newPasswordFault } from './password-rule.ts';
 

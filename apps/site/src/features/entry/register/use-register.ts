@@ -8,7 +8,7 @@ import { confirmFirst } from '../../../shared/dialogs.ts';
 import { type EntryForm, useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import { prepareHuman } from '../../../shared/human/human.ts';
 import { useLanguage } from '../../../shared/language.ts';
-import { looksLikeMobile } from '../parts/digits.ts';
+import { looksLikeMobile } from '../../../shared/digits.ts';
 import { useFirebaseSms } from '../social/use-firebase.ts';
 import { checkRegistration } from './check.ts';
 import { latestBirthday, type ShownField } from './fields.ts';

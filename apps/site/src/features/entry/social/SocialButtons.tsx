@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { LoginInfo } from '@chhokka/contracts';
 import { Button, TextField } from '@chhokka/ui';
 import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
-import { latinDigits } from '../parts/digits.ts';
+import { latinDigits } from '../../../shared/digits.ts';
 import type { Provider } from './firebase.ts';
 import { FacebookMark, GoogleMark } from './marks.tsx';
 import styles from './Social.module.css';

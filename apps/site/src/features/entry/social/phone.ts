@@ -1,6 +1,6 @@
 import { CallRefused } from '@chhokka/client';
 import { currentLanguage } from '../../../shared/language.ts';
-import { latinDigits } from '../parts/digits.ts';
+import { latinDigits } from '../../../shared/digits.ts';
 import { type Firebase, FirebaseRefused, sendVerificationCode, signInWithPhoneNumber } from './firebase.ts';
 import { recaptchaToken } from './recaptcha.ts';
 
