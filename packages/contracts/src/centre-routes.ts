@@ -60,7 +60,13 @@ export const centreRoutes = {
     trueAccount: true,
     picture: true,
   },
-  paymentPassword: { method: 'GET', path: '/wps/member/paymentPassword', moduleId: 'member', access: 'member' },
+  paymentPassword: {
+    method: 'GET',
+    path: '/wps/member/paymentPassword',
+    moduleId: 'member',
+    access: 'member',
+    trueAccount: true,
+  },
   setPaymentPassword: {
     method: 'POST',
     path: '/wps/member/paymentPassword',

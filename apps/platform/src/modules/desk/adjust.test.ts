@@ -109,6 +109,8 @@ describe('an adjustment', () => {
   });
 
   it('is refused for play money, for nobody, and to who may not', async () => {
+    await site.sql.query(`update settings.node set enabled = true where mod_id = 'FREEPLAY'`);
+    await site.first.app.services.revisions.poll();
     const { customerId } = await valueOf(callApp(site.first.url, 'freePlay', {}));
     expect((await refusalOf(adjust(customerId, { amount: '1.00' }))).code).toBe('need_true_account');
     expect((await refusalOf(adjust(randomUUID(), { amount: '1.00' }))).code).toBe('member_unknown');

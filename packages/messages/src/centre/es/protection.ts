@@ -33,7 +33,7 @@ export const protection = {
     opens: 'Empieza de nuevo {when}',
     later: 'Desde {when}: {limit}',
     laterNone: 'Termina {when}',
-    minutes: '{hours, plural, =0 {} other {# h }}{minutes} min',
+    minutes: '{hours, plural, =0 {} other {# h y }}{minutes} min',
   },
   form: {
     amount: 'Límite en {symbol}',
