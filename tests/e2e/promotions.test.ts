@@ -73,7 +73,7 @@ async function openOffice(visit: Visit): Promise<Page> {
   await page.locator('input[name=username]').fill('office');
   await page.locator('input[name=password]').fill('Office#2026');
   await page.locator('form button[type=submit]').click();
-  await page.getByRole('link', { name: officeTextsOf(visit).applications.title }).click();
+  await page.waitForURL('**/backoffice/applications');
   return page;
 }
 
