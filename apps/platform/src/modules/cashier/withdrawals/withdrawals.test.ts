@@ -115,7 +115,7 @@ describe('a withdrawal', () => {
     expect(new Set(answers.map(({ withdrawalId }) => withdrawalId)).size).toBe(1);
     expect(await site.funds(payee)).toEqual({ balance: '700.00', held: '300.00' });
     // Written otherwise it is the same amount.
-    const bare = { requestId, amount: '300', paymentPassword: '000000' };
+    const bare = { requestId, amount: '0300.00', paymentPassword: '000000' };
     expect(await valueOf(withdraw(url, payee, bare))).toEqual(answers[0]);
     expect(await refusalOf(withdraw(url, payee, { requestId, amount: '301.00' }))).toMatchObject({ status: 400 });
     expect(await site.differences()).toEqual([]);
