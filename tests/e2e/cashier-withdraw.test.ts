@@ -114,13 +114,24 @@ async function take(office: Page, account: string): Promise<Locator> {
   return work;
 }
 
+/** Says yes to what is asked about once. */
+async function sayYes(office: Page): Promise<void> {
+  const dialog = office.getByRole('dialog');
+  await dialog.waitFor();
+  await expectAccessible(office);
+  await office.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+}
+
 /** Approves and pays by keyboard alone. */
 async function pay(office: Page, work: Locator, reference: string): Promise<void> {
   await office.locator('body').press('a');
+  await sayYes(office);
   await work.locator('input[name=reference]').waitFor();
   await office.locator('body').press('p');
   await office.keyboard.type(reference);
   await office.keyboard.press('Enter');
+  await sayYes(office);
   await work.waitFor({ state: 'detached' });
 }
 
@@ -175,6 +186,7 @@ describe.each(TWO_SCREENS)('withdrawals on a $size in $language', (screen) => {
       await office.locator('body').press('r');
       await office.keyboard.type('The wallet was closed');
       await disputed.getByRole('button', { name: t.return }).click();
+      await sayYes(office);
       await second.getByText(state.returned).waitFor();
       expect(await balanceOf(token)).toBe('500.00');
 
@@ -183,6 +195,7 @@ describe.each(TWO_SCREENS)('withdrawals on a $size in $language', (screen) => {
       const rejected = await take(office, account);
       await rejected.getByRole('button', { name: t.templates.closed }).click();
       await rejected.getByRole('button', { name: t.reject, exact: true }).click();
+      await sayYes(office);
       await third.getByText(t.templates.closed).waitFor();
       await expectAccessible(page);
       expect(await balanceOf(token)).toBe('500.00');

@@ -1,13 +1,7 @@
+import { partedAmount } from './money-text.ts';
 import styles from './Money.module.css';
 
 /** A decimal string with its thousands parted; what is below nothing is marked by its sign and its colour. */
 export function Money({ amount }: { amount: string }) {
-  const [whole = '0', fraction = '00'] = amount.split('.');
-  const parted = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  const isNegative = amount.startsWith('-');
-  return (
-    <span className={isNegative ? styles.negative : undefined}>
-      {isNegative ? parted.replace('-', '−') : parted}.{fraction}
-    </span>
-  );
+  return <span className={amount.startsWith('-') ? styles.negative : undefined}>{partedAmount(amount)}</span>;
 }

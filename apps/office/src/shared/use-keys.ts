@@ -5,6 +5,8 @@ export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog')) return;
+    // A button that waits for its answer loses the focus, and the dialog with it.
+    if (document.querySelector('dialog[open]') !== null) return;
     const act = keys[event.key.toLowerCase()];
     if (act === undefined) return;
     event.preventDefault();

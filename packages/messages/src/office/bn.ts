@@ -28,6 +28,7 @@ export const bn = {
   reload: 'পাতাটি আবার খুলুন',
   notFoundTitle: 'এই ঠিকানায় কিছু নেই',
   toStart: 'শুরুর পাতায় যান',
+  copyFailed: 'ব্রাউজার কপি করতে দিচ্ছে না। নিজে কপি করুন।',
   language: 'ভাষা',
   darkTheme: 'গাঢ় থিম',
   lightTheme: 'হালকা থিম',

@@ -28,6 +28,7 @@ export const en = {
   reload: 'Open the page again',
   notFoundTitle: 'There is nothing at this address',
   toStart: 'Go to the first page',
+  copyFailed: 'The browser does not allow copying. Please copy it by hand.',
   language: 'Language',
   darkTheme: 'Dark theme',
   lightTheme: 'Light theme',

@@ -8,6 +8,7 @@ import { Card, CardBadge, CardFoot, CardHead, CardWords } from '../../shared/lis
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
 import { Money } from '../../shared/Money.tsx';
+import { moneyText } from '../../shared/money-text.ts';
 import { Notice } from '../../shared/Notice.tsx';
 import { Tabs } from '../../shared/tabs/Tabs.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
@@ -63,7 +64,7 @@ function AdjustmentCard({ adjustment }: { adjustment: Adjustment }) {
         }
       >
         <span className={styles.amount}>
-          <Money amount={amount} /> {currency}
+          {currency} <Money amount={amount} />
         </span>
       </CardHead>
       <CardWords>{reason}</CardWords>
@@ -98,7 +99,7 @@ function Decision({ adjustment: { adjustmentId, amount, currency, memberAccount,
         isMain
         label={t.approve}
         title={t.approve}
-        text={fill(t.ifApproved, { amount, currency, account: memberAccount })}
+        text={fill(t.ifApproved, { amount: moneyText(currency, amount), account: memberAccount })}
         submit={t.approve}
         onSubmit={(form) => mutateAsync({ adjustmentId, decision: 'approve', reason: typed(form, 'reason') })}
       >

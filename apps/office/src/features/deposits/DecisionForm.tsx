@@ -2,8 +2,8 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { useKeys } from '../../shared/use-keys.ts';
+import { DecisionQuestion } from './DecisionQuestion.tsx';
 import styles from './Deposits.module.css';
-import { Question } from './Question.tsx';
 import { type Decision, type Deposit, useClaim } from './use-deposits.ts';
 
 const LONGEST_REASON = 300;
@@ -39,7 +39,9 @@ export function DecisionForm({ deposit, onDecided }: DecisionFormProps) {
         </Button>
       </div>
       <RejectForm deposit={deposit} field={reason} onAsk={setAsked} />
-      {asked && <Question deposit={deposit} decision={asked} onClose={() => setAsked(null)} onDecided={onDecided} />}
+      {asked && (
+        <DecisionQuestion deposit={deposit} decision={asked} onClose={() => setAsked(null)} onDecided={onDecided} />
+      )}
     </div>
   );
 }

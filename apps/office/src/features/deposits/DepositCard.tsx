@@ -2,6 +2,8 @@ import { Button, Skeleton } from '@mantine/core';
 import { failureText } from '../../shared/api.ts';
 import { Card, CardBadge, CardFoot, CardHead } from '../../shared/listing/Card.tsx';
 import type { Meaning } from '../../shared/meaning.ts';
+import { Money } from '../../shared/Money.tsx';
+import { moneyText } from '../../shared/money-text.ts';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
@@ -33,7 +35,7 @@ export function DepositCard({ deposit, onDecided }: DepositCardProps) {
         badges={word !== undefined && <CardBadge color={COLOURS[state] ?? 'accent'}>{word}</CardBadge>}
       >
         <span className={styles.amount}>
-          {currency} {amount}
+          {currency} <Money amount={amount} />
         </span>
         <span className={styles.title}>{title}</span>
       </CardHead>
@@ -60,9 +62,9 @@ function Facts({ deposit }: { deposit: Deposit }) {
   return (
     <dl className={styles.facts}>
       {reference !== null && <Fact name={t.reference} value={reference} />}
-      {received !== null && <Fact name={t.received} value={`${receivedCurrency ?? currency} ${received}`} />}
-      {fee !== '0.00' && <Fact name={t.fee} value={fee} />}
-      {credited !== null && <Fact name={t.credited} value={`${currency} ${credited}`} />}
+      {received !== null && <Fact name={t.received} value={moneyText(receivedCurrency ?? currency, received)} />}
+      {fee !== '0.00' && <Fact name={t.fee} value={moneyText(currency, fee)} />}
+      {credited !== null && <Fact name={t.credited} value={moneyText(currency, credited)} />}
       {reason !== '' && <Fact name={t.reason} value={reason} />}
       {decidedAt !== null && (
         <div>

@@ -5,10 +5,10 @@ import { PageHead } from '../../shared/listing/PageHead.tsx';
 import { Notice } from '../../shared/Notice.tsx';
 import { Tabs } from '../../shared/tabs/Tabs.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { useWalk } from '../../shared/use-walk.ts';
 import { DepositCard } from './DepositCard.tsx';
 import styles from './Deposits.module.css';
 import { type Queue, queues, useDeposits } from './use-deposits.ts';
-import { useWalk } from './use-walk.ts';
 
 /** Deposits that wait for an operator, oldest first; those that were credited or rejected, newest first. */
 export function DepositsPage() {

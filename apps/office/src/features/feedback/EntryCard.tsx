@@ -7,6 +7,7 @@ import { Card, CardBadge, CardFoot, CardHead, CardWords } from '../../shared/lis
 import { mayDo, useSession } from '../../shared/session.ts';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
+import { useKeys } from '../../shared/use-keys.ts';
 import styles from './Feedback.module.css';
 import { type Entry, type Template, useClaim, useDecide } from './use-feedback.ts';
 
@@ -51,12 +52,12 @@ export function EntryCard({ entry, templates }: { entry: Entry; templates: reado
 
 function Work({ entry, templates }: { entry: Entry; templates: readonly Template[] }) {
   const t = useTexts();
-  const { claim, memberId, entryId } = entry;
+  const { claim, entryId } = entry;
   const { take, release, failure, isPending } = useClaim(entryId);
   if (!claim?.mine) {
     return (
       <div className={styles.work}>
-        <Button size="md" data-item loading={isPending} disabled={claim !== null} onClick={take}>
+        <Button size="md" data-walk loading={isPending} disabled={claim !== null} onClick={take}>
           {t.feedback.take}
         </Button>
         {failure !== null && (
@@ -67,12 +68,27 @@ function Work({ entry, templates }: { entry: Entry; templates: readonly Template
       </div>
     );
   }
+  return <OwnWork entry={entry} templates={templates} release={release} isPending={isPending} />;
+}
+
+interface OwnWorkProps {
+  readonly entry: Entry;
+  readonly templates: readonly Template[];
+  readonly release: () => void;
+  readonly isPending: boolean;
+}
+
+/** What the operator has taken; the key that gives it back goes to the one that is worked at. */
+function OwnWork({ entry, templates, release, isPending }: OwnWorkProps) {
+  const t = useTexts().feedback;
+  const work = useRef<HTMLDivElement>(null);
+  useKeys({ u: () => work.current?.closest('li')?.matches(':focus-within') === true && release() });
   return (
-    <div className={styles.work} role="group" aria-label={t.feedback.mine}>
-      {memberId !== null && <Answer entry={entry} templates={templates} />}
-      <Close entryId={entryId} />
-      <Button size="md" variant="default" data-item data-release loading={isPending} onClick={release}>
-        {t.feedback.release}
+    <div ref={work} className={styles.work} role="group" aria-label={t.mine}>
+      {entry.memberId !== null && <Answer entry={entry} templates={templates} />}
+      <Close entryId={entry.entryId} />
+      <Button size="md" variant="default" data-walk loading={isPending} onClick={release}>
+        {t.release}
       </Button>
     </div>
   );

@@ -45,7 +45,7 @@ export function MessageCard({ message }: { message: Message }) {
 
 function Text({ message: { text, state } }: { message: Message }) {
   const t = useTexts();
-  const { copied, copy } = useClipboard();
+  const { copied, copy, error } = useClipboard();
   if (text === null) {
     return <p className={styles.noText}>{state === 'waiting' ? t.outbox.textLater : t.outbox.noText}</p>;
   }
@@ -62,6 +62,11 @@ function Text({ message: { text, state } }: { message: Message }) {
       >
         <span aria-live="polite">{copied ? t.outbox.copied : t.outbox.copy}</span>
       </Button>
+      {error && (
+        <p className={styles.noText} role="alert">
+          {t.copyFailed}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,13 +1,13 @@
-import { CallRefused } from '@chhokka/client';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type RefObject, useRef, useState } from 'react';
 import { failureText } from '../../shared/api.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useKeys } from '../../shared/use-keys.ts';
-import { type Act, type Detail, useRelease, useServe } from './use-withdrawals.ts';
+import { type Move, ServeQuestion } from './ServeQuestion.tsx';
+import { type Detail, useRelease, useServe } from './use-withdrawals.ts';
 import styles from './Withdrawals.module.css';
 
-/** What can be done with the withdrawal now. Keys lead to each. */
+/** What can be done with the withdrawal now. Keys lead to each; what decides or moves money is asked about once. */
 export function ServeForms({ detail }: { detail: Detail }) {
   const texts = useTexts();
   const t = texts.withdrawals;
@@ -16,8 +16,8 @@ export function ServeForms({ detail }: { detail: Detail }) {
   const release = useRelease();
   const reference = useRef<HTMLInputElement>(null);
   const reason = useRef<HTMLTextAreaElement>(null);
-  const send = (act: Act): void => serve.mutate(act);
-  const approve = (): void => send({ act: 'approve', withdrawalId });
+  const [asked, setAsked] = useState<Move | null>(null);
+  const approve = (): void => setAsked({ act: 'approve', withdrawalId });
   const giveBack = (): void => release.mutate(withdrawalId);
   useKeys({
     a: state === 'requested' ? approve : undefined,
@@ -31,11 +31,11 @@ export function ServeForms({ detail }: { detail: Detail }) {
     <div className={styles.serve} aria-busy={serve.isPending}>
       {error && (
         <p className={styles.failed} role="alert">
-          {told(error) ?? failureText(error, texts)}
+          {failureText(error, texts)}
         </p>
       )}
       {state === 'requested' && (
-        <Button size="md" loading={serve.isPending} onClick={approve}>
+        <Button size="md" onClick={approve}>
           {t.approve}
         </Button>
       )}
@@ -43,33 +43,27 @@ export function ServeForms({ detail }: { detail: Detail }) {
         <ReferenceForm
           field={reference}
           label={state === 'disputed' ? t.payAgain : t.pay}
-          isPending={serve.isPending}
-          onSend={(typed) => send({ act: payAct, withdrawalId, reference: typed })}
+          onSend={(typed) => setAsked({ act: payAct, withdrawalId, reference: typed })}
         />
       )}
-      <ReasonForm field={reason} state={state} withdrawalId={withdrawalId} isPending={serve.isPending} onSend={send} />
-      <NoteForm onSend={(words) => send({ act: 'note', withdrawalId, words })} />
+      <ReasonForm field={reason} state={state} withdrawalId={withdrawalId} onAsk={setAsked} />
+      <NoteForm onSend={(words) => serve.mutate({ act: 'note', withdrawalId, words })} />
       <Button variant="default" size="md" loading={release.isPending} onClick={giveBack}>
         {t.release}
       </Button>
+      {asked && <ServeQuestion detail={detail} move={asked} onClose={() => setAsked(null)} />}
     </div>
   );
-}
-
-/** What is wrong with a field says more than that something is. */
-function told(error: Error): string | undefined {
-  return error instanceof CallRefused ? Object.values(error.fields)[0] : undefined;
 }
 
 function ReferenceForm(props: {
   field: RefObject<HTMLInputElement | null>;
   label: string;
-  isPending: boolean;
   onSend: (reference: string) => void;
 }) {
   const t = useTexts().withdrawals;
   const [typed, setTyped] = useState('');
-  const { field, label, isPending, onSend } = props;
+  const { field, label, onSend } = props;
   return (
     <form
       className={styles.way}
@@ -90,7 +84,7 @@ function ReferenceForm(props: {
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <Button type="submit" size="md" loading={isPending}>
+      <Button type="submit" size="md">
         {label}
       </Button>
     </form>
@@ -101,12 +95,11 @@ interface ReasonFormProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly state: Detail['state'];
   readonly withdrawalId: string;
-  readonly isPending: boolean;
-  readonly onSend: (act: Act) => void;
+  readonly onAsk: (move: Move) => void;
 }
 
 /** Rejects, returns or counts as received: what the member is to know the reason of. */
-function ReasonForm({ field, state, withdrawalId, isPending, onSend }: ReasonFormProps) {
+function ReasonForm({ field, state, withdrawalId, onAsk }: ReasonFormProps) {
   const t = useTexts().withdrawals;
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -114,7 +107,7 @@ function ReasonForm({ field, state, withdrawalId, isPending, onSend }: ReasonFor
   function act(chosen: (typeof acts)[number]): void {
     setMissing(reason.trim() === '');
     if (reason.trim() === '') field.current?.focus();
-    else onSend({ act: chosen, withdrawalId, reason: reason.trim() });
+    else onAsk({ act: chosen, withdrawalId, reason: reason.trim() });
   }
   return (
     <div className={styles.way}>
@@ -143,7 +136,7 @@ function ReasonForm({ field, state, withdrawalId, isPending, onSend }: ReasonFor
       />
       <div className={styles.acts}>
         {acts.map((each) => (
-          <Button key={each} size="md" variant="light" color="bad" loading={isPending} onClick={() => act(each)}>
+          <Button key={each} size="md" variant="light" color="bad" onClick={() => act(each)}>
             {t[each]}
           </Button>
         ))}

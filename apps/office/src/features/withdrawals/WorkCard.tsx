@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useState } from 'react';
+import { useClipboard } from '@mantine/hooks';
 import { failureText } from '../../shared/api.ts';
 import { CardFoot, CardWords } from '../../shared/listing/Card.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
@@ -47,8 +47,9 @@ export function WorkCard({ withdrawalId }: { withdrawalId: string }) {
 }
 
 function PayTo({ detail: { payTo, payout } }: { detail: Detail }) {
-  const t = useTexts().withdrawals;
-  const [isCopied, setCopied] = useState(false);
+  const texts = useTexts();
+  const t = texts.withdrawals;
+  const { copied, copy, error } = useClipboard();
   if (payTo === null) return null;
   const { number, holder, bank, network } = payTo;
   const facts = [
@@ -70,13 +71,14 @@ function PayTo({ detail: { payTo, payout } }: { detail: Detail }) {
           </div>
         ))}
       </dl>
-      <Button
-        variant="default"
-        size="md"
-        onClick={() => void navigator.clipboard.writeText(number).then(() => setCopied(true))}
-      >
-        {isCopied ? t.copied : t.copy}
+      <Button variant="default" size="md" onClick={() => copy(number)}>
+        {copied ? t.copied : t.copy}
       </Button>
+      {error && (
+        <p className={styles.failed} role="alert">
+          {texts.copyFailed}
+        </p>
+      )}
     </div>
   );
 }

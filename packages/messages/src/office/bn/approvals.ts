@@ -3,8 +3,8 @@ export const approvals = {
   lead: 'সীমার বেশি সংশোধন। যিনি চেয়েছেন, তিনি ছাড়া অন্য কেউ সিদ্ধান্ত দেন।',
   states: {
     waiting: 'সিদ্ধান্ত বাকি',
-    posted: 'লেখা হয়েছে',
-    rejected: 'ফিরিয়ে দেওয়া',
+    posted: 'কার্যকর হয়েছে',
+    rejected: 'প্রত্যাখ্যাত',
   },
   filter: 'কোন সংশোধন',
   emptyTitle: 'এখানে কিছু নেই',
@@ -14,8 +14,8 @@ export const approvals = {
   decided: 'সিদ্ধান্ত দিয়েছেন {account}',
   own: 'আপনি চেয়েছেন: সিদ্ধান্ত অন্য কেউ দেবেন।',
   approve: 'অনুমোদন দিন',
-  reject: 'ফিরিয়ে দিন',
-  ifApproved: '{account}-এর জন্য {amount} {currency} এখনই লেখা হবে।',
-  ifRejected: 'কিছুই নড়বে না।',
+  reject: 'প্রত্যাখ্যান করুন',
+  ifApproved: '{account}-এর জন্য {amount} এখনই কার্যকর হবে।',
+  ifRejected: 'কোনো টাকা সরবে না।',
   reason: 'কারণ',
 };

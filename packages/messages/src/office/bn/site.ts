@@ -114,7 +114,7 @@ export const site = {
   },
   choosePicture: 'ছবি বেছে নিন',
   uploadPicture: 'ছবি আপলোড করুন',
-  pictureHelp: 'PNG বা JPG, সর্বোচ্চ ৫ MB। মাঝখান থেকে ব্যানারের আকারে কাটা হয়।',
+  pictureHelp: 'PNG বা JPG, সর্বোচ্চ 5 MB। মাঝখান থেকে ব্যানারের আকারে কাটা হয়।',
   preview: 'প্রিভিউ',
   previewHelp: 'খেলোয়াড় যেমন দেখবে। যা থাকা নিষেধ তা বাদ গেছে।',
   changes: 'বদল: {count}',

@@ -17,7 +17,7 @@ export const approvals = {
   own: 'You asked for this: somebody else decides.',
   approve: 'Approve',
   reject: 'Reject',
-  ifApproved: '{amount} {currency} is posted for {account} at once.',
-  ifRejected: 'Nothing moves.',
+  ifApproved: '{amount} is posted for {account} at once.',
+  ifRejected: 'No money moves.',
   reason: 'Reason',
 } as const satisfies OfficeMessages['approvals'];

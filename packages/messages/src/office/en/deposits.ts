@@ -16,7 +16,7 @@ export const deposits: OfficeMessages['deposits'] = {
     ['Enter', 'take'],
     ['C', 'credit'],
     ['R', 'reject'],
-    ['U', 'give back'],
+    ['U', 'release'],
     ['Esc', 'leave the field'],
   ],
   emptyTitle: 'No deposits here',
@@ -38,7 +38,7 @@ export const deposits: OfficeMessages['deposits'] = {
   claimed: '{account} works at it',
   take: 'Take',
   takeName: 'Take the deposit of {account}',
-  release: 'Give back',
+  release: 'Release',
   arrived: 'What has arrived ({currency})',
   amountRule: 'Enter an amount, such as 500.00.',
   credit: 'Credit',
@@ -54,5 +54,4 @@ export const deposits: OfficeMessages['deposits'] = {
   ifCredited: '{amount} goes to the balance of {account} now (without the fee, if there is one).',
   ifOther: '{account} set out to pay {asked}. {amount} goes to the balance (without the fee, if there is one).',
   ifRejected: '{account} is told: “{reason}” No money moves.',
-  goBack: 'Back',
 };

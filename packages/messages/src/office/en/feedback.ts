@@ -3,7 +3,7 @@ import type { OfficeMessages } from '../../index.ts';
 export const feedback = {
   title: 'Feedback',
   lead: 'What members and visitors wrote, the oldest first. Take one before you answer it.',
-  keys: 'Keys: J and K choose, Enter takes, R gives back.',
+  keys: 'Keys: J and K choose, Enter takes, U releases.',
   states: {
     waiting: 'Waiting',
     answered: 'Answered',
@@ -25,7 +25,7 @@ export const feedback = {
   someone: 'Visitor {name}',
   toMember: 'Open the member',
   take: 'Take it',
-  release: 'Give it back',
+  release: 'Release',
   takenBy: '{account} works at it',
   mine: 'You work at it',
   template: 'Begin with',

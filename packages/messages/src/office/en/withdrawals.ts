@@ -45,7 +45,7 @@ export const withdrawals = {
   network: 'Network',
   copy: 'Copy',
   copied: 'Copied',
-  risk: 'Good to know',
+  risk: 'Risk signals',
   shared: 'The same account is held by {accounts}',
   young: 'The account was bound {when}',
   first: 'This member’s first withdrawal',
@@ -62,6 +62,14 @@ export const withdrawals = {
   reject: 'Reject',
   return: 'Return the money',
   force: 'Count as received',
+  asks: {
+    approve: 'You approve that {account} is paid {amount}.',
+    pay: 'You have sent {amount} to {account}: “{reference}”.',
+    payAgain: 'You have sent {amount} to {account} once more: “{reference}”.',
+    reject: '{amount} goes back to the balance of {account}, who is told: “{reason}”',
+    return: '{amount} goes back to the balance of {account}, who is told: “{reason}”',
+    force: '{amount} counts as received by {account}, who is told: “{reason}”',
+  },
   template: 'Ready reasons',
   templates: {
     holder: 'The account holder’s name is not yours.',

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { useKeys } from '../../shared/use-keys.ts';
+import { useKeys } from './use-keys.ts';
 
 /** What each entry is worked at with: its button while it is free, its first field once it is one's own. */
 const WORKED_AT = '[data-walk]';

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { moneyText, partedAmount } from './money-text.ts';
+
+it.each([
+  ['0.00', '0.00'],
+  ['999.50', '999.50'],
+  ['25000.00', '25,000.00'],
+  ['-1234567.89', '−1,234,567.89'],
+])('parts the thousands of %s', (amount, parted) => {
+  expect(partedAmount(amount)).toBe(parted);
+});
+
+it('names the currency first', () => {
+  expect(moneyText('BDT', '25000.00')).toBe('BDT 25,000.00');
+});
