@@ -100,7 +100,7 @@ describe.each(SCREENS)('the back office on a $size in $language', (screen) => {
 
     const recipient = screen.size === 'phone' ? '+8801731000001' : '+8801731000002';
     await send(recipient, `ছক্কা: আপনার কোড 5512\n<b>& ${screen.size}</b>`);
-    const card = page.locator('li', { hasText: recipient });
+    const card = page.locator('main li', { hasText: recipient });
     await card.waitFor({ timeout: 15_000 });
     expect(await card.locator('[data-text]').textContent()).toBe(`ছক্কা: আপনার কোড 5512\n<b>& ${screen.size}</b>`);
     expect(await card.textContent()).toContain(words.shown);
@@ -150,10 +150,10 @@ it('fetches older messages when it is asked to', async () => {
   const { context, page } = await open(SCREENS[1]);
   await page.goto('/backoffice/outbox');
   await signIn(page);
-  await page.locator('li').first().waitFor();
-  expect(await page.locator('li').count()).toBe(50);
+  await page.locator('main li').first().waitFor();
+  expect(await page.locator('main li').count()).toBe(50);
   await page.getByRole('button', { name: WORDS.en.older }).click();
-  await expect.poll(() => page.locator('li').count()).toBeGreaterThan(55);
+  await expect.poll(() => page.locator('main li').count()).toBeGreaterThan(55);
   await context.close();
 });
 
@@ -171,9 +171,9 @@ it('says what is wrong when the list does not come, and that it is old when it c
   expect(await retry.isVisible()).toBe(true);
   await page.unroute('**/office/outbox*');
   await retry.click();
-  await page.locator('li').first().waitFor();
+  await page.locator('main li').first().waitFor();
   await page.route('**/office/outbox*', (route) => route.abort());
   await page.getByText('not being updated').waitFor();
-  expect(await page.locator('li').first().isVisible()).toBe(true);
+  expect(await page.locator('main li').first().isVisible()).toBe(true);
   await context.close();
 });

@@ -126,7 +126,7 @@ describe('two members in the room', () => {
     await demo.getByText('Thank you. A moderator will look at it.').waitFor();
 
     const office = await signIntoOffice();
-    const card = office.locator('li').filter({ hasText: 'I sell a secret system' });
+    const card = office.locator('main li').filter({ hasText: 'I sell a secret system' });
     await card.waitFor();
     await expect(card.innerText()).resolves.toContain('agent');
     await card.locator('select').selectOption('h1');
