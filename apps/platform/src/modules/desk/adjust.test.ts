@@ -153,6 +153,38 @@ describe('an adjustment above the limit', () => {
     expect(await valueOf(adjust(id, { amount: '6000.00' }))).toMatchObject({ state: 'posted' });
   });
 
+  it('and one below it, sent at once under one id, are one: money never moves without its row', async () => {
+    for (let turn = 0; turn < 12; turn += 1) {
+      await nextDay();
+      const [large, small] = [await site.member(`Kaak${turn}`), await site.member(`Kokil${turn}`)];
+      const requestId = randomUUID();
+      const answers = await Promise.all([
+        adjust(large.id, { amount: LARGE, requestId, app: turn % 2 ? 'first' : 'second' }),
+        adjust(small.id, { amount: '10.00', requestId, app: turn % 2 ? 'second' : 'first' }),
+      ]);
+      expect(answers.map(({ body }) => (body.success ? 'made' : body.code)).toSorted()).toEqual([
+        'bad_request',
+        'made',
+      ]);
+      const [first] = answers;
+      const isLarge = first.body.success;
+      const rows = await site.sql.query('select member_id, state from office.adjustment where request_id = $1', [
+        requestId,
+      ]);
+      const made = isLarge ? { member_id: large.id, state: 'waiting' } : { member_id: small.id, state: 'posted' };
+      expect(rows.rows).toEqual([made]);
+      expect([await site.balance(large.token), await site.balance(small.token)]).toEqual(
+        isLarge ? ['0.00', '0.00'] : ['0.00', '10.00'],
+      );
+      expect([await auditOf(large.id), await auditOf(small.id)]).toEqual(
+        isLarge ? [['adjustment.request'], []] : [[], ['adjustment.post']],
+      );
+      // What waits can still be decided: nothing else was posted under its name.
+      if (first.body.success) await valueOf(decide(first.body.value.adjustmentId, 'approve', jamal));
+      expect(await site.balance(large.token)).toBe(isLarge ? LARGE : '0.00');
+    }
+  });
+
   it('is decided once by many who decide at once', async () => {
     await nextDay();
     const { id, token } = await site.member('Baj');

@@ -1,5 +1,5 @@
 import type { CallArguments } from '@chhokka/contracts';
-import { assert, currency as asCurrency, DAY, type Minor, minor, parseDecimal, ZERO } from '@chhokka/kernel';
+import { currency as asCurrency, DAY, type Minor, minor, parseDecimal, ZERO } from '@chhokka/kernel';
 import { type Transaction, transaction } from '../../infra/db.ts';
 import { Refused } from '../../infra/http/refused.ts';
 import { TRIAL } from '../../infra/http/sessions.ts';
@@ -36,20 +36,20 @@ export async function adjust(
   const made = await transaction(pool, async (tx) => {
     // Small ones that add up are looked at together, and those sent at once one after the other.
     const alone = await repository.lockMovedAlone(tx, operatorId, clock.now() - DAY);
+    // The same was sent at the same time, and was first: whatever it asked for, nothing moves for this one.
+    const first = await repository.findRequest(tx, operatorId, requestId);
+    if (first) return sameRequest(first, asked);
     const waits = alone + magnitude(amount) > (parseDecimal(settings.values.fourEyesAbove) ?? ZERO);
     const transfer = { memberId, currency, amount, externalId: externalIdOf(operatorId, requestId) };
     const transferId = waits ? null : await move(parts, tx, transfer);
     const given = { requestId, memberId, memberAccount: member.account, currency, amount, reason };
     const by = { operatorId, operatorAccount: account, at: clock.now() };
     const row = await repository.insertAdjustment(tx, { ...given, ...by, transferId });
-    if (row) await writeDown(office, tx, acting, waits ? 'adjustment.request' : 'adjustment.post', row);
+    await writeDown(office, tx, acting, waits ? 'adjustment.request' : 'adjustment.post', row);
     return row;
   });
-  // The same was sent at the same time, and was first.
-  const row = made ?? (await repository.findRequest(pool, operatorId, requestId));
-  assert(row, 'a request that is not new has been there before');
-  if (row.state === 'posted') onMoved([memberId]);
-  return sameRequest(row, asked);
+  if (made.state === 'posted') onMoved([memberId]);
+  return made;
 }
 
 /**

@@ -75,15 +75,15 @@ export interface NewAdjustment {
   readonly transferId: bigint | null;
 }
 
-/** Null: the operator has sent this one before; one that is sent at the same time is waited for. */
-export async function insertAdjustment(tx: Transaction, given: NewAdjustment): Promise<Adjustment | null> {
+/** Throws for a request that is there already: no money moves without a row of its own. */
+export async function insertAdjustment(tx: Transaction, given: NewAdjustment): Promise<Adjustment> {
   const { rows } = await tx.query<AdjustmentRow>(
     `insert into office.adjustment (request_id, member_id, member_account, currency, amount, reason, state, four_eyes,
        requested_by, requested_account, requested_at, decided_by, decided_account, decided_at, transfer_id)
      select $1, $2, $3, $4, $5, $6, case when waits then 'waiting' else 'posted' end, waits, $7, $8, $9,
        case when not waits then $7::uuid end, case when not waits then $8 end, case when not waits then $9::timestamptz end, $10
      from (select $10::bigint is null as waits) given
-     on conflict (requested_by, request_id) do nothing returning ${COLUMNS}`,
+     returning ${COLUMNS}`,
     [
       given.requestId,
       given.memberId,
@@ -97,7 +97,7 @@ export async function insertAdjustment(tx: Transaction, given: NewAdjustment): P
       given.transferId,
     ],
   );
-  return rows[0] ? present(rows[0]) : null;
+  return present(rows[0] as AdjustmentRow);
 }
 
 /** Locked until the transaction ends. */
