@@ -76,13 +76,20 @@ async function openOffice(visit: Visit): Promise<Page> {
 /** Sets a payment password and binds an account, as somebody who has neither. */
 async function prepare(visit: Visit): Promise<void> {
   const { page } = visit;
-  const { proof, pin, accounts, bind } = textsOf(visit);
-  await page.getByRole('button', { name: proof.set }).click();
+  const { accounts, bind } = textsOf(visit);
+  const { transfer, account } = visit.words.centre;
+  const centre = page.locator('dialog[data-modal=memberCenter]');
+  await centre.getByRole('button', { name: transfer.setPin, exact: true }).click();
+  await centre.getByRole('button', { name: account.pay.set, exact: true }).click();
+  const setting = page.getByRole('dialog', { name: account.pay.dialogSet });
   await expectAccessible(page);
-  await page.locator('input[name=password]').fill(PASSWORD);
-  await page.locator('input[name=paymentPassword]').fill(PIN);
-  await page.locator('input[name=again]').fill(PIN);
-  await page.getByRole('button', { name: pin.save, exact: true }).click();
+  await setting.locator('input[name=password]').fill(PASSWORD);
+  await setting.locator('input[name=paymentPassword]').fill(PIN);
+  await setting.locator('input[name=again]').fill(PIN);
+  await setting.getByRole('button', { name: account.pay.submit, exact: true }).click();
+  await setting.waitFor({ state: 'detached' });
+  await centre.getByText(account.pay.on, { exact: true }).waitFor();
+  await page.goto('/?centre=withdraw');
   await page.getByRole('button', { name: accounts.add }).click();
   const dialog = page.getByRole('dialog', { name: bind.title });
   await expectAccessible(page);

@@ -4,7 +4,7 @@ import { offsetLabel } from '../../../shared/clock.ts';
 import { wireLanguage } from '../../../shared/language.ts';
 import { useSiteOffset } from '../../../shared/site.ts';
 import { timeText } from '../../../shared/time-text.ts';
-import { centreCall } from '../centre-api.ts';
+import { centreCall } from '../../../shared/centre-api.ts';
 import type { Column } from '../records/csv.ts';
 import { ExportButton } from '../records/ExportButton.tsx';
 import type { LineSelection } from './AccountRecordPage.tsx';

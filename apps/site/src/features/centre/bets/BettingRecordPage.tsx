@@ -8,7 +8,7 @@ import { useLanguage, wireLanguage } from '../../../shared/language.ts';
 import { MEMBER_KEY } from '../../../shared/member.ts';
 import { Link } from '../../../shared/router.tsx';
 import { CentrePage, WhenThere } from '../CentrePage.tsx';
-import { centreCall } from '../centre-api.ts';
+import { centreCall } from '../../../shared/centre-api.ts';
 import type { Days } from '../records/days.ts';
 import { Figures } from '../records/Figures.tsx';
 import { MoreButton } from '../records/MoreButton.tsx';

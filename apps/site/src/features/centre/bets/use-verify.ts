@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { CallRefused } from '@chhokka/client';
 import { toast } from '@chhokka/ui';
-import { call } from '../../../shared/api.ts';
+import { centreCall } from '../../../shared/centre-api.ts';
 import { useFailureText } from '../../../shared/failure-text.ts';
 import { wireLanguage } from '../../../shared/language.ts';
 
@@ -19,7 +19,7 @@ export function useVerify(): (roundId: string) => Promise<void> {
       return;
     }
     try {
-      const { url } = await call('roundDetail', { roundId, language: wireLanguage() });
+      const { url } = await centreCall('roundDetail', { roundId, language: wireLanguage() });
       opened.opener = null;
       opened.location.replace(url);
     } catch (refused) {

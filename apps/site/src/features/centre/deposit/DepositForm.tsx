@@ -8,7 +8,7 @@ import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import { wireLanguage } from '../../../shared/language.ts';
 import { useCurrencySymbol } from '../../../shared/site.ts';
 import { readAmount } from '../amount.ts';
-import { centreCall } from '../centre-api.ts';
+import { centreCall } from '../../../shared/centre-api.ts';
 import { quickAmounts, splitFee } from './amounts.ts';
 import styles from './Deposit.module.css';
 import { MethodPicker } from './MethodPicker.tsx';

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
 import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import { wireLanguage } from '../../../shared/language.ts';
-import { centreCall } from '../centre-api.ts';
+import { centreCall } from '../../../shared/centre-api.ts';
 import styles from './Deposit.module.css';
 import { ReceiptPicture } from './ReceiptPicture.tsx';
 import { useRefreshDeposits } from './use-deposits.ts';

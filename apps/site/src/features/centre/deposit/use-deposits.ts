@@ -8,7 +8,7 @@ import { momentText } from '../../../shared/moment-text.ts';
 import { useChannel } from '../../../shared/realtime/channels.ts';
 import { useSession } from '../../../shared/session.ts';
 import { useCurrencySymbol, useSiteOffset } from '../../../shared/site.ts';
-import { centreCall } from '../centre-api.ts';
+import { centreCall } from '../../../shared/centre-api.ts';
 
 const DEPOSITS_KEY = [...MEMBER_KEY, 'deposits'] as const;
 /** How often the list is asked for while something in it may change without a message. */

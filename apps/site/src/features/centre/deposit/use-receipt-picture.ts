@@ -3,7 +3,7 @@ import { pictureTypes } from '@chhokka/contracts/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useFailureText } from '../../../shared/failure-text.ts';
 import { preparePicture } from '../../../shared/images/prepare-picture.ts';
-import { centreCall } from '../centre-api.ts';
+import { centreCall } from '../../../shared/centre-api.ts';
 
 /** Before it is drawn smaller: as large as phones make them. */
 const LONGEST_FILE = 20 * 1024 * 1024;

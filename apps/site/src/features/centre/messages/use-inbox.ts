@@ -2,7 +2,7 @@ import type { CallValue, InboxMessage } from '@chhokka/contracts';
 import { CallRefused } from '@chhokka/client';
 import { toast } from '@chhokka/ui';
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../shared/api.ts';
+import { centreCall } from '../../../shared/centre-api.ts';
 import { useFailureText } from '../../../shared/failure-text.ts';
 import { MESSAGES_KEY, UNREAD_KEY } from '../../../shared/inbox.ts';
 import { useLanguage } from '../../../shared/language.ts';
@@ -18,7 +18,7 @@ export function useMessages() {
   const session = useSession();
   return useInfiniteQuery({
     queryKey: [...MESSAGES_KEY, session?.token ?? '', language],
-    queryFn: ({ pageParam, signal }) => call('messages', { after: pageParam, pageSize: PAGE_SIZE }, { signal }),
+    queryFn: ({ pageParam, signal }) => centreCall('messages', { after: pageParam, pageSize: PAGE_SIZE }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     // Messages come while the page is elsewhere: it is fetched anew when it is opened.
@@ -76,13 +76,13 @@ export function useInboxActions(): InboxActions {
         (count) =>
         count && { unreadMessage: Math.max(0, count.unreadMessage - 1) }, // prettier-ignore
       );
-      await send(call('readMessages', { ids: [id] }));
+      await send(centreCall('readMessages', { ids: [id] }));
     },
     async readAll() {
-      if (await send(call('readMessages', { all: true }))) markRead(() => true);
+      if (await send(centreCall('readMessages', { all: true }))) markRead(() => true);
     },
     async remove({ id }) {
-      if (await send(call('deleteMessages', { ids: [id] }))) change((list) => list.filter((each) => each.id !== id));
+      if (await send(centreCall('deleteMessages', { ids: [id] }))) change((list) => list.filter((each) => each.id !== id));
     },
   };
 }

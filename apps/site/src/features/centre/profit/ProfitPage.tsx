@@ -9,7 +9,7 @@ import { lazyComponent } from '../../../shared/chunk.tsx';
 import { MEMBER_KEY } from '../../../shared/member.ts';
 import { useTheme } from '../../../shared/theme.ts';
 import { CentrePage, WhenThere } from '../CentrePage.tsx';
-import { centreCall } from '../centre-api.ts';
+import { centreCall } from '../../../shared/centre-api.ts';
 import { type Days, dayText } from '../records/days.ts';
 import { Figures } from '../records/Figures.tsx';
 import { RangePicker } from '../records/RangePicker.tsx';

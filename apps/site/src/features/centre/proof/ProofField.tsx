@@ -1,19 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, PasswordField, Skeleton, TextField } from '@chhokka/ui';
+import { Button, PasswordField, TextField } from '@chhokka/ui';
+import { latinDigits } from '../../../shared/digits.ts';
 import { openCentre } from '../../../shared/dialogs.ts';
-import { CallFailure } from '../../../shared/CallFailure.tsx';
+import { NeedProof } from './NeedProof.tsx';
 import { canProve, usePaymentFacts } from './payment-facts.ts';
+import { NO_PROOF, type Proof } from './proof.ts';
 import styles from './Proof.module.css';
-import { useWhen } from './use-when.ts';
-
-/** What proves that money may leave: the payment password, or a code of the authenticator app. */
-export interface Proof {
-  readonly paymentPassword: string;
-  readonly code: string;
-}
-
-export const NO_PROOF: Proof = { paymentPassword: '', code: '' };
 
 interface ProofFieldProps {
   readonly value: Proof;
@@ -24,28 +17,17 @@ interface ProofFieldProps {
 /** Asks for the proof; without a payment password it leads to where one is set. */
 export function ProofField({ value, error, onChange }: ProofFieldProps) {
   const t = useTranslations('centre.transfer');
-  const when = useWhen();
-  const facts = usePaymentFacts();
+  const { data: facts } = usePaymentFacts();
   const [byCode, setByCode] = useState(false);
-  if (facts.error)
-    return <CallFailure compact error={facts.error} onRetry={async () => void (await facts.refetch())} />;
-  if (facts.data === undefined) return <Skeleton height={72} />;
-  const { isSet, goodFrom, twoFactor } = facts.data;
-  const isGood = isSet && goodFrom === null;
-  if (!canProve(facts.data)) {
-    return (
-      <div className={styles.none}>
-        <p>{goodFrom === null ? t('noPin') : t('waits', { time: when(goodFrom) })}</p>
-        {!isSet && <Button onClick={() => openCentre('securityCenter')}>{t('setPin')}</Button>}
-      </div>
-    );
-  }
+  if (facts === undefined || !canProve(facts)) return <NeedProof />;
+  const isGood = facts.isSet && facts.goodFrom === null;
   const asksCode = byCode || !isGood;
   return (
     <div className={styles.proof}>
       {asksCode ? (
         <TextField
           label={t('code')}
+          hint={t('codeHint')}
           name="code"
           autoComplete="one-time-code"
           autoCapitalize="none"
@@ -53,7 +35,7 @@ export function ProofField({ value, error, onChange }: ProofFieldProps) {
           maxLength={32}
           value={value.code}
           error={error}
-          onChange={(event) => onChange({ ...NO_PROOF, code: event.target.value.trim() })}
+          onChange={(event) => onChange({ ...NO_PROOF, code: latinDigits(event.target.value.trim()) })}
         />
       ) : (
         <PasswordField
@@ -64,22 +46,30 @@ export function ProofField({ value, error, onChange }: ProofFieldProps) {
           maxLength={6}
           value={value.paymentPassword}
           error={error}
-          onChange={(event) => onChange({ ...NO_PROOF, paymentPassword: event.target.value })}
+          onChange={(event) =>
+            onChange({ ...NO_PROOF, paymentPassword: latinDigits(event.target.value).replaceAll(/\D/g, '') })
+          }
         />
       )}
-      {isGood && twoFactor && (
-        <Button
-          look="quiet"
-          size="small"
-          className={styles.other}
-          onClick={() => {
-            setByCode(!byCode);
-            onChange(NO_PROOF);
-          }}
-        >
-          {asksCode ? t('pinInstead') : t('codeInstead')}
-        </Button>
-      )}
+      <div className={styles.others}>
+        {isGood && facts.twoFactor && (
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() => {
+              setByCode(!byCode);
+              onChange(NO_PROOF);
+            }}
+          >
+            {asksCode ? t('pinInstead') : t('codeInstead')}
+          </Button>
+        )}
+        {!asksCode && (
+          <Button look="quiet" size="small" onClick={() => openCentre('securityCenter')}>
+            {t('forgotten')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,9 +1,10 @@
+import { centreCall } from '../../../shared/centre-api.ts';
 import type { ExclusionLength } from '@chhokka/contracts';
 import { Button, Checkbox, Dialog, toast } from '@chhokka/ui';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
-import { protectionCall } from '../../../shared/protection.ts';
+
 import styles from './Protection.module.css';
 import { useProtectionForm } from './use-protection-form.ts';
 
@@ -29,7 +30,7 @@ export function BreakDialog({ kind, onClose }: BreakDialogProps) {
   function submit(): void {
     if (!isAsked) return setAsked(true);
     form.submit(agreed ? {} : { agreed: t('confirm.agreeError') }, async () => {
-      await form.keep(protectionCall('protectionExclude', { length }));
+      await form.keep(centreCall('protectionExclude', { length }));
       toast(t('confirm.done'), 'good');
       onClose();
     });

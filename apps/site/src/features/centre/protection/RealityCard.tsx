@@ -1,7 +1,8 @@
+import { centreCall } from '../../../shared/centre-api.ts';
 import { Select, toast } from '@chhokka/ui';
 import { useTranslations } from 'use-intl';
 import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
-import { type Protection, protectionCall } from '../../../shared/protection.ts';
+import { type Protection } from '../../../shared/protection.ts';
 import styles from './Protection.module.css';
 import { useProtectionForm } from './use-protection-form.ts';
 
@@ -19,7 +20,7 @@ export function RealityCard({ minutes }: { minutes: Protection['realityMinutes']
   function choose(value: string): void {
     const chosen = CHOICES.find((each) => String(each) === value) ?? null;
     form.submit({}, async () => {
-      await form.keep(protectionCall('protectionReality', { minutes: chosen }));
+      await form.keep(centreCall('protectionReality', { minutes: chosen }));
       toast(t('saved'), 'good');
     });
   }

@@ -1,9 +1,10 @@
+import { centreCall } from '../../../shared/centre-api.ts';
 import { toast } from '@chhokka/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { confirmFirst } from '../../../shared/dialogs.ts';
 import type { EntryForm } from '../../../shared/form/use-entry-form.ts';
-import { mostOf, protectionCall } from '../../../shared/protection.ts';
+import { mostOf } from '../../../shared/protection.ts';
 import { isRaise, MOST_MINUTES, readWish } from './limit-wish.ts';
 import type { LimitPlace } from './LimitsCard.tsx';
 import { useProtectionForm } from './use-protection-form.ts';
@@ -32,7 +33,7 @@ export function useLimit({ kind, period, limit }: LimitPlace, onDone: () => void
       kind === 'time'
         ? ({ kind, period, minutes: wanted && 'minutes' in wanted ? wanted.minutes : null } as const)
         : ({ kind, period, amount: wanted && 'amount' in wanted ? wanted.amount : null } as const);
-    await form.keep(protectionCall('protectionLimit', input));
+    await form.keep(centreCall('protectionLimit', input));
     toast(waits || wanted === null ? t('asked') : t('saved'), 'good');
     onDone();
   }

@@ -10,10 +10,10 @@ import { UiLabelsProvider, type UiLabels } from '@chhokka/ui';
 import { MemoryRouter } from '../../../shared/router.tsx';
 import AccountRecordPage from '../account-record/AccountRecordPage.tsx';
 import BettingRecordPage from '../bets/BettingRecordPage.tsx';
-import { centreCall } from '../centre-api.ts';
+import { centreCall } from '../../../shared/centre-api.ts';
 import ProfitPage from '../profit/ProfitPage.tsx';
 
-vi.mock('../centre-api.ts', () => ({ centreCall: vi.fn() }));
+vi.mock('../../../shared/centre-api.ts', () => ({ centreCall: vi.fn() }));
 vi.mock('../../../shared/api.ts', () => ({ call: vi.fn(() => new Promise(() => {})), clientOptions: {} }));
 vi.mock('../profit/NetChart.tsx', () => ({
   default: ({ label, bars }: { label: string; bars: readonly { height: number }[] }) => (

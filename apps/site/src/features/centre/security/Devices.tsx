@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button, Skeleton } from '@chhokka/ui';
-import { call } from '../../../shared/api.ts';
+import { centreCall } from '../../../shared/centre-api.ts';
 import { CallFailure } from '../../../shared/CallFailure.tsx';
 import { MEMBER_KEY } from '../../../shared/member.ts';
 import { useSession } from '../../../shared/session.ts';
@@ -17,7 +17,7 @@ export function Devices() {
   const session = useSession();
   const devices = useQuery({
     queryKey: [...MEMBER_KEY, 'devices', session?.token ?? ''],
-    queryFn: ({ signal }) => call('devices', {}, { signal }),
+    queryFn: ({ signal }) => centreCall('devices', {}, { signal }),
     enabled: session !== null,
     // Others come and go while the page is elsewhere: it is fetched anew when it is opened.
     staleTime: 0,

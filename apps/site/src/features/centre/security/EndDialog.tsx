@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, Dialog, TextField, toast } from '@chhokka/ui';
-import { call } from '../../../shared/api.ts';
+import { centreCall } from '../../../shared/centre-api.ts';
 import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
 import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import styles from './Security.module.css';
@@ -15,7 +15,7 @@ export function EndDialog({ hasPassword, onClose }: { hasPassword: boolean; onCl
   const [code, setCode] = useState('');
 
   async function send(): Promise<void> {
-    await call('twoFactorEnd', { password, code });
+    await centreCall('twoFactorEnd', { password, code });
     toast(t('end.done'));
     onClose();
   }

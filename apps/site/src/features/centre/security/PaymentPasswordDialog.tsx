@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button, Dialog, PasswordField, toast } from '@chhokka/ui';
 import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
 import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
-import { centreCall } from '../centre-api.ts';
+import { centreCall } from '../../../shared/centre-api.ts';
 import { useWhen } from '../proof/use-when.ts';
 import styles from './Security.module.css';
 

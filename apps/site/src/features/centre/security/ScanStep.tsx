@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CallValue } from '@chhokka/contracts';
 import { Button, buttonClass, TextField } from '@chhokka/ui';
-import { call } from '../../../shared/api.ts';
+import { centreCall } from '../../../shared/centre-api.ts';
 import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
 import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import { QrCode } from '../../../shared/qr/QrCode.tsx';
@@ -22,7 +22,7 @@ export function ScanStep({ app, onConfirmed }: ScanStepProps) {
   const [code, setCode] = useState('');
 
   async function send(): Promise<void> {
-    const { recoveryCodes } = await call('twoFactorConfirm', { code });
+    const { recoveryCodes } = await centreCall('twoFactorConfirm', { code });
     onConfirmed(recoveryCodes);
   }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CallValue } from '@chhokka/contracts';
 import { Button, Dialog } from '@chhokka/ui';
-import { call } from '../../../shared/api.ts';
+import { centreCall } from '../../../shared/centre-api.ts';
 import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
 import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -53,7 +53,7 @@ function PasswordStep({ hasPassword, onStarted }: { hasPassword: boolean; onStar
   const [password, setPassword] = useState('');
 
   async function send(): Promise<void> {
-    onStarted(await call('twoFactorStart', { password }));
+    onStarted(await centreCall('twoFactorStart', { password }));
   }
 
   return (

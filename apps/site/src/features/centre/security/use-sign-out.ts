@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { CallRefused } from '@chhokka/client';
 import { toast } from '@chhokka/ui';
-import { call } from '../../../shared/api.ts';
+import { centreCall } from '../../../shared/centre-api.ts';
 import { confirmFirst } from '../../../shared/dialogs.ts';
 import { useFailureText } from '../../../shared/failure-text.ts';
 import { MEMBER_KEY } from '../../../shared/member.ts';
@@ -15,7 +15,7 @@ export function useSignOut(): { one: (id: string, place: string) => void; others
 
   async function end(body: { id?: string }): Promise<void> {
     try {
-      const { ended } = await call('signOutDevices', body);
+      const { ended } = await centreCall('signOutDevices', body);
       toast(t('security.devices.signedOut', { count: ended }), 'good');
     } catch (refused) {
       if (!(refused instanceof CallRefused)) throw refused;

@@ -5,7 +5,7 @@ import type { CallValue, MemberTransfer } from '@chhokka/contracts';
 import { confirmFirst } from '../../../shared/dialogs.ts';
 import { type EntryForm, useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import { readAmount } from '../amount.ts';
-import { NO_PROOF } from '../proof/ProofField.tsx';
+import { isGiven, NO_PROOF, PROOF_PLACES } from '../proof/proof.ts';
 import { type TransferForm, useSend } from './use-transfer.ts';
 
 type Field = 'account' | 'amount' | 'proof';
@@ -17,10 +17,7 @@ const PLACES = {
   transfer_day_limit: 'amount',
   withdrawal_balance: 'amount',
   turnover_missing: 'amount',
-  payment_password_wrong: 'proof',
-  payment_password_waits: 'proof',
-  payment_password_missing: 'proof',
-  two_factor_wrong: 'proof',
+  ...PROOF_PLACES,
 } as const;
 
 interface SendForm {
@@ -59,7 +56,7 @@ export function useSendForm(
     const missing = {
       account: account === '' ? t('choose') : undefined,
       amount: wish === null ? t('amountError') : undefined,
-      proof: values.code === '' && values.paymentPassword === '' ? t('required') : undefined,
+      proof: isGiven(values) ? undefined : t('required'),
     };
     if (Object.values(missing).some((text) => text !== undefined)) {
       form.mark(missing);

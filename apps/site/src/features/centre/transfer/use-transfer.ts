@@ -2,7 +2,8 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { MemberTransfer } from '@chhokka/contracts';
 import { MEMBER_KEY, refreshBalance } from '../../../shared/member.ts';
 import { useSession } from '../../../shared/session.ts';
-import { centreCall } from '../centre-api.ts';
+import { centreCall } from '../../../shared/centre-api.ts';
+import { type Proof, sentProof } from '../proof/proof.ts';
 
 const KEY = [...MEMBER_KEY, 'transfers'] as const;
 const PAGE_SIZE = 10;
@@ -42,20 +43,18 @@ export function useTransfers() {
   });
 }
 
-export interface TransferForm {
+export interface TransferForm extends Proof {
   readonly requestId: string;
   readonly direction: 'up' | 'down';
   readonly account: string;
   readonly amount: string;
-  readonly paymentPassword: string;
-  readonly code: string;
 }
 
 /** Sends money, and asks anew for all that it has changed. */
 export function useSend(): (form: TransferForm) => Promise<MemberTransfer> {
   const queries = useQueryClient();
   return async ({ paymentPassword, code, ...form }) => {
-    const proof = code === '' ? { paymentPassword } : { code };
+    const proof = sentProof({ paymentPassword, code });
     const made = await centreCall('walletTransfer', { ...form, ...proof });
     await Promise.all([queries.invalidateQueries({ queryKey: KEY }), refreshBalance(queries)]);
     return made;

@@ -3,10 +3,10 @@ import { Button, EmptyState } from '@chhokka/ui';
 import { Landmark, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { NeedProof } from '../proof/NeedProof.tsx';
+import { canProve, usePaymentFacts } from '../proof/payment-facts.ts';
 import { BindDialog } from './BindDialog.tsx';
-import { NeedProof } from './ProofFields.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
-import { canProve } from './use-proof.ts';
 import styles from './Withdraw.module.css';
 
 const MOST = 5;
@@ -16,8 +16,9 @@ export function AccountsCard({ info }: { info: WithdrawalInfo }) {
   const t = useTranslations('centre.withdraw.accounts');
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<PayoutAccount | null>(null);
-  const { accounts, coolingHours, proof } = info;
-  if (accounts.length === 0 && !canProve(proof)) return <NeedProof facts={proof} coolingHours={coolingHours} />;
+  const { accounts, coolingHours } = info;
+  const isProvable = canProve(usePaymentFacts().data);
+  if (accounts.length === 0 && !isProvable) return <NeedProof />;
   const add = (
     <Button
       look={accounts.length === 0 ? 'primary' : 'secondary'}
@@ -42,27 +43,39 @@ export function AccountsCard({ info }: { info: WithdrawalInfo }) {
         <>
           <ul className={styles.accounts}>
             {accounts.map((account) => (
-              <AccountRow key={account.payoutId} account={account} onRemove={() => setRemoving(account)} />
+              <AccountRow
+                key={account.payoutId}
+                account={account}
+                onRemove={isProvable ? () => setRemoving(account) : null}
+              />
             ))}
           </ul>
-          {accounts.length < MOST && canProve(proof) && add}
+          {accounts.length < MOST && isProvable && add}
         </>
       )}
-      {isAdding && <BindDialog info={info} onClose={() => setAdding(false)} />}
-      {removing && <RemoveDialog info={info} account={removing} onClose={() => setRemoving(null)} />}
+      {isAdding && <BindDialog onClose={() => setAdding(false)} />}
+      {removing && <RemoveDialog account={removing} onClose={() => setRemoving(null)} />}
     </section>
   );
 }
 
-function AccountRow({ account: { kind, ending }, onRemove }: { account: PayoutAccount; onRemove: () => void }) {
+interface AccountRowProps {
+  readonly account: PayoutAccount;
+  /** Null: it cannot be removed now, as nothing proves that the member wants it. */
+  readonly onRemove: (() => void) | null;
+}
+
+function AccountRow({ account: { kind, ending }, onRemove }: AccountRowProps) {
   const t = useTranslations('centre.withdraw');
   const name = t('accounts.name', { kind: t(`kind.${kind}`), ending });
   return (
     <li className={styles.account}>
       <span className={styles.accountName}>{name}</span>
-      <Button look="quiet" size="small" aria-label={t('accounts.removeName', { account: name })} onClick={onRemove}>
-        {t('accounts.remove')}
-      </Button>
+      {onRemove && (
+        <Button look="quiet" size="small" aria-label={t('accounts.removeName', { account: name })} onClick={onRemove}>
+          {t('accounts.remove')}
+        </Button>
+      )}
     </li>
   );
 }

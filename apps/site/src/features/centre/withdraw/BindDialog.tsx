@@ -1,13 +1,14 @@
-import type { PayoutKind, WithdrawalInfo } from '@chhokka/contracts';
+import type { PayoutKind } from '@chhokka/contracts';
 import { Select, TextField, toast } from '@chhokka/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
-import { centreCall } from '../centre-api.ts';
+import { centreCall } from '../../../shared/centre-api.ts';
+import { PROOF_PLACES } from '../proof/proof.ts';
+import { ProofField } from '../proof/ProofField.tsx';
+import { useProof } from '../proof/use-proof.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { Choices } from './Choices.tsx';
-import { ProofFields } from './ProofFields.tsx';
-import { PROOF_PLACES, type ProofField, useProof } from './use-proof.ts';
 import { useRefresh } from './use-withdraw.ts';
 import styles from './Withdraw.module.css';
 
@@ -17,11 +18,11 @@ type TextName = 'number' | 'holder' | 'bank';
 type Typed = Readonly<Record<TextName, string>>;
 
 /** Binds a payout account. What a kind does not have is not asked for. */
-export function BindDialog({ info, onClose }: { info: WithdrawalInfo; onClose: () => void }) {
+export function BindDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('centre.withdraw');
   const refresh = useRefresh();
-  const proof = useProof(info.proof);
-  const form = useEntryForm<TextName | 'network' | ProofField>();
+  const proof = useProof();
+  const form = useEntryForm<TextName | 'network' | 'proof'>();
   const [kind, setKind] = useState<PayoutKind>('bkash');
   const [network, setNetwork] = useState<(typeof NETWORKS)[number]>('TRC20');
   const [typed, setTyped] = useState<Typed>({ number: '', holder: '', bank: '' });
@@ -74,12 +75,13 @@ export function BindDialog({ info, onClose }: { info: WithdrawalInfo; onClose: (
         />
       ))}
       <p className={styles.note}>{t('bind.own')}</p>
-      <ProofFields
-        proof={proof}
-        facts={info.proof}
-        coolingHours={info.coolingHours}
-        errors={form.errors}
-        onTouch={form.touch}
+      <ProofField
+        value={proof.value}
+        error={form.errors.proof}
+        onChange={(next) => {
+          proof.write(next);
+          form.touch('proof');
+        }}
       />
     </FormDialog>
   );

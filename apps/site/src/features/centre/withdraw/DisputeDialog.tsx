@@ -4,7 +4,7 @@ import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
-import { centreCall } from '../centre-api.ts';
+import { centreCall } from '../../../shared/centre-api.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { useRefresh, useWords } from './use-withdraw.ts';
 import styles from './Withdraw.module.css';

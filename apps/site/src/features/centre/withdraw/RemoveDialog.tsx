@@ -1,25 +1,25 @@
-import type { PayoutAccount, WithdrawalInfo } from '@chhokka/contracts';
+import type { PayoutAccount } from '@chhokka/contracts';
 import { toast } from '@chhokka/ui';
 import { useTranslations } from 'use-intl';
 import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
-import { centreCall } from '../centre-api.ts';
+import { centreCall } from '../../../shared/centre-api.ts';
+import { PROOF_PLACES } from '../proof/proof.ts';
+import { ProofField } from '../proof/ProofField.tsx';
+import { useProof } from '../proof/use-proof.ts';
 import { FormDialog } from './FormDialog.tsx';
-import { ProofFields } from './ProofFields.tsx';
-import { PROOF_PLACES, type ProofField, useProof } from './use-proof.ts';
 import { useRefresh } from './use-withdraw.ts';
 
 interface RemoveDialogProps {
-  readonly info: WithdrawalInfo;
   readonly account: PayoutAccount;
   readonly onClose: () => void;
 }
 
 /** Removes a payout account, which asks for the same proof as paying to it. */
-export function RemoveDialog({ info, account, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ account, onClose }: RemoveDialogProps) {
   const t = useTranslations('centre.withdraw');
   const refresh = useRefresh();
-  const proof = useProof(info.proof);
-  const form = useEntryForm<ProofField>();
+  const proof = useProof();
+  const form = useEntryForm<'proof'>();
   const name = t('accounts.name', { kind: t(`kind.${account.kind}`), ending: account.ending });
 
   function submit(): void {
@@ -42,12 +42,13 @@ export function RemoveDialog({ info, account, onClose }: RemoveDialogProps) {
       onClose={onClose}
     >
       <p>{t('accounts.removeText', { account: name })}</p>
-      <ProofFields
-        proof={proof}
-        facts={info.proof}
-        coolingHours={info.coolingHours}
-        errors={form.errors}
-        onTouch={form.touch}
+      <ProofField
+        value={proof.value}
+        error={form.errors.proof}
+        onChange={(next) => {
+          proof.write(next);
+          form.touch('proof');
+        }}
       />
     </FormDialog>
   );

@@ -7,10 +7,13 @@ import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
 import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import { useCurrencySymbol } from '../../../shared/site.ts';
 import { readAmount } from '../amount.ts';
-import { centreCall } from '../centre-api.ts';
+import { centreCall } from '../../../shared/centre-api.ts';
+import { NeedProof } from '../proof/NeedProof.tsx';
+import { canProve, usePaymentFacts } from '../proof/payment-facts.ts';
+import { NO_PROOF, PROOF_PLACES } from '../proof/proof.ts';
+import { ProofField } from '../proof/ProofField.tsx';
+import { useProof } from '../proof/use-proof.ts';
 import { Choices } from './Choices.tsx';
-import { NeedProof, ProofFields } from './ProofFields.tsx';
-import { canProve, PROOF_PLACES, type ProofField, useProof } from './use-proof.ts';
 import { useRefresh, useWords } from './use-withdraw.ts';
 import styles from './Withdraw.module.css';
 
@@ -24,7 +27,7 @@ const PLACES = {
 
 /** Asks for money: where to, how much, and the proof; first for a proof, where the member has none. */
 export function WithdrawForm({ info }: { info: WithdrawalInfo }) {
-  if (!canProve(info.proof)) return <NeedProof facts={info.proof} coolingHours={info.coolingHours} />;
+  if (!canProve(usePaymentFacts().data)) return <NeedProof />;
   return <Wish info={info} />;
 }
 
@@ -68,12 +71,13 @@ function Wish({ info }: { info: WithdrawalInfo }) {
         }
         onChange={(event) => write(event.target.value)}
       />
-      <ProofFields
-        proof={proof}
-        facts={info.proof}
-        coolingHours={info.coolingHours}
-        errors={form.errors}
-        onTouch={form.touch}
+      <ProofField
+        value={proof.value}
+        error={form.errors.proof}
+        onChange={(next) => {
+          proof.write(next);
+          form.touch('proof');
+        }}
       />
       <p className={styles.note}>
         {t('review')} {!info.canCancel && t('noCancel')}
@@ -89,8 +93,8 @@ function Wish({ info }: { info: WithdrawalInfo }) {
 function useWish(info: WithdrawalInfo) {
   const t = useTranslations('centre.withdraw.form');
   const refresh = useRefresh();
-  const proof = useProof(info.proof);
-  const form = useEntryForm<'payoutId' | 'amount' | ProofField>();
+  const proof = useProof();
+  const form = useEntryForm<'payoutId' | 'amount' | 'proof'>();
   const accounts = useAccountChoices(info);
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
@@ -101,7 +105,7 @@ function useWish(info: WithdrawalInfo) {
     const { number } = await centreCall('withdraw', { requestId: requestId.current, ...wish, ...proof.given() });
     requestId.current = crypto.randomUUID();
     setTyped('');
-    proof.write('');
+    proof.write(NO_PROOF);
     toast(t('done', { number }), 'good');
     await refresh();
   }

@@ -7,7 +7,7 @@ import { confirmFirst } from '../../../shared/dialogs.ts';
 import { useFailureText } from '../../../shared/failure-text.ts';
 import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
 import { useCurrencySymbol } from '../../../shared/site.ts';
-import { centreCall } from '../centre-api.ts';
+import { centreCall } from '../../../shared/centre-api.ts';
 import { DisputeDialog } from './DisputeDialog.tsx';
 import { useRefresh, useWords } from './use-withdraw.ts';
 import styles from './Withdraw.module.css';
@@ -94,7 +94,7 @@ function Acts({ withdrawal, canCancel }: { withdrawal: Withdrawal; canCancel: bo
       {state === 'disputed' && <Button onClick={confirm}>{t('arrived')}</Button>}
       {state === 'paid' && confirmUntil !== null && (
         <div className={styles.confirm}>
-          <p className={styles.needTitle}>{t('confirmTitle')}</p>
+          <p className={styles.missingTitle}>{t('confirmTitle')}</p>
           <p className={styles.note}>{t('confirmText', { when: when(confirmUntil) })}</p>
           <div className={styles.acts}>
             <Button look="primary" onClick={confirm}>

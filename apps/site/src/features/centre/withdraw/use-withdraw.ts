@@ -6,7 +6,7 @@ import { momentText } from '../../../shared/moment-text.ts';
 import { useChannel } from '../../../shared/realtime/channels.ts';
 import { useSession } from '../../../shared/session.ts';
 import { useCurrencySymbol, useSiteOffset } from '../../../shared/site.ts';
-import { centreCall } from '../centre-api.ts';
+import { centreCall } from '../../../shared/centre-api.ts';
 import { PAYMENT_KEY } from '../proof/payment-facts.ts';
 
 const WITHDRAWALS_KEY = [...MEMBER_KEY, 'withdrawals'] as const;

@@ -1,0 +1,24 @@
+import { Button, Skeleton } from '@chhokka/ui';
+import { useTranslations } from 'use-intl';
+import { CallFailure } from '../../../shared/CallFailure.tsx';
+import { openCentre } from '../../../shared/dialogs.ts';
+import { usePaymentFacts } from './payment-facts.ts';
+import styles from './Proof.module.css';
+import { useWhen } from './use-when.ts';
+
+/** What stands where a proof is asked for while the member has none: the way to one, or from when on there is one. */
+export function NeedProof() {
+  const t = useTranslations('centre.transfer');
+  const when = useWhen();
+  const facts = usePaymentFacts();
+  if (facts.error)
+    return <CallFailure compact error={facts.error} onRetry={async () => void (await facts.refetch())} />;
+  if (facts.data === undefined) return <Skeleton height={72} />;
+  const { isSet, goodFrom } = facts.data;
+  return (
+    <div className={styles.none}>
+      <p>{goodFrom === null ? t('noPin') : t('waits', { time: when(goodFrom) })}</p>
+      {!isSet && <Button onClick={() => openCentre('securityCenter')}>{t('setPin')}</Button>}
+    </div>
+  );
+}

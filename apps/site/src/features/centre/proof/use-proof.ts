@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isGiven, NO_PROOF, type Proof, sentProof } from './proof.ts';
+
+/** The proof of one form. */
+export interface TypedProof {
+  readonly value: Proof;
+  readonly write: (proof: Proof) => void;
+  /** What is wrong with it before it is sent. */
+  readonly errors: () => { proof?: string };
+  /** As the calls take it. */
+  readonly given: () => Partial<Proof>;
+}
+
+export function useProof(): TypedProof {
+  const t = useTranslations('centre.transfer');
+  const [value, write] = useState(NO_PROOF);
+  return {
+    value,
+    write,
+    errors: () => (isGiven(value) ? {} : { proof: t('required') }),
+    given: () => sentProof(value),
+  };
+}
