@@ -9,6 +9,7 @@ import { insertMethods, readMethods } from './methods/methods.repository.ts';
 import type { Method } from './methods/methods.types.ts';
 import { createTurnover, type Turnover } from './turnover/turnover.ts';
 
+export { createGateways, type Gateways } from './gateway/gateways.ts';
 export { depositHandlers } from './cashier.routes.ts';
 export { findSharing as findSharedPayouts } from './payouts/payouts.repository.ts';
 export type { Turnover } from './turnover/turnover.ts';

@@ -18,6 +18,20 @@ export async function selectGateway(pool: Pool, code: string): Promise<GatewayRo
   return rows[0] ?? null;
 }
 
+/** All gateways, by their codes. */
+export async function selectGateways(pool: Pool): Promise<GatewayRow[]> {
+  const { rows } = await pool.query<GatewayRow>(
+    'select code, name, api_url, key, enabled from cashier.gateway order by code',
+  );
+  return rows;
+}
+
+/** False: there is none of this code. */
+export async function updateEnabled(pool: Pool, code: string, enabled: boolean): Promise<boolean> {
+  const { rowCount } = await pool.query('update cashier.gateway set enabled = $2 where code = $1', [code, enabled]);
+  return rowCount === 1;
+}
+
 /** Adds the gateway, or replaces its name, address and key. */
 export async function upsertGateway(pool: Pool, { code, name, api_url, key, enabled }: GatewayRow): Promise<void> {
   await pool.query(

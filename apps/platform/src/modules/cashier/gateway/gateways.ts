@@ -3,7 +3,7 @@ import type { Fetch } from '@chhokka/wallet-protocol';
 import { type PaymentGateway, paymentGateway } from '@chhokka/wallet-protocol/payment';
 import type { Pool } from '../../../infra/db.ts';
 import type { SecretBox } from '../../../infra/secret-box.ts';
-import { type GatewayRow, selectGateway, upsertGateway } from './gateways.repository.ts';
+import { type GatewayRow, selectGateway, selectGateways, updateEnabled, upsertGateway } from './gateways.repository.ts';
 
 const TIMEOUT = 5 * SECOND;
 /** A forged message must not cost a query; a changed key works everywhere this soon. */
@@ -18,10 +18,22 @@ export interface GatewayRegistration {
   readonly key: string;
 }
 
+/** A gateway as it is told of, without its key. */
+export interface KnownGateway {
+  readonly code: string;
+  readonly name: string;
+  readonly apiUrl: string;
+  readonly enabled: boolean;
+}
+
 /** The payment gateways: who they are and what both sides sign with. */
 export interface Gateways {
-  /** Adds the gateway, or replaces its name, address and key. */
+  /** Adds the gateway, or replaces its name, address and key; it is on then. */
   register(gateway: GatewayRegistration): Promise<void>;
+  /** All of them, by their codes. */
+  list(): Promise<readonly KnownGateway[]>;
+  /** Off: no payment is begun with it, and what was begun is still credited. False: there is none of this code. */
+  turn(code: string, to: 'on' | 'off'): Promise<boolean>;
   /** Null: there is none of this code. */
   keyOf(code: string): Promise<string | null>;
   /** Null: there is none of this code, or no payment is begun with it. */
@@ -58,6 +70,15 @@ export function createGateways(parts: {
       const locked = secretBox.lock(Buffer.from(key), purposeOf(code));
       await upsertGateway(pool, { code, name, api_url: apiUrl, key: locked, enabled: true });
       kept.delete(code);
+    },
+    async list() {
+      const rows = await selectGateways(pool);
+      return rows.map(({ code, name, api_url, enabled }) => ({ code, name, apiUrl: api_url, enabled }));
+    },
+    async turn(code, to) {
+      const isKnown = await updateEnabled(pool, code, to === 'on');
+      kept.delete(code);
+      return isKnown;
     },
     async keyOf(code) {
       const row = await read(code);
