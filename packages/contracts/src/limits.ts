@@ -10,6 +10,9 @@ export const PROMOTION_IMAGES = 3;
 export const PROMOTION_IMAGE_BYTES = 5 * 1024 * 1024;
 export const pictureTypes: readonly string[] = ['image/png', 'image/jpeg'];
 
+/** Payout accounts that a member can have at once. */
+export const PAYOUT_ACCOUNTS = 5;
+
 /** Lines of a record in one answer at most; those that are exported come in such pages. */
 export const RECORD_PAGE = 500;
 /** What an entry is for its owner, by who stands on the other side. `held`: set aside, or given back from there. */

@@ -3,7 +3,7 @@ export const withdraw = {
   balance: 'You can withdraw',
   held: '{amount} is set aside for withdrawals that are not paid yet.',
   missingTitle: '{amount} still to be staked',
-  missingText: 'Money that came in is staked once before it goes out again. Every bet counts; refunded ones do not.',
+  missingText: 'Money that came in must be staked before it goes out again. Every bet counts; refunded ones do not.',
   form: {
     title: 'New withdrawal',
     account: 'Pay to',
@@ -20,8 +20,8 @@ export const withdraw = {
   },
   accounts: {
     title: 'Payout accounts',
-    rule: 'Up to five. Nothing is paid to a new account for {hours} hours.',
-    ruleNow: 'Up to five accounts in your own name.',
+    rule: 'Up to {most}. Nothing is paid to a new account for {hours} hours.',
+    ruleNow: 'Up to {most} accounts in your own name.',
     none: 'No account yet',
     noneText: 'Add the account to which your money is to go.',
     add: 'Add account',

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { CallArguments, CallValue } from '@chhokka/contracts';
+import { PAYOUT_ACCOUNTS } from '@chhokka/contracts/limits';
 import { type Clock, DAY, HOUR, uuidv7 } from '@chhokka/kernel';
 import { fieldText, type Language } from '@chhokka/messages/errors';
 import { type Pool, transaction } from '../../../infra/db.ts';
@@ -11,7 +12,6 @@ import type { Attempts, AttemptRule } from '../../verification/index.ts';
 import { endingOf, identityOf, type PayoutDetails, readPayout, type TypedPayout } from './payout.policy.ts';
 import * as repository from './payouts.repository.ts';
 
-const MOST = 5;
 const BINDINGS: AttemptRule = { most: 20, withinMs: DAY };
 
 export interface PayoutsParts {
@@ -80,7 +80,7 @@ async function bind(
   };
   return transaction(pool, async (tx) => {
     await repository.lockPayouts(tx, memberId);
-    if ((await repository.findLive(tx, memberId)).length >= MOST) throw new Refused('payout_accounts_full');
+    if ((await repository.findLive(tx, memberId)).length >= PAYOUT_ACCOUNTS) throw new Refused('payout_accounts_full');
     const bound = await repository.insertPayout(tx, payout);
     if (bound === null) throw new Refused('payout_account_bound');
     return bound;

@@ -1,4 +1,5 @@
 import type { PayoutAccount, WithdrawalInfo } from '@chhokka/contracts';
+import { PAYOUT_ACCOUNTS } from '@chhokka/contracts/limits';
 import { Button, EmptyState } from '@chhokka/ui';
 import { Landmark, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -8,8 +9,6 @@ import { canProve, usePaymentFacts } from '../proof/payment-facts.ts';
 import { BindDialog } from './BindDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import styles from './Withdraw.module.css';
-
-const MOST = 5;
 
 /** The accounts that money can go to. */
 export function AccountsCard({ info }: { info: WithdrawalInfo }) {
@@ -31,7 +30,11 @@ export function AccountsCard({ info }: { info: WithdrawalInfo }) {
   return (
     <section className={styles.card}>
       <h4 className={styles.title}>{t('title')}</h4>
-      <p className={styles.note}>{coolingHours > 0 ? t('rule', { hours: coolingHours }) : t('ruleNow')}</p>
+      <p className={styles.note}>
+        {coolingHours > 0
+          ? t('rule', { most: PAYOUT_ACCOUNTS, hours: coolingHours })
+          : t('ruleNow', { most: PAYOUT_ACCOUNTS })}
+      </p>
       {accounts.length === 0 ? (
         <EmptyState
           picture={<Landmark size={40} strokeWidth={1.5} />}
@@ -50,7 +53,7 @@ export function AccountsCard({ info }: { info: WithdrawalInfo }) {
               />
             ))}
           </ul>
-          {accounts.length < MOST && isProvable && add}
+          {accounts.length < PAYOUT_ACCOUNTS && isProvable && add}
         </>
       )}
       {isAdding && <BindDialog onClose={() => setAdding(false)} />}
