@@ -3,7 +3,7 @@ export const account = {
   profile: 'প্রোফাইল',
   account: 'ইউজারনেম',
   nickname: 'ডাকনাম',
-  kind: 'অ্যাকাউন্ট',
+  kind: 'অ্যাকাউন্টের ধরন',
   agent: 'এজেন্ট',
   player: 'খেলোয়াড়',
   pay: {
@@ -30,6 +30,6 @@ export const account = {
     doneLater: 'পেমেন্ট পাসওয়ার্ড দেওয়া হয়েছে। এটি {time} থেকে চলবে।',
   },
   protection: 'নিরাপদ খেলা',
-  protectionText: 'ডিপোজিটের সীমা, মনে করিয়ে দেওয়া, বিরতি ও নিজেকে সরিয়ে রাখা।',
+  protectionText: 'ডিপোজিটের সীমা, মনে করিয়ে দেওয়া, বিরতি ও নিজেকে বিরত রাখা।',
   open: 'খুলুন',
 };

@@ -3,7 +3,7 @@ export const frame = {
   title: 'আমার অ্যাকাউন্ট',
   menu: 'মেনু',
   back: 'মেনুতে ফিরুন',
-  unread: '{count} টি না-পড়া',
+  unread: '{count}টি অপঠিত',
   none: 'এখানে এখনো কিছু নেই',
   noneText: 'সাইটটি এই পাতাগুলো বন্ধ রেখেছে।',
   pages: {

@@ -1,7 +1,7 @@
 /** transferFund: the wallet. */
 export const wallet = {
   balance: 'আপনার ওয়ালেটে',
-  held: 'আটকে রাখা',
+  held: 'আলাদা রাখা',
   heldText: 'বেরিয়ে যাচ্ছে, বা সিদ্ধান্তের অপেক্ষায়',
   staked: 'খোলা রাউন্ডে',
   stakedText: 'জিতলে টাকাসহ ফেরে, নয়তো হারায়',

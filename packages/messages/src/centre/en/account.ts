@@ -3,7 +3,7 @@ export const account = {
   profile: 'Profile',
   account: 'Username',
   nickname: 'Nickname',
-  kind: 'Account',
+  kind: 'Account type',
   agent: 'Agent',
   player: 'Player',
   pay: {

@@ -73,7 +73,7 @@ export const deposit = {
     reference: 'Purpose',
   },
   facts: {
-    received: 'Arrived at ours',
+    received: 'Received by us',
     fee: 'Fee',
     arrives: 'Arrives in your balance',
     credited: 'Added to your balance',

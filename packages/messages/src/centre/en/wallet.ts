@@ -1,7 +1,7 @@
 /** transferFund: the wallet. */
 export const wallet = {
   balance: 'In your wallet',
-  held: 'Held back',
+  held: 'Set aside',
   heldText: 'On its way out, or waiting for a decision',
   staked: 'In open rounds',
   stakedText: 'Comes back with what it wins, or is lost',

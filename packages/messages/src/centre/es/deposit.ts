@@ -73,7 +73,7 @@ export const deposit = {
     reference: 'Concepto',
   },
   facts: {
-    received: 'Llegado a nosotros',
+    received: 'Recibido por nosotros',
     fee: 'Comisión',
     arrives: 'Llega a su saldo',
     credited: 'Añadido a su saldo',

@@ -1,7 +1,7 @@
 /** transferFund: the wallet. */
 export const wallet = {
   balance: 'En su monedero',
-  held: 'Retenido',
+  held: 'Apartado',
   heldText: 'En camino de salida, o a la espera de una decisión',
   staked: 'En rondas abiertas',
   stakedText: 'Vuelve con lo que gane, o se pierde',
