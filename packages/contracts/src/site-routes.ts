@@ -67,37 +67,6 @@ export const siteRoutes = {
   },
   feedback: { method: 'PUT', path: '/wps/feedback', moduleId: 'feedback', access: 'optional' },
   // the member's own devices and second factor
-  devices: { method: 'GET', path: '/wps/member/devices', moduleId: 'member', access: 'member', trueAccount: true },
-  signOutDevices: {
-    method: 'DELETE',
-    path: '/wps/member/devices',
-    moduleId: 'member',
-    access: 'member',
-    trueAccount: true,
-  },
-  twoFactorStart: {
-    method: 'POST',
-    path: '/wps/member/twoFactor',
-    moduleId: 'member',
-    access: 'member',
-    sealed: true,
-    trueAccount: true,
-  },
-  twoFactorConfirm: {
-    method: 'PUT',
-    path: '/wps/member/twoFactor',
-    moduleId: 'member',
-    access: 'member',
-    trueAccount: true,
-  },
-  twoFactorEnd: {
-    method: 'DELETE',
-    path: '/wps/member/twoFactor',
-    moduleId: 'member',
-    access: 'member',
-    sealed: true,
-    trueAccount: true,
-  },
   // catalogue
   newGameVendor: { method: 'GET', path: '/wps/relay/GCSGAME_newGameVendor', moduleId: 'GCSGAME', access: 'optional' },
   vassGameType: { method: 'GET', path: '/wps/relay/GCSGAME_getVassGameType', moduleId: 'GCSGAME', access: 'optional' },
@@ -127,7 +96,6 @@ export const siteRoutes = {
   rankList: { method: 'GET', path: '/wps/relay/GCSGAME_getRankList', moduleId: 'GCSGAME', access: 'none' },
   // play and money
   launchGame: { method: 'POST', path: '/wps/game/launchGame', moduleId: 'game', access: 'member', trueAccount: true },
-  roundDetail: { method: 'GET', path: '/wps/game/roundDetail', moduleId: 'game', access: 'member', trueAccount: true },
   walletBalance: { method: 'GET', path: '/wps/v2/wallets/balance', moduleId: 'wallets', access: 'member' },
   // content
   domainRoute: { method: 'GET', path: '/wps/system/domainRoute', moduleId: 'system', access: 'none' },
@@ -173,21 +141,6 @@ export const siteRoutes = {
     method: 'GET',
     path: '/wps/relay/CSP_unreadCount',
     moduleId: 'CSP',
-    access: 'member',
-    trueAccount: true,
-  },
-  messages: { method: 'GET', path: '/wps/member/messages', moduleId: 'member', access: 'member', trueAccount: true },
-  readMessages: {
-    method: 'POST',
-    path: '/wps/member/messages/read',
-    moduleId: 'member',
-    access: 'member',
-    trueAccount: true,
-  },
-  deleteMessages: {
-    method: 'DELETE',
-    path: '/wps/member/messages',
-    moduleId: 'member',
     access: 'member',
     trueAccount: true,
   },

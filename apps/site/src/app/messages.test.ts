@@ -33,7 +33,10 @@ describe('the texts on the screen', () => {
     expect([...(loaded.read()?.parts ?? [])]).toEqual(['entry']);
     changeLanguage('ES');
     await showLanguage('es');
-    expect(loaded.read()).toMatchObject({ language: 'es', messages: { account: { betsTitle: 'Registro de apuestas' } } });
+    expect(loaded.read()).toMatchObject({
+      language: 'es',
+      messages: { account: { betsTitle: 'Registro de apuestas' } },
+    });
     expect(document.documentElement.lang).toBe('es');
   });
 

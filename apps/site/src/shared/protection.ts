@@ -1,10 +1,8 @@
-import { createClient } from '@chhokka/client';
 import type { CallValue, MemberLimit } from '@chhokka/contracts';
-import { centreRoutes } from '@chhokka/contracts/centre-routes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { formatMoney, parseDecimal } from '@chhokka/kernel';
-import { clientOptions } from './api.ts';
+import { centreCall } from './centre-api.ts';
 import { formatLocale } from './format-locale.ts';
 import { MEMBER_KEY } from './member.ts';
 import { momentText } from './moment-text.ts';
@@ -18,15 +16,12 @@ export type Exclusion = NonNullable<Protection['exclusion']>;
 
 export const PROTECTION_KEY = [...MEMBER_KEY, 'protection'] as const;
 
-/** The door to the calls of player protection. Throws `CallRefused`. */
-export const protectionCall = createClient(centreRoutes, clientOptions);
-
 /** The member's limits, exclusion and net position. */
 export function useProtection() {
   const session = useSession();
   return useQuery({
     queryKey: [...PROTECTION_KEY, session?.token ?? ''],
-    queryFn: ({ signal }) => protectionCall('protection', {}, { signal }),
+    queryFn: ({ signal }) => centreCall('protection', {}, { signal }),
     enabled: session !== null,
     staleTime: 0,
   });

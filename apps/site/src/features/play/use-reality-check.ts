@@ -1,5 +1,5 @@
+import { centreCall } from '../../shared/centre-api.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { protectionCall } from '../../shared/protection.ts';
 
 /** What the member is told: minutes since play began, and decimal strings of what it did. */
 export interface Look {
@@ -32,7 +32,7 @@ export function useRealityCheck(every: number | null): { look: Look | null; goOn
     const stretch = current(now);
     keep({ ...stretch, seen: now });
     if (now - stretch.told < every * MINUTE) return;
-    const sums = await protectionCall('protectionPlay', { since: stretch.began }).catch(() => null);
+    const sums = await centreCall('protectionPlay', { since: stretch.began }).catch(() => null);
     // Without an answer it asks again with the next tick.
     if (sums === null) return;
     keep({ ...stretch, told: now, seen: now });

@@ -12,6 +12,7 @@ import { closeSession, openSession } from '../../../shared/session.ts';
 import InboxPage from './InboxPage.tsx';
 
 vi.mock('../../../shared/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
+vi.mock('../../../shared/centre-api.ts', async () => ({ centreCall: (await import('../../../shared/api.ts')).call }));
 
 const LABELS: UiLabels = { ...site.common, pageOf: (page, pages) => `${page}/${pages}` };
 

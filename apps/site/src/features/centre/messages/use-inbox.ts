@@ -82,7 +82,8 @@ export function useInboxActions(): InboxActions {
       if (await send(centreCall('readMessages', { all: true }))) markRead(() => true);
     },
     async remove({ id }) {
-      if (await send(centreCall('deleteMessages', { ids: [id] }))) change((list) => list.filter((each) => each.id !== id));
+      if (await send(centreCall('deleteMessages', { ids: [id] })))
+        change((list) => list.filter((each) => each.id !== id));
     },
   };
 }
