@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 const shared = { testTimeout: 20_000, hookTimeout: 60_000 };
 /** Two cores is what the tests are given at least; one worker each. */
 const WORKERS = 2;
-const browsers = { ...shared, testTimeout: 180_000, hookTimeout: 180_000 };
+/** Two browsers side by side on two cores: what comes, may take its time. */
+const browsers = { ...shared, testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 15_000 } } };
 /** What measures how long a start takes has the machine to itself. */
 const ALONE = 'tests/e2e/start.test.ts';
 
