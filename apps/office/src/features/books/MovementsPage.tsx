@@ -111,10 +111,12 @@ function columnsOf(t: OfficeMessages['movements']): Column<Movement, Sort>[] {
 }
 
 async function exported(asked: MovementsQuery) {
-  const rows = await readPages((after) => call('officeMovements', { ...asked, after, pageSize: EXPORT_PAGE }));
-  return [
+  const { list, cutAt } = await readPages((after) =>
+    call('officeMovements', { ...asked, after, pageSize: EXPORT_PAGE }),
+  );
+  const rows = [
     ['transfer', 'at', 'account', 'kind', 'house', 'method', 'amount', 'currency', 'reference', 'id'],
-    ...rows.map((row) => [
+    ...list.map((row) => [
       row.transferId,
       new Date(row.at).toISOString(),
       row.account,
@@ -127,4 +129,5 @@ async function exported(asked: MovementsQuery) {
       row.externalId,
     ]),
   ];
+  return { rows, cutAt };
 }

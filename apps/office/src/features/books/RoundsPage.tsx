@@ -127,10 +127,10 @@ function columnsOf(t: OfficeMessages): Column<Round, Sort>[] {
 }
 
 async function exported(asked: RoundsQuery) {
-  const rows = await readPages((after) => call('officeRounds', { ...asked, after, pageSize: EXPORT_PAGE }));
-  return [
+  const { list, cutAt } = await readPages((after) => call('officeRounds', { ...asked, after, pageSize: EXPORT_PAGE }));
+  const rows = [
     ['round', 'opened', 'closed', 'account', 'vendor', 'game', 'state', 'staked', 'refunded', 'won', 'net', 'currency'],
-    ...rows.map((row) => [
+    ...list.map((row) => [
       row.roundId,
       new Date(row.openedAt).toISOString(),
       row.closedAt === null ? '' : new Date(row.closedAt).toISOString(),
@@ -145,4 +145,5 @@ async function exported(asked: RoundsQuery) {
       row.currency,
     ]),
   ];
+  return { rows, cutAt };
 }

@@ -2,16 +2,34 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { failureText } from '../api.ts';
-import { useTexts } from '../texts.ts';
+import { fill, useTexts } from '../texts.ts';
 import { saveFile, toCsv } from './csv.ts';
 
 type Rows = readonly (readonly (string | number | null)[])[];
 
-/** Fetches all rows and saves them as a file. `name`: without its ending. */
-export function ExportButton({ name, rows }: { name: string; rows: () => Promise<Rows> }) {
+/** Of a list that goes on after its first rows. */
+export interface CutRows {
+  readonly rows: Rows;
+  /** How many rows there are before the list goes on; null: these are all. */
+  readonly cutAt: number | null;
+}
+
+interface ExportButtonProps {
+  /** Of the file, without its ending. */
+  readonly name: string;
+  readonly rows: () => Promise<Rows | CutRows>;
+}
+
+/** Fetches all rows and saves them as a file; says so when the file does not hold all of them. */
+export function ExportButton({ name, rows }: ExportButtonProps) {
   const t = useTexts();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => saveFile(`${name}.csv`, toCsv(await rows())),
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: async () => {
+      const found = await rows();
+      const { rows: all, cutAt } = 'cutAt' in found ? found : { rows: found, cutAt: null };
+      saveFile(`${name}.csv`, toCsv(all));
+      return cutAt;
+    },
   });
   return (
     <>
@@ -24,6 +42,7 @@ export function ExportButton({ name, rows }: { name: string; rows: () => Promise
       >
         {t.table.export}
       </Button>
+      {typeof data === 'number' && <span role="alert">{fill(t.table.cut, { count: data.toLocaleString('en') })}</span>}
       {error && <span role="alert">{failureText(error, t)}</span>}
     </>
   );
@@ -31,10 +50,10 @@ export function ExportButton({ name, rows }: { name: string; rows: () => Promise
 
 const MOST_ROWS = 20_000;
 
-/** Reads a keyset-paged list from its first page on, at most 20,000 rows. */
+/** Reads a keyset-paged list from its first page on, at most about 20,000 rows; `cutAt`: how many, if it goes on. */
 export async function readPages<Row>(
   read: (after: string | undefined) => Promise<{ list: readonly Row[]; next: string | null }>,
-): Promise<Row[]> {
+): Promise<{ readonly list: readonly Row[]; readonly cutAt: number | null }> {
   const all: Row[] = [];
   let after: string | undefined;
   do {
@@ -42,5 +61,5 @@ export async function readPages<Row>(
     all.push(...list);
     after = next ?? undefined;
   } while (after !== undefined && all.length < MOST_ROWS);
-  return all;
+  return { list: all, cutAt: after === undefined ? null : all.length };
 }

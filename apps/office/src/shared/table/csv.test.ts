@@ -8,8 +8,12 @@ describe('a file of values', () => {
     );
   });
 
-  it.each(['=1+1', '@SUM(A1)', '+8801', '-2+3', '\tx'])('takes %j for text', (text) => {
+  it.each(['=1+1', '@SUM(A1)', '+8801', '-2+3', '\tx', '＝1', '＋1', '－1', '＠A1'])('takes %j for text', (text) => {
     expect(toCsv([[text]])).toBe(`\uFEFF'${text}\r\n`);
+  });
+
+  it.each(['\n=1', '\r=1'])('takes %j for text, inside its quotes', (text) => {
+    expect(toCsv([[text]])).toBe(`\uFEFF"'${text}"\r\n`);
   });
 
   it('leaves negative amounts numbers', () => {

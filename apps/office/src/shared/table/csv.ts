@@ -1,18 +1,8 @@
-/** What a spreadsheet would take for a formula is kept as text; plain numbers stay numbers. */
-const FORMULA = /^[=+\-@\t\r]/;
-const NUMBER = /^-?\d+(\.\d+)?$/;
-/** Spreadsheets take a file for UTF-8 when it begins so. */
-const BYTE_ORDER_MARK = '\uFEFF';
+import { csvCell, csvFile } from '@chhokka/ui/csv';
 
-/** Rows as a file of comma-separated values (RFC 4180). */
+/** Rows as a file of comma-separated values; plain numbers stay numbers, and nothing is taken for a formula. */
 export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => row.map(field).join(',')).join('\r\n') + '\r\n';
-}
-
-function field(value: string | number | null): string {
-  const text = value === null ? '' : String(value);
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvFile(rows.map((row) => row.map((value) => csvCell(value === null ? '' : String(value), true))));
 }
 
 /** Gives the browser a file to save. */

@@ -5,6 +5,7 @@ export const table = {
   next: 'পরের',
   more: 'আরও দেখান',
   export: 'CSV হিসেবে নিন',
+  cut: 'ফাইলে শুধু প্রথম {count}টি সারি আছে। বাকিগুলোর জন্য শর্ত বদলে আবার নিন।',
 };
 
 export const reports = {

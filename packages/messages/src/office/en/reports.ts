@@ -5,6 +5,7 @@ export const table = {
   next: 'Next',
   more: 'Show more',
   export: 'Export as CSV',
+  cut: 'The file holds the first {count} rows alone. Ask for fewer, and export the rest by itself.',
 };
 
 export const reports = {
