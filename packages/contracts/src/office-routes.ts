@@ -236,14 +236,14 @@ export const officeRoutes = {
     path: '/office/site/item',
     moduleId: 'office',
     access: 'office',
-    permission: 'site.write',
+    // Which permission follows from the kind of the item: the handler decides.
   },
   officeSaveSiteItem: {
     method: 'POST',
     path: '/office/site/save',
     moduleId: 'office',
     access: 'office',
-    permission: 'site.write',
+    // Which permission follows from the kind of the item: the handler decides.
     long: true,
   },
   officeOrderSiteItems: {
@@ -258,7 +258,7 @@ export const officeRoutes = {
     path: '/office/site/history',
     moduleId: 'office',
     access: 'office',
-    permission: 'site.write',
+    // Which permission follows from the kind of the item: the handler decides.
   },
   officeMarkupPreview: {
     method: 'POST',
@@ -288,14 +288,14 @@ export const officeRoutes = {
     path: '/office/site/settings',
     moduleId: 'office',
     access: 'office',
-    permission: 'site.write',
+    permission: 'settings.write',
   },
   officeDoorLook: {
     method: 'POST',
     path: '/office/site/door',
     moduleId: 'office',
     access: 'office',
-    permission: 'site.write',
+    permission: 'settings.write',
   },
   officeDeposits: {
     method: 'GET',

@@ -279,6 +279,8 @@ export const officeSettings = contract({
     defaults: record,
     /** Domains of which something else is said. */
     domains: z.array(z.string()),
+    /** Names of the values that are alike on all domains. */
+    everywhere: z.array(z.string()),
   }),
 });
 

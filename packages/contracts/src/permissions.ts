@@ -12,6 +12,7 @@ export const permission = z.enum([
   'chat.moderate',
   'outbox.read',
   'site.write',
+  'settings.write',
   'reports.read',
   'approvals.decide',
   'operators.write',

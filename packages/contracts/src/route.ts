@@ -27,6 +27,6 @@ export interface Route {
   readonly long?: true;
   /** Trial accounts are refused with `need_true_account` (1-site §5, login gate, and §6). Access `member` only. */
   readonly trueAccount?: true;
-  /** What an operator must be allowed. Access `office` only; left out: every operator may. */
+  /** What an operator must be allowed. Access `office` only; left out: every operator may, or the handler decides. */
   readonly permission?: Permission;
 }

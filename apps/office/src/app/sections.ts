@@ -164,7 +164,7 @@ export const sections: readonly Section[] = [
     group: 'site',
     icon: SlidersHorizontal,
     title: (t) => t.site.settings,
-    permission: 'site.write',
+    permission: 'settings.write',
     page: page(async () => (await import('../features/site/settings/SettingsPage.tsx')).SettingsPage),
   },
   {
@@ -172,7 +172,7 @@ export const sections: readonly Section[] = [
     group: 'site',
     icon: DoorOpen,
     title: (t) => t.site.door,
-    permission: 'site.write',
+    permission: 'settings.write',
     page: page(async () => (await import('../features/site/settings/DoorPage.tsx')).DoorPage),
   },
   {

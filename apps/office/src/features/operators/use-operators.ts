@@ -17,6 +17,7 @@ export const permissions = [
   'chat.moderate',
   'outbox.read',
   'site.write',
+  'settings.write',
   'reports.read',
   'approvals.decide',
   'operators.write',

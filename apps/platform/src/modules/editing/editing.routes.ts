@@ -1,6 +1,7 @@
 import type { SiteItemKind } from '@chhokka/contracts';
 import type { Handlers } from '../../infra/http/handlers.ts';
 import { Refused } from '../../infra/http/refused.ts';
+import { isAllowed, type OperatorSession } from '../../infra/http/sessions.ts';
 import { readChanges } from './history.repository.ts';
 import { listItems } from './list.ts';
 import { type EditingParts, saveItem, saveOrder } from './save.ts';
@@ -22,30 +23,37 @@ export function editingHandlers(
 ): Pick<Handlers, EditingCalls> {
   const { pool } = parts;
   const shelves = new Map(parts.shelves.map((shelf) => [shelf.kind, shelf]));
-  function shelfOf(kind: SiteItemKind): Shelf {
+  function shelfOf(kind: SiteItemKind, operator: OperatorSession): Shelf {
     const shelf = shelves.get(kind);
     if (shelf === undefined) throw new Error(`there is no shelf for ${kind}`);
+    if (!isAllowed(operator, shelf.permission ?? 'site.write')) throw new Refused('forbidden');
     return shelf;
   }
   return {
-    officeSiteItems: (args) => listItems(pool, shelfOf(args.kind), args),
+    officeSiteItems: async (args, { operator }) => listItems(pool, shelfOf(args.kind, operator), args),
 
-    async officeSiteItem({ kind, id }) {
-      const item = await shelfOf(kind).read(pool, id);
+    async officeSiteItem({ kind, id }, { operator }) {
+      const item = await shelfOf(kind, operator).read(pool, id);
       if (item === null) throw new Refused('site_item_unknown');
       return { id, version: versionOf(item), item };
     },
 
     officeSaveSiteItem: async (args, context) => ({
-      version: await saveItem(parts, shelfOf(args.item.kind), args, context),
+      version: await saveItem(parts, shelfOf(args.item.kind, context.operator), args, context),
     }),
 
     officeOrderSiteItems: async (args, context) => ({
-      version: await saveOrder(parts, shelfOf(args.kind), args, context),
+      version: await saveOrder(parts, shelfOf(args.kind, context.operator), args, context),
     }),
 
-    async officeSiteHistory({ kind, id, after }) {
-      const found = await readChanges(pool, { kind, id: id ?? null, after: after ?? null, limit: CHANGES + 1 });
+    async officeSiteHistory({ kind, id, after }, { operator }) {
+      const shelf = shelfOf(kind, operator);
+      const found = await readChanges(pool, {
+        kind: shelf.kind,
+        id: id ?? null,
+        after: after ?? null,
+        limit: CHANGES + 1,
+      });
       const list = found.slice(0, CHANGES);
       return { list, next: found.length > CHANGES ? (list.at(-1)?.changeId ?? null) : null };
     },

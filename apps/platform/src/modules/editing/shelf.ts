@@ -1,4 +1,4 @@
-import type { CallValue, SiteItem, SiteWords } from '@chhokka/contracts';
+import type { CallValue, Permission, SiteItem, SiteWords } from '@chhokka/contracts';
 import type { Language } from '@chhokka/messages/languages';
 import type { Queryable, Transaction } from '../../infra/db.ts';
 import type { Words } from '../../infra/http/language.ts';
@@ -17,6 +17,8 @@ export interface Checking<Item> {
 /** How the items of one kind lie in the database, as the module that owns them knows. */
 export interface Shelf<Item extends SiteItem = SiteItem> {
   readonly kind: Item['kind'];
+  /** What an operator must be allowed to read and change them; left out: `site.write`. */
+  readonly permission?: Permission;
   /** Which ids new items may have; null: none can be made. */
   readonly newIds: RegExp | null;
   /** All of them, in the operator's order. */

@@ -110,6 +110,72 @@ describe('the settings of the site', () => {
   });
 });
 
+describe('what guards money and the back office', () => {
+  it.each(['fourEyesAbove', 'signUpCredit', 'withdrawalMax', 'transferDayMax'])(
+    '%s is said of the site, not of a domain',
+    async (name) => {
+      const values = { [name]: '999999999.00' };
+      expect(await faultsOf(values, 'bank.example')).toEqual({
+        [`item.values.${name}`]: 'This field does not belong here.',
+      });
+      await site.sql.query(`insert into settings.domain (host) values ('bank.example') on conflict do nothing`);
+      await site.sql.query(`insert into settings.domain_value (host, name, value) values ('bank.example', $1, $2)`, [
+        name,
+        JSON.stringify('999999999.00'),
+      ]);
+      await site.poll();
+      expect(seen().at('bank.example').values).toHaveProperty(name, seen().at('').values[name as 'fourEyesAbove']);
+      await site.sql.query(`delete from settings.domain where host = 'bank.example'`);
+      await site.poll();
+    },
+  );
+
+  it.each([{ officeTwoFactor: false }, { turnoverFactor: 0 }, { payoutCoolingHours: 0 }, { demoOutbox: true }])(
+    '%j is refused on a domain',
+    async (values) => {
+      expect(Object.values((await faultsOf(values, 'bank.example')) ?? {})).toEqual([
+        'This field does not belong here.',
+      ]);
+    },
+  );
+
+  it('is changed and seen by operators who may change settings alone', async () => {
+    const operator = async (username: string, permission: string): Promise<string> => {
+      await site.sql.query('insert into office.role (name, permissions) values ($1, $2) on conflict do nothing', [
+        `only ${permission}`,
+        [permission],
+      ]);
+      await site.first.app.services.members.createOperator(username, 'Office#2026', `only ${permission}`);
+      return (await valueOf(callApp(site.first.url, 'officeLogin', { username, password: 'Office#2026' }))).token;
+    };
+    const [editor, manager] = [await operator('editor_1', 'site.write'), await operator('manager_1', 'settings.write')];
+    const { version, item } = await own();
+    const changed = { ...item, values: { ...item.values, fourEyesAbove: '999999999.00' } };
+    const { url } = site.first;
+    for (const asked of [
+      save('site', version, changed, editor),
+      save('bank.example', '', { kind: 'settings', nodes: {}, values: {} }, editor),
+      callApp(url, 'officeSiteItem', { kind: 'settings', id: 'site' }, { token: editor }),
+      callApp(url, 'officeSiteHistory', { kind: 'settings' }, { token: editor }),
+      callApp(url, 'officeSettings', {}, { token: editor }),
+      callApp(url, 'officeSiteItems', { kind: 'banner' }, { token: manager }),
+      callApp(url, 'officeSiteHistory', { kind: 'banner' }, { token: manager }),
+      callApp(url, 'officeSiteItem', { kind: 'banner', id: 'x' }, { token: manager }),
+    ])
+      expect((await asked).status).toBe(403);
+    expect((await own()).item).toEqual(item);
+    expect((await callApp(url, 'officeSiteItems', { kind: 'banner' }, { token: editor })).status).toBe(200);
+    expect((await callApp(url, 'officeSettings', {}, { token: manager })).status).toBe(200);
+    await valueOf(save('site', version, changed, manager));
+    expect((await own()).item.values.fourEyesAbove).toBe('999999999.00');
+  });
+
+  it('is not for the role `editor` to change', async () => {
+    const { rows } = await site.sql.query(`select permissions from office.role where name = 'editor'`);
+    expect(rows).toEqual([{ permissions: ['site.write'] }]);
+  });
+});
+
 describe('the door', () => {
   const look = (body: Record<string, unknown>, address = '103.4.144.1') =>
     valueOf(

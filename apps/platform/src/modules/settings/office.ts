@@ -3,7 +3,7 @@ import type { Handlers } from '../../infra/http/handlers.ts';
 import type { SiteDoor } from './door.ts';
 import { readSettings } from './settings.repository.ts';
 import { readHosts } from './shelf.repository.ts';
-import { siteValues } from './site-values.ts';
+import { EVERYWHERE, siteValues } from './site-values.ts';
 
 /** What operators see beside the settings themselves. */
 export function settingsOfficeHandlers({
@@ -20,6 +20,7 @@ export function settingsOfficeHandlers({
         nodes: nodes.map(({ modId, parentId }) => ({ modId, parentId })),
         defaults: siteValues.parse({}),
         domains,
+        everywhere: [...EVERYWHERE],
       };
     },
     async officeDoorLook({ addresses, ...rules }, { address: own }) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { validate } from '../../infra/http/validate.ts';
 import type { Shelf } from '../editing/index.ts';
 import { readEdited, readNodeIds, writeEdited } from './shelf.repository.ts';
-import { strictValues } from './strict-values.ts';
+import { strictDomainValues, strictValues } from './strict-values.ts';
 
 /** The site's own settings; every other id is a domain. */
 export const OWN_SITE = 'site';
@@ -11,6 +11,7 @@ export const OWN_SITE = 'site';
 /** How operators edit the settings: of the site, or what differs on a domain. */
 export const settingsShelf: Shelf<SiteItemOf<'settings'>> = {
   kind: 'settings',
+  permission: 'settings.write',
   newIds: /^([a-z0-9_-]+(\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/,
   // They are shown as a tree.
   list: async () => [],
@@ -22,7 +23,10 @@ export const settingsShelf: Shelf<SiteItemOf<'settings'>> = {
     const state = z.boolean();
     const states = z.strictObject(Object.fromEntries(known.map((modId) => [modId, state])));
     const schema = z.object({
-      item: z.object({ nodes: id === OWN_SITE ? states : states.partial(), values: strictValues }),
+      item:
+        id === OWN_SITE
+          ? z.object({ nodes: states, values: strictValues })
+          : z.object({ nodes: states.partial(), values: strictDomainValues }),
     });
     const { item } = validate(schema, { item: { nodes, values } }, language);
     return { kind: 'settings', nodes: item.nodes as Record<string, boolean>, values: item.values };

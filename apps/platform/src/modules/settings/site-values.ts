@@ -157,3 +157,28 @@ export const siteValues = z.object({
 });
 
 export type SiteValues = z.infer<typeof siteValues>;
+
+const everywhere: readonly (keyof SiteValues)[] = [
+  'signUpCredit',
+  'freePlayCredit',
+  'smsDailyQuota',
+  'turnoverFactor',
+  'payoutCoolingHours',
+  'withdrawalMin',
+  'withdrawalMax',
+  'withdrawalDayMax',
+  'withdrawalConfirmMinutes',
+  'withdrawalCancel',
+  'fourEyesAbove',
+  'transferMin',
+  'transferMax',
+  'transferDayMax',
+  'officeTwoFactor',
+  'demoOutbox',
+];
+
+/**
+ * What guards money and the back office is said of the site as a whole: whoever asks can choose among its domains, so one
+ * that said something else would undo it.
+ */
+export const EVERYWHERE: ReadonlySet<string> = new Set(everywhere);

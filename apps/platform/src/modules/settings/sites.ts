@@ -1,6 +1,6 @@
 import type { SettingNode } from '@chhokka/contracts';
 import type { StoredSettings } from './settings.repository.ts';
-import { siteValues, type SiteValues } from './site-values.ts';
+import { EVERYWHERE, siteValues, type SiteValues } from './site-values.ts';
 import { nodesOn, treeOf } from './tree.ts';
 import { type Ways, waysOf } from './ways.ts';
 
@@ -26,10 +26,15 @@ export async function compileSites({ nodes, values, domains }: StoredSettings): 
   const others = await Promise.all(
     domains.map(async (domain): Promise<[string, Site]> => {
       const tree = treeOf(nodes, domain.switched);
-      return [domain.host, await compile(tree, { ...values, ...domain.values })];
+      return [domain.host, await compile(tree, { ...values, ...ofDomain(domain.values) })];
     }),
   );
   return { own, domains: new Map(others) };
+}
+
+/** What a domain may say of itself. */
+function ofDomain(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !EVERYWHERE.has(name)));
 }
 
 async function compile(tree: readonly SettingNode[], stored: Readonly<Record<string, unknown>>): Promise<Site> {

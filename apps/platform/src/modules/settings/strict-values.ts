@@ -1,7 +1,7 @@
 import type { SiteItemOf } from '@chhokka/contracts';
 import { z } from 'zod';
 import { isAddressOrNetwork } from './door.ts';
-import { entriesOf, siteValues } from './site-values.ts';
+import { entriesOf, EVERYWHERE, siteValues } from './site-values.ts';
 
 type Values = SiteItemOf<'settings'>['values'];
 
@@ -26,26 +26,35 @@ function strictly(schema: z.ZodType): z.ZodType {
 }
 
 /** For what an operator wants to save: each value by its own rule, and no name that means nothing. */
-export const strictValues = z
-  .record(z.string(), z.json())
-  .superRefine((values, context) => {
-    for (const [name, value] of Object.entries(values)) {
-      const schema = strictShape[name];
-      if (schema === undefined) {
-        context.addIssue({ code: 'unrecognized_keys', keys: [name], input: values });
-        continue;
+export const strictValues = recordOf(strictShape);
+
+/** For what differs on a domain: nothing either that holds everywhere. */
+export const strictDomainValues = recordOf(
+  Object.fromEntries(Object.entries(strictShape).filter(([name]) => !EVERYWHERE.has(name))),
+);
+
+function recordOf(shape: Readonly<Record<string, z.ZodType>>) {
+  return z
+    .record(z.string(), z.json())
+    .superRefine((values, context) => {
+      for (const [name, value] of Object.entries(values)) {
+        const schema = shape[name];
+        if (schema === undefined) {
+          context.addIssue({ code: 'unrecognized_keys', keys: [name], input: values });
+          continue;
+        }
+        const parsed = schema.safeParse(value);
+        for (const issue of parsed.error?.issues ?? []) context.addIssue({ ...issue, path: [name, ...issue.path] });
+        if (typeof value === 'string' && value.length > LONGEST_TEXT)
+          context.addIssue({ code: 'too_big', origin: 'string', maximum: LONGEST_TEXT, path: [name], input: value });
+        // PostgreSQL keeps no zero characters.
+        if (JSON.stringify(value).includes('\\u0000'))
+          context.addIssue({ code: 'custom', path: [name], message: 'invalid' });
       }
-      const parsed = schema.safeParse(value);
-      for (const issue of parsed.error?.issues ?? []) context.addIssue({ ...issue, path: [name, ...issue.path] });
-      if (typeof value === 'string' && value.length > LONGEST_TEXT)
-        context.addIssue({ code: 'too_big', origin: 'string', maximum: LONGEST_TEXT, path: [name], input: value });
-      // PostgreSQL keeps no zero characters.
-      if (JSON.stringify(value).includes('\\u0000'))
-        context.addIssue({ code: 'custom', path: [name], message: 'invalid' });
-    }
-  })
-  .transform((values): Values =>
-    Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, strictShape[name]?.safeParse(value).data as typeof value]),
-    ),
-  );
+    })
+    .transform((values): Values =>
+      Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name, shape[name]?.safeParse(value).data as typeof value]),
+      ),
+    );
+}

@@ -117,7 +117,7 @@ function Editor({ id, version, base, own, tree }: EditorProps) {
         />
         <Switches tree={tree.nodes} own={isDomain ? own.nodes : null} search={search.trim().toLowerCase()} />
         <Values
-          defaults={isDomain ? { ...tree.defaults, ...own.values } : tree.defaults}
+          defaults={isDomain ? namesOfDomains({ ...tree.defaults, ...own.values }, tree.everywhere) : tree.defaults}
           isDomain={isDomain}
           search={search.trim().toLowerCase()}
         />
@@ -125,4 +125,9 @@ function Editor({ id, version, base, own, tree }: EditorProps) {
       <History kind="settings" id={id} editing={editing} />
     </>
   );
+}
+
+/** Without the values that are alike on all domains. */
+function namesOfDomains(values: Settings['values'], everywhere: readonly string[]): Settings['values'] {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !everywhere.includes(name)));
 }
