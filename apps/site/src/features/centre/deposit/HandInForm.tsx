@@ -27,7 +27,7 @@ export function HandInForm({ deposit: { depositId, proof } }: { deposit: Deposit
   const t = useTranslations('centre.deposit.panel');
   const refresh = useRefreshDeposits();
   const form = useEntryForm<'reference' | 'picture'>();
-  const picture = useReceiptPicture();
+  const picture = useReceiptPicture((file, options) => centreCall('depositImage', file, options));
   const [reference, setReference] = useState('');
 
   async function send(): Promise<void> {
@@ -77,7 +77,7 @@ export function HandInForm({ deposit: { depositId, proof } }: { deposit: Deposit
       {proof !== 'none' && (
         <ReceiptPicture
           picture={picture}
-          isNeeded={proof === 'required'}
+          legend={proof === 'required' ? t('picture') : t('pictureOptional')}
           error={form.errors.picture}
           onChoose={(file) => {
             form.touch('picture');

@@ -8,20 +8,21 @@ import type { ReceiptPictureState } from './use-receipt-picture.ts';
 
 interface ReceiptPictureProps {
   readonly picture: ReceiptPictureState;
-  readonly isNeeded: boolean;
+  /** What it is a picture of. */
+  readonly legend: string;
   readonly error: string | undefined;
   readonly onChoose: (file: File) => void;
 }
 
 /** The field for the picture of a payment. */
-export function ReceiptPicture({ picture, isNeeded, error, onChoose }: ReceiptPictureProps) {
+export function ReceiptPicture({ picture, legend, error, onChoose }: ReceiptPictureProps) {
   const t = useTranslations('centre.deposit.panel');
   const hintId = useId();
   const { phase, name, preview, problem, refusal } = picture;
   const said = error ?? refusal ?? (problem && t(problem));
   return (
     <fieldset className={styles.picture} aria-describedby={hintId}>
-      <legend>{isNeeded ? t('picture') : t('pictureOptional')}</legend>
+      <legend>{legend}</legend>
       {phase === 'none' ? (
         <label className={styles.add}>
           <ImagePlus size={22} strokeWidth={1.5} aria-hidden="true" />

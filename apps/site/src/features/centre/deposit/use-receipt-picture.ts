@@ -3,7 +3,6 @@ import { pictureTypes } from '@chhokka/contracts/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useFailureText } from '../../../shared/failure-text.ts';
 import { preparePicture } from '../../../shared/images/prepare-picture.ts';
-import { centreCall } from '../../../shared/centre-api.ts';
 
 /** Before it is drawn smaller: as large as phones make them. */
 const LONGEST_FILE = 20 * 1024 * 1024;
@@ -28,8 +27,11 @@ export interface ReceiptPictureState {
 
 const NONE = { phase: 'none', name: '', preview: '', imageId: null, problem: null, refusal: null } as const;
 
+/** The call that keeps such a picture. Throws `CallRefused`. */
+type KeepPicture = (picture: Blob, options: { signal: AbortSignal }) => Promise<{ imageId: string }>;
+
 /** One picture, sent as soon as it is chosen; another takes its place. */
-export function useReceiptPicture(): ReceiptPictureState {
+export function useReceiptPicture(keep: KeepPicture): ReceiptPictureState {
   const failureText = useFailureText();
   const [state, setState] = useState<Omit<ReceiptPictureState, 'choose' | 'remove'>>(NONE);
   const sending = useRef<AbortController | null>(null);
@@ -44,7 +46,7 @@ export function useReceiptPicture(): ReceiptPictureState {
     if (prepared === null) return setState({ ...NONE, problem: 'pictureUnreadable' });
     setState({ ...NONE, phase: 'sending', name: file.name, preview: prepared.preview });
     try {
-      const { imageId } = await centreCall('depositImage', prepared.blob, { signal: given.signal });
+      const { imageId } = await keep(prepared.blob, { signal: given.signal });
       setState({ ...NONE, phase: 'kept', name: file.name, preview: prepared.preview, imageId });
     } catch (error) {
       if (given.signal.aborted) return;

@@ -1,43 +1,40 @@
 import type { Withdrawal } from '@chhokka/contracts';
-import { Button, TextArea, toast } from '@chhokka/ui';
-import { ImagePlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { TextArea, toast } from '@chhokka/ui';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import { centreCall } from '../../../shared/centre-api.ts';
+import { ReceiptPicture } from '../deposit/ReceiptPicture.tsx';
+import { useReceiptPicture } from '../deposit/use-receipt-picture.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { useRefresh, useWords } from './use-withdraw.ts';
 import styles from './Withdraw.module.css';
 
-const MOST_BYTES = 5 * 1024 * 1024;
-
 /** Says that a payment did not arrive, in words and with a picture if there is one. */
 export function DisputeDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
   const t = useTranslations('centre.withdraw.dispute');
+  const ofPicture = useTranslations('centre.deposit.panel');
   const { money } = useWords();
   const refresh = useRefresh();
   const form = useEntryForm<'words' | 'picture'>();
   const [words, setWords] = useState('');
-  const [picture, setPicture] = useState<File | null>(null);
+  const picture = useReceiptPicture((file, options) => centreCall('withdrawalImage', file, options));
   const { withdrawalId, number, amount } = withdrawal;
 
   function submit(): void {
     const send = async (): Promise<void> => {
-      const kept = picture && (await centreCall('withdrawalImage', picture));
       const said = { received: false, withdrawalId, words: words.trim() } as const;
-      await centreCall('withdrawalConfirm', kept ? { ...said, imageId: kept.imageId } : said);
+      const { imageId } = picture;
+      await centreCall('withdrawalConfirm', imageId === null ? said : { ...said, imageId });
       await refresh();
       toast(t('sent'), 'good');
       onClose();
     };
-    form.submit(words.trim() === '' ? { words: t('wordsError') } : {}, send, { image_unreadable: 'picture' });
-  }
-
-  function choose(file: File | undefined): void {
-    if (file === undefined) return;
-    const isLarge = file.size > MOST_BYTES;
-    setPicture(isLarge ? null : file);
-    form.mark({ picture: isLarge ? t('pictureLarge') : undefined });
+    const errors = {
+      ...(words.trim() === '' && { words: t('wordsError') }),
+      ...(picture.phase === 'sending' && { picture: ofPicture('pictureWaits') }),
+    };
+    form.submit(errors, send, { image_unknown: 'picture' });
   }
 
   return (
@@ -55,41 +52,15 @@ export function DisputeDialog({ withdrawal, onClose }: { withdrawal: Withdrawal;
           form.touch('words');
         }}
       />
-      <PictureChoice picture={picture} error={form.errors.picture} onChoose={choose} />
-    </FormDialog>
-  );
-}
-
-function PictureChoice(props: {
-  picture: File | null;
-  error: string | undefined;
-  onChoose: (file: File | undefined) => void;
-}) {
-  const t = useTranslations('centre.withdraw.dispute');
-  const input = useRef<HTMLInputElement>(null);
-  const { picture, error, onChoose } = props;
-  return (
-    <div className={styles.picture} role="group" aria-label={t('picture')}>
-      <p className={styles.pictureName}>{t('picture')}</p>
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg"
-        aria-label={t('picture')}
-        hidden
-        onChange={(event) => onChoose(event.target.files?.[0])}
+      <ReceiptPicture
+        picture={picture}
+        legend={t('picture')}
+        error={form.errors.picture}
+        onChoose={(file) => {
+          form.touch('picture');
+          picture.choose(file);
+        }}
       />
-      <Button icon={<ImagePlus size={18} />} onClick={() => input.current?.click()}>
-        {t('choose')}
-      </Button>
-      <p className={styles.note} role="status">
-        {picture ? t('pictureKept', { name: picture.name }) : t('pictureHint')}
-      </p>
-      {error && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
+    </FormDialog>
   );
 }
