@@ -19,7 +19,7 @@ export const paymentPassword = contract({
     isSet: z.boolean(),
     /** ms since the epoch: until then a password that was set without the old one proves nothing; null: good now. */
     goodFrom: z.number().int().nullable(),
-    /** An authenticator is on: its codes prove payments too. */
+    /** An authenticator is on whose codes prove payments too: those of a new one do after the site’s cooling-off. */
     twoFactor: z.boolean(),
     /** The member has a login password, which setting a payment password asks for. */
     hasPassword: z.boolean(),

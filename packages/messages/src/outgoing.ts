@@ -29,7 +29,7 @@ export interface OutgoingTexts {
   readonly feedback: Readonly<Record<'answered', InboxText>>;
   /** What the inbox says of the member's own account. `{site}`: the site's name, `{device}`: browser and system. */
   readonly account: Readonly<
-    Record<'joined' | 'newDevice' | 'unknownDevice' | 'newPassword' | 'newPaymentPassword', InboxText>
+    Record<'joined' | 'newDevice' | 'unknownDevice' | 'newPassword' | 'newPaymentPassword' | 'secondStep', InboxText>
   >;
 }
 

@@ -7,7 +7,8 @@ import type { AccountNews } from '../modules/members/index.ts';
 /** What the inbox says of things that happen to a member's account. */
 export function accountMessage(memberId: string, news: AccountNews, site: string): NewMessage {
   const inOne = (language: Language, part: 'title' | 'content'): string => {
-    const { joined, newDevice, unknownDevice, newPassword, newPaymentPassword } = outgoingText[language].account;
+    const { joined, newDevice, unknownDevice, newPassword, newPaymentPassword, secondStep } =
+      outgoingText[language].account;
     switch (news.what) {
       case 'joined':
         return filled(joined[part], { site });
@@ -17,6 +18,8 @@ export function accountMessage(memberId: string, news: AccountNews, site: string
         return newPassword[part];
       case 'new payment password':
         return newPaymentPassword[part];
+      case 'second step':
+        return secondStep[part];
     }
   };
   const inEach = (part: 'title' | 'content') => inEveryLanguage((language) => inOne(language, part));

@@ -113,6 +113,13 @@ export const texts: OutgoingTexts = {
         'If it was not you, tell customer service and change your login password now.',
       ].join('\n'),
     },
+    secondStep: {
+      title: 'Two-step login was switched on',
+      content: [
+        'An authenticator app was set up for your account: its codes are asked for at login, and prove payments once the cooling-off is over.',
+        'If it was not you, tell customer service and change your login password now.',
+      ].join('\n'),
+    },
     newPassword: {
       title: 'Your password was changed',
       content: [

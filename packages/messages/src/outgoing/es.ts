@@ -114,6 +114,13 @@ export const texts: OutgoingTexts = {
         'Si no fue usted, avise ahora a atención al cliente y cambie su contraseña de acceso.',
       ].join('\n'),
     },
+    secondStep: {
+      title: 'Se activó el acceso en dos pasos',
+      content: [
+        'Se configuró una aplicación de autenticación para su cuenta: sus códigos se piden al entrar y, pasado el plazo de espera, valen también para los pagos.',
+        'Si no fue usted, avise ahora a atención al cliente y cambie su contraseña de acceso.',
+      ].join('\n'),
+    },
     newPassword: {
       title: 'Su contraseña ha cambiado',
       content: [

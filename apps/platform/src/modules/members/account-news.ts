@@ -5,7 +5,8 @@ export type AccountNews =
   | { readonly what: 'joined' }
   | { readonly what: 'new device'; readonly device: string }
   | { readonly what: 'new password' }
-  | { readonly what: 'new payment password' };
+  | { readonly what: 'new payment password' }
+  | { readonly what: 'second step' };
 
 /** Writes it to the member, in the transaction in which it happens; comes after the locks of member and accounts. */
 export type TellMember = (tx: Transaction, memberId: string, news: AccountNews) => Promise<void>;

@@ -115,6 +115,7 @@ export function createMembers(parts: MembersParts): Members {
     ...parts,
     tables: OF_MEMBERS,
     mayStart: () => parts.settings.isOn('TWOFACTOR'),
+    onConfirmed: (tx, memberId) => parts.tell(tx, memberId, { what: 'second step' }),
   });
   const operators = createOperators({
     ...parts,

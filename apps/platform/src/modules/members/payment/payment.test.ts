@@ -1,4 +1,5 @@
 import { HOUR, MINUTE } from '@chhokka/kernel';
+import { outgoingText } from '@chhokka/messages/outgoing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refused } from '../../../infra/http/refused.ts';
 import { callApp, refusalOf, signUp, valueOf } from '../../../testing/app.ts';
@@ -36,6 +37,12 @@ async function codeOf(proving: Promise<void>): Promise<string> {
   }
 }
 const facts = (token: string) => valueOf(callApp(url, 'paymentPassword', {}, { token }));
+/** The cooling-off passes; the session is used meanwhile, and so stays open. */
+async function aDay(token: string): Promise<void> {
+  site.clock.advance(12 * HOUR);
+  await facts(token);
+  site.clock.advance(12 * HOUR);
+}
 
 describe('a payment password', () => {
   it('is set by the login password, proves, and is told of', async () => {
@@ -94,7 +101,7 @@ describe('a payment password', () => {
     const { secret } = await valueOf(callApp(url, 'twoFactorStart', { password: PASSWORD }, { token }));
     const code = () => authenticatorCode(secret, site.clock.now());
     await valueOf(callApp(url, 'twoFactorConfirm', { code: await code() }, { token }));
-    site.clock.advance(MINUTE);
+    await aDay(token);
     const now = await code();
     const proofs = await Promise.all([0, 1, 0, 1].map((app) => codeOf(prove(id, { code: now }, app))));
     expect(proofs.filter((proof) => proof === 'proved')).toHaveLength(1);
@@ -106,14 +113,47 @@ describe('a payment password', () => {
     expect(await codeOf(prove(id, { paymentPassword: '570318' }))).toBe('proved');
   });
 
+  it('is no code of an authenticator that was just set up: a session alone takes no money out', async () => {
+    const { token, id } = await join('Payer_6');
+    await valueOf(set(token));
+    await site.sql.query(
+      `update members.member set password_hash = null, mobile = '+8801712345670', mobile_verified_at = now() where id = $1`,
+      [id],
+    );
+    const { secret } = await valueOf(callApp(url, 'twoFactorStart', { password: '' }, { token }));
+    const code = () => authenticatorCode(secret, site.clock.now());
+    await valueOf(callApp(url, 'twoFactorConfirm', { code: await code() }, { token }));
+    const until = site.clock.now() + 24 * HOUR;
+    const { list } = await valueOf(callApp(url, 'messages', { language: 'EN' }, { token, language: 'en' }));
+    expect(list[0]?.title).toBe(outgoingText.en.account.secondStep.title);
+    expect(await facts(token)).toEqual({ isSet: true, goodFrom: null, twoFactor: false, hasPassword: false });
+
+    site.clock.advance(MINUTE);
+    await expect(prove(id, { code: await code() })).rejects.toMatchObject({
+      code: 'payment_password_waits',
+      details: { value: { until } },
+    });
+    // Neither does it make another payment password good.
+    site.clock.advance(MINUTE);
+    const reset = await valueOf(set(token, { password: '', paymentPassword: '570318', code: await code() }));
+    expect(reset.goodFrom).toBe(site.clock.now() + 24 * HOUR);
+
+    await aDay(token);
+    expect(await facts(token)).toMatchObject({ twoFactor: true });
+    expect(await codeOf(prove(id, { code: await code() }))).toBe('proved');
+  });
+
   it('is set by one of two at once', async () => {
     const { token, id } = await join('Payer_5');
     const pins = ['570318', '691427'];
     const answers = await Promise.all(
       pins.map((paymentPassword, app) => set(token, { paymentPassword }, site.apps[app]?.url)),
     );
-    const won = answers.findIndex(({ body }) => body.success);
-    expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
-    expect(await codeOf(prove(id, { paymentPassword: pins[won] }))).toBe('proved');
+    const isGood = answers.map(({ body }) => body.success && body.value.goodFrom === null);
+    expect(isGood.filter(Boolean)).toHaveLength(1);
+    // Where the other came a moment after it, it is one that was set without the old one.
+    const isReplaced = answers.every(({ body }) => body.success);
+    const proved = await codeOf(prove(id, { paymentPassword: pins[isGood.indexOf(true)] }));
+    expect(proved).toBe(isReplaced ? 'payment_password_waits' : 'proved');
   });
 });

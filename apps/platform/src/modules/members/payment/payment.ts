@@ -34,6 +34,7 @@ export interface PaymentFacts {
   readonly isSet: boolean;
   /** ms since the epoch; null: it is good now, or there is none. */
   readonly goodFrom: number | null;
+  /** Codes of an authenticator prove payments: one is on, and not just since. */
   readonly twoFactor: boolean;
   readonly hasPassword: boolean;
 }
@@ -43,14 +44,15 @@ export interface Payment {
   facts(memberId: string): Promise<PaymentFacts>;
   /**
    * Proves a payment and uses the code up. Ask it before the transaction that moves the money: tries count whatever
-   * becomes of that. Throws `Refused`: payment_password_missing, payment_password_waits (value: until),
+   * becomes of that. An authenticator may be set up by a session alone: its codes count after `payoutCoolingHours`, and
+   * the member is told. Throws `Refused`: payment_password_missing, payment_password_waits (value: until),
    * payment_password_wrong, two_factor_off, two_factor_wrong, too_many_attempts.
    */
   prove(memberId: string, proof: PaymentProof): Promise<void>;
   /**
-   * Sets it, by the login password. A first one, and one that is set with the old one or a code, is good at once; one
-   * that is set without (it was forgotten, or there is no login password) only after `payoutCoolingHours`: the member is
-   * told, and has that long to object. Throws `Refused`: old_password_wrong, payment_password_simple,
+   * Sets it, by the login password. A first one, and one that is set with the old one or a code that counts, is good at
+   * once; one that is set without (it was forgotten, or there is no login password) only after `payoutCoolingHours`: the
+   * member is told, and has that long to object. Throws `Refused`: old_password_wrong, payment_password_simple,
    * payment_password_wrong, two_factor_wrong, two_factor_off, too_many_attempts.
    */
   set(memberId: string, given: NewPaymentPassword): Promise<{ goodFrom: number | null }>;
@@ -69,16 +71,22 @@ export function createPayment(parts: PaymentParts): Payment {
   const { pool, clock, twoFactor } = parts;
   return {
     async facts(memberId) {
-      const [{ hash, from }, proofs] = await Promise.all([
+      const [{ hash, from }, { hasPassword }, codesFrom] = await Promise.all([
         repository.findPaymentPassword(pool, memberId),
         twoFactor.facts(memberId),
+        codesGoodFrom(parts, memberId),
       ]);
-      const goodFrom = hash !== null && from !== null && from > clock.now() ? from : null;
-      return { isSet: hash !== null, goodFrom, ...proofs };
+      const now = clock.now();
+      const goodFrom = hash !== null && from !== null && from > now ? from : null;
+      return { isSet: hash !== null, goodFrom, twoFactor: codesFrom !== null && codesFrom <= now, hasPassword };
     },
 
     async prove(memberId, { paymentPassword, code }) {
-      if (code !== undefined && code !== '') return proveByCode(parts, memberId, code);
+      if (code !== undefined && code !== '') {
+        const from = await proveByCode(parts, memberId, code);
+        if (from > clock.now()) throw new Refused('payment_password_waits', { value: { until: from } });
+        return;
+      }
       const { hash, from } = await repository.findPaymentPassword(pool, memberId);
       if (hash === null) throw new Refused('payment_password_missing');
       if (from !== null && from > clock.now()) throw new Refused('payment_password_waits', { value: { until: from } });
@@ -132,8 +140,7 @@ async function proveOld(
   { oldPaymentPassword, code }: NewPaymentPassword,
 ): Promise<boolean> {
   if (code !== undefined && code !== '') {
-    await proveByCode(parts, memberId, code);
-    return true;
+    return (await proveByCode(parts, memberId, code)) <= parts.clock.now();
   }
   if (before === null || oldPaymentPassword === undefined || oldPaymentPassword === '') return false;
   const { from } = await repository.findPaymentPassword(parts.pool, memberId);
@@ -155,8 +162,20 @@ async function proveByPassword(
   await attempts.forget('payment password day', memberId);
 }
 
-async function proveByCode({ pool, twoFactor }: PaymentParts, memberId: string, code: string): Promise<void> {
+/** Uses a right code up; answers from when on codes of its authenticator count. */
+async function proveByCode(parts: PaymentParts, memberId: string, code: string): Promise<number> {
+  const { pool, twoFactor } = parts;
   const step = await twoFactor.check(memberId, code);
   if (step === null) throw new Refused('two_factor_off');
   await transaction(pool, (tx) => twoFactor.use(tx, step));
+  // Read last: of an authenticator that was replaced meanwhile, the newer one is asked for.
+  const from = await codesGoodFrom(parts, memberId);
+  if (from === null) throw new Refused('two_factor_off');
+  return from;
+}
+
+/** From when on an authenticator's codes count, in ms since the epoch; null: there is none. */
+async function codesGoodFrom({ settings, twoFactor }: PaymentParts, memberId: string): Promise<number | null> {
+  const since = await twoFactor.onSince(memberId);
+  return since === null ? null : since + settings.values.payoutCoolingHours * HOUR;
 }

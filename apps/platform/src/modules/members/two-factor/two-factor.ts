@@ -35,6 +35,8 @@ export interface TwoFactor {
   use(tx: Transaction, step: SecondStep): Promise<void>;
   /** Whether a second step is asked for, and whether there is a password. */
   facts(memberId: string): Promise<{ twoFactor: boolean; hasPassword: boolean }>;
+  /** When it was switched on, in ms since the epoch; null: it is off. */
+  onSince(memberId: string): Promise<number | null>;
   /** Throws `Refused`: function_not_enabled, old_password_wrong, two_factor_on, too_many_attempts. */
   start(member: { memberId: string; account: string }, password: string): Promise<{ secret: string; uri: string }>;
   /** Switches it on. Throws `Refused`: two_factor_off (nothing was started), two_factor_on, two_factor_wrong. */
@@ -53,6 +55,8 @@ export interface TwoFactorParts {
   readonly tables: repository.SecondStepTables;
   /** Whether a new one may be set up. */
   readonly mayStart: () => boolean;
+  /** What must be written when one is switched on, in the same transaction. */
+  readonly onConfirmed?: (tx: Transaction, memberId: string) => Promise<void>;
 }
 
 export function createTwoFactor(parts: TwoFactorParts): TwoFactor {
@@ -64,6 +68,11 @@ export function createTwoFactor(parts: TwoFactorParts): TwoFactor {
     async facts(memberId) {
       const { passwordHash, twoFactor } = await repository.findProofs(tables, pool, memberId);
       return { twoFactor, hasPassword: passwordHash !== null };
+    },
+
+    async onSince(memberId) {
+      const authenticator = await repository.findAuthenticator(tables, pool, memberId);
+      return authenticator?.confirmed_at?.getTime() ?? null;
     },
 
     async start({ memberId, account }, password) {
@@ -128,7 +137,7 @@ async function confirmCode(
   memberId: string,
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
-  const { pool, clock, tables } = parts;
+  const { pool, clock, tables, onConfirmed } = parts;
   const now = clock.now();
   const started = await repository.findAuthenticator(tables, pool, memberId);
   if (started?.confirmed_at) throw new Refused('two_factor_on');
@@ -139,9 +148,12 @@ async function confirmCode(
   if (step === null) throw new Refused('two_factor_wrong');
   const { codes, hashes: recoveryHashes } = newRecoveryCodes();
   const { secret } = started;
-  const on = await transaction(pool, (tx) =>
-    repository.confirmAuthenticator(tables, tx, memberId, { secret, step, now, recoveryHashes }),
-  );
+  const on = await transaction(pool, async (tx) => {
+    const confirmed = { secret, step, now, recoveryHashes };
+    if (!(await repository.confirmAuthenticator(tables, tx, memberId, confirmed))) return false;
+    await onConfirmed?.(tx, memberId);
+    return true;
+  });
   if (!on) throw new Refused('two_factor_on');
   await forgetCodes(parts, memberId);
   return { recoveryCodes: codes };
