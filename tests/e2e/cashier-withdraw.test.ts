@@ -11,6 +11,7 @@ import { reconcile } from '../../apps/platform/src/modules/ledger/index.ts';
 import { readRunFile } from '../../tools/launch/run-file.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { siteDataDir } from '../support/site.ts';
+import { countAsStaked } from '../support/staked.ts';
 import { ask, newMember, newMobile, newName, PASSWORD } from './entry/support/api.ts';
 import { logIn } from './entry/support/steps.ts';
 import { expectAccessible, SCREENS, type Visit, visiting } from './entry/support/visit.ts';
@@ -154,7 +155,10 @@ const picture = async () => ({
 
 describe.each(TWO_SCREENS)('withdrawals on a $size in $language', (screen) => {
   it('are paid and confirmed, disputed and returned, or rejected, and the books add up', async () => {
-    const { account, token } = await newMember(newName('w'));
+    const { account, customerId, token } = await newMember(newName('w'));
+    // What the site gives new members is to be staked.
+    expect(valueOf(await ask('withdrawalInfo', {}, token)).missing).toBe('1000.00');
+    await countAsStaked(pool, customerId);
     await visiting(browser, screen, async (visit) => {
       const { page, words } = visit;
       const { list, dispute, state } = textsOf(visit);
@@ -183,6 +187,7 @@ describe.each(TWO_SCREENS)('withdrawals on a $size in $language', (screen) => {
       const dialog = page.getByRole('dialog', { name: dispute.title });
       await dialog.locator('textarea').fill('No such payment today');
       await dialog.locator('input[type=file]').setInputFiles(await picture());
+      await dialog.getByText(words.centre.deposit.panel.pictureKept, { exact: true }).waitFor();
       await expectAccessible(page);
       await dialog.getByRole('button', { name: dispute.send, exact: true }).click();
       await second.getByText(state.disputed).waitFor();

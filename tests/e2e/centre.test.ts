@@ -7,6 +7,7 @@ import { createLedger, openAccount, reconcile } from '../../apps/platform/src/mo
 import { readRunFile } from '../../tools/launch/run-file.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { siteDataDir } from '../support/site.ts';
+import { countAsStaked } from '../support/staked.ts';
 import { violationsInFront } from '../support/violations.ts';
 import { ask, type NewMember, newMember, newName, PASSWORD } from './entry/support/api.ts';
 import { chooseInMenu, logIn, sendLogin } from './entry/support/steps.ts';
@@ -178,6 +179,10 @@ describe.concurrent.each(TWO_SCREENS)('on a $size in $language, a transfer', (sc
       await form.getByRole('alert').getByText(words.errors.withdrawal_balance).waitFor();
       await refused('409 POST /wps/relay/GCS_walletTransfer');
       await form.locator('input[name=amount]').fill('250.50');
+      await send(page, form, transfer.submit);
+      await form.getByRole('alert').getByText(words.errors.turnover_missing).waitFor();
+      await refused('409 POST /wps/relay/GCS_walletTransfer');
+      await countAsStaked(pool, player.customerId);
       await send(page, form, transfer.submit);
       await centreOf(page)
         .getByText(/TR-[0-9A-F-]{14}/)

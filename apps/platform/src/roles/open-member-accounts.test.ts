@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { databaseForTest } from '../../../../tests/support/database.ts';
 import { callApp, signUp, startTestApp, valueOf } from '../testing/app.ts';
 
-it('gives each new member the sign-up credit once, in the registration itself, and raced names get one', async () => {
+it('gives each new member the sign-up credit once in the registration, to be staked, and raced names get one', async () => {
   const databaseUrl = await databaseForTest();
   const app = await startTestApp({ databaseUrl });
   const sql = new pg.Client({ connectionString: databaseUrl });
@@ -15,12 +15,14 @@ it('gives each new member the sign-up credit once, in the registration itself, a
     expect(racers.filter(({ body }) => body.success)).toHaveLength(1);
     const { token } = await valueOf(callApp(app.url, 'register', signUp('second')));
     expect(await valueOf(callApp(app.url, 'walletBalance', {}, { token }))).toMatchObject({ sumBalance: '1000.00' });
+    expect(await valueOf(callApp(app.url, 'withdrawalInfo', {}, { token }))).toMatchObject({ missing: '1000.00' });
     const { rows } = await sql.query(
       `select (select sum(balance)::text from ledger.account where kind = 'member_cash') as members,
         (select balance::text from ledger.account where kind = 'house_promotion') as house,
-        (select count(*)::int from ledger.transfer where kind = 'signup') as transfers`,
+        (select count(*)::int from ledger.transfer where kind = 'signup') as transfers,
+        (select array_agg(required::text) from cashier.turnover) as turnover`,
     );
-    expect(rows).toEqual([{ members: '200000', house: '-200000', transfers: 2 }]);
+    expect(rows).toEqual([{ members: '200000', house: '-200000', transfers: 2, turnover: ['100000', '100000'] }]);
   } finally {
     await sql.end();
     await app.close();

@@ -8,7 +8,13 @@ import { createWaker, type Waker } from '../infra/realtime/waker.ts';
 import { createRevisions, type Revisions } from '../infra/revisions.ts';
 import { createSealing, type Sealing } from '../infra/sealing/index.ts';
 import { createSecretBox } from '../infra/secret-box.ts';
-import { type Cashier, createCashier, createWithdrawals, type Withdrawals } from '../modules/cashier/index.ts';
+import {
+  type Cashier,
+  createCashier,
+  createWithdrawals,
+  type Turnover,
+  type Withdrawals,
+} from '../modules/cashier/index.ts';
 import { type Catalogue, createCatalogue } from '../modules/catalogue/index.ts';
 import { type Content, createContent } from '../modules/content/index.ts';
 import { createInbox, type Inbox } from '../modules/inbox/index.ts';
@@ -85,7 +91,12 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
   const messaging = createMessaging({ pool, databaseUrl, clock, log, settings, secretBox, config: config.messaging });
   const verification = createVerification({ pool, clock, log, settings, messaging, config });
   const office = createOffice({ pool, clock });
+  const { audit } = office;
+  const { attempts } = verification;
   const inbox = createInbox({ pool, clock });
+  const desk = { pool, clock, settings, ledger, attempts, inbox, office, waker, secretBox, limits };
+  const cashier = createCashier({ ...desk, log, revisions });
+  const { turnover } = cashier.parts;
   const members = createMembers({
     pool,
     fleetingPool,
@@ -94,15 +105,10 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     verification,
     messaging,
     secretBox,
-    audit: office.audit,
-    ...memberHooks({ inbox, ledger, settings, wallet }),
+    audit,
+    ...memberHooks({ clock, inbox, ledger, settings, turnover, wallet }),
   });
-  const { attempts } = verification;
-  const { audit } = office;
-  const promotions = createPromotions({ pool, clock, revisions, settings, ledger, attempts, inbox, audit });
-  const desk = { pool, clock, settings, ledger, attempts, inbox, office, waker, secretBox, limits };
-  const cashier = createCashier({ ...desk, log, revisions });
-  const { turnover } = cashier.parts;
+  const promotions = createPromotions({ pool, clock, revisions, settings, ledger, turnover, attempts, inbox, audit });
   const withdrawals = createWithdrawals({ ...desk, payment: members.payment, turnover, secretsKey });
   const reporting = createReporting({ pool, clock, log, settings });
   const chat = createChat({ pool, clock, revisions, settings, attempts, audit });
@@ -201,11 +207,13 @@ function openPools({ databaseUrl }: Config) {
 
 /** What belongs to a member outside of the members' module, done in the members' own transactions. */
 function memberHooks({
+  clock,
   inbox,
   ledger,
   settings,
+  turnover,
   wallet,
-}: Pick<Services, 'inbox' | 'ledger' | 'settings' | 'wallet'>): Pick<
+}: Pick<Services, 'clock' | 'inbox' | 'ledger' | 'settings' | 'wallet'> & { turnover: Turnover }): Pick<
   MembersParts,
   'tell' | 'endPlay' | 'playMoney' | 'openAccounts'
 > {
@@ -215,7 +223,7 @@ function memberHooks({
     playMoney: createPlayMoney({ ledger, credit: () => parseDecimal(settings.values.freePlayCredit) ?? ZERO }),
     openAccounts(tx, owner, currency) {
       const credit = parseDecimal(settings.values.signUpCredit) ?? ZERO;
-      return openMemberAccounts({ ledger, credit }, tx, owner, asCurrency(currency));
+      return openMemberAccounts({ ledger, turnover, credit, now: clock.now() }, tx, owner, asCurrency(currency));
     },
   };
 }

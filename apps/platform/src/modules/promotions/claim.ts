@@ -12,19 +12,19 @@ import type { PromotionsParts } from './promotions.parts.ts';
  * asks again gets the same receipt. Throws `Refused`: promotion_unknown, promotion_nothing_to_claim.
  */
 export async function claimGrant(
-  { pool, clock, ledger }: Pick<PromotionsParts, 'pool' | 'clock' | 'ledger'>,
+  parts: Pick<PromotionsParts, 'pool' | 'clock' | 'ledger' | 'turnover'>,
   { applicationId }: CallArguments<'promotionClaim'>,
   memberId: string,
 ): Promise<CallValue<'promotionClaim'>> {
-  return transaction(pool, async (tx) => {
+  return transaction(parts.pool, async (tx) => {
     const application = await lockApplication(tx, applicationId, memberId);
     if (application === null) throw new Refused('promotion_unknown');
     const { state, amount } = application;
     if (state === 'claimed' || state === 'issued') return { state, application: presentApplication(application) };
     if (state !== 'claim') throw new Refused('promotion_nothing_to_claim');
     assert(amount !== null, 'what is to be claimed has an amount');
-    const transferId = await payGrant(ledger, tx, application, amount);
-    const paid = await writeClaim(tx, application.id, transferId, clock.now());
+    const transferId = await payGrant(parts, tx, application, amount);
+    const paid = await writeClaim(tx, application.id, transferId, parts.clock.now());
     return { state: paid.state, application: presentApplication(paid) };
   });
 }

@@ -22,7 +22,7 @@ interface Decider {
  * Throws `Refused`: promotion_unknown, promotion_decided, bad_request for an amount beyond the promotion's.
  */
 export async function decideApplication(
-  parts: Pick<PromotionsParts, 'pool' | 'clock' | 'ledger' | 'settings' | 'inbox' | 'audit'>,
+  parts: Pick<PromotionsParts, 'pool' | 'clock' | 'ledger' | 'turnover' | 'settings' | 'inbox' | 'audit'>,
   args: CallArguments<'officeDecideApplication'>,
   decider: Decider,
 ): Promise<{ application: Application; promotion: Promotion }> {
@@ -75,13 +75,14 @@ interface Decided {
 }
 
 async function written(
-  { clock, ledger, settings, inbox }: Pick<PromotionsParts, 'clock' | 'ledger' | 'settings' | 'inbox'>,
+  parts: Pick<PromotionsParts, 'clock' | 'ledger' | 'turnover' | 'settings' | 'inbox'>,
   tx: Transaction,
   { application, promotion, amount, reason, operatorId }: Decided,
 ): Promise<Application> {
+  const { clock, settings, inbox } = parts;
   const state: Decision['state'] = amount === null ? 'rejected' : promotion.paysAtOnce ? 'issued' : 'claim';
   // Accounts are locked before the member's box.
-  const transferId = state === 'issued' && amount !== null ? await payGrant(ledger, tx, application, amount) : null;
+  const transferId = state === 'issued' && amount !== null ? await payGrant(parts, tx, application, amount) : null;
   const decision = { state, operatorId, reason, amount, transferId, at: clock.now() };
   const decided = await writeDecision(tx, application.id, decision);
   await inbox.send(tx, decisionMessage(decided, promotion, settings.values.currencySymbol));

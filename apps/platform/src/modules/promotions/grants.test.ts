@@ -35,6 +35,9 @@ const transfers = async (applicationId: string) =>
     ])
   ).rows;
 
+/** What the member must stake before money goes out. */
+const missing = async (token: string) => (await valueOf(callApp(url, 'withdrawalInfo', {}, { token }))).missing;
+
 async function granted(name: string): Promise<{ token: string; applicationId: string }> {
   const { token } = await site.member(name);
   const { applicationId } = await applied(url, token, 'best-win');
@@ -69,7 +72,7 @@ describe('a decision', () => {
     const { token } = await site.member('AtOnce_1');
     const { applicationId } = await applied(url, token, 'at-once');
     expect(await valueOf(approve(applicationId, '500.00'))).toMatchObject({ state: 'issued', amount: '500.00' });
-    expect(await site.balance(token)).toBe('500.00');
+    expect([await site.balance(token), await missing(token)]).toEqual(['500.00', '500.00']);
     const { reference } = (await detail(token, 'at-once')).application ?? {};
     expect((await inbox(token))[0]?.content).toContain(reference);
     expect(await valueOf(claim(token, applicationId))).toMatchObject({ state: 'issued' });
@@ -157,6 +160,7 @@ describe('a claim', () => {
     );
     expect(new Set(receipts.map((receipt) => JSON.stringify(receipt))).size).toBe(1);
     expect([await site.balance(token), await transfers(applicationId)]).toMatchObject(['125.50', [{}]]);
+    expect(await missing(token)).toBe('125.50');
     expect(await site.differences()).toEqual([]);
   });
 

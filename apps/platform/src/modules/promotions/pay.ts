@@ -1,14 +1,15 @@
 import { assert, currency as asCurrency, type Minor } from '@chhokka/kernel';
 import type { Transaction } from '../../infra/db.ts';
-import { type Ledger, openAccount } from '../ledger/index.ts';
+import { openAccount } from '../ledger/index.ts';
+import type { PromotionsParts } from './promotions.parts.ts';
 import type { Application } from './promotions.types.ts';
 
 /**
  * Pays what was granted from the promotions account, in the transaction that writes it down; answers the transfer's id.
- * The external id is the application's own: whatever is repeated, it is paid once.
+ * The external id is the application's own: whatever is repeated, it is paid once. It is to be staked before it goes out.
  */
 export async function payGrant(
-  ledger: Pick<Ledger, 'post'>,
+  { clock, ledger, turnover }: Pick<PromotionsParts, 'clock' | 'ledger' | 'turnover'>,
   tx: Transaction,
   { id, memberId, currency: code }: Application,
   amount: Minor,
@@ -20,6 +21,7 @@ export async function payGrant(
   const transfer = { externalId, kind: 'promotion', from, to, amount, reference: referenceOf(id) };
   const [posted] = await ledger.post(tx, [transfer]);
   assert(posted?.outcome === 'posted', 'a grant whose application is not paid has not been posted');
+  await turnover.addRequirement(tx, { memberId, amount, now: clock.now() });
   return posted.transferId;
 }
 
