@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { isGiven, NO_PROOF, type Proof, sentProof } from './proof.ts';
 
 /** The proof of one form. */
-export interface TypedProof {
+interface TypedProof {
   readonly value: Proof;
   readonly write: (proof: Proof) => void;
   /** What is wrong with it before it is sent. */
