@@ -83,7 +83,7 @@ export async function deleteSessionsOf(db: Queryable, operatorId: string, keep: 
   );
 }
 
-/** The operator has an authenticator now: the session that set it up may do all that the operator may. */
-export async function freeSessionsOf(db: Queryable, operatorId: string): Promise<void> {
-  await db.query('update members.operator_session set restricted = false where operator_id = $1', [operatorId]);
+/** The session may do all that its operator may. */
+export async function freeSession(db: Queryable, hash: Buffer): Promise<void> {
+  await db.query('update members.operator_session set restricted = false where token_hash = $1', [hash]);
 }

@@ -119,6 +119,18 @@ describe('a session of an operator', () => {
     await demand(false);
   });
 
+  it('that set the authenticator up is the only one left: who had the password alone gains nothing', async () => {
+    await site.operator('shiuli', 'owner');
+    await demand(true);
+    const stolen = (await valueOf(login('shiuli'))).token;
+    const { token } = await valueOf(login('shiuli'));
+    await authenticator(token);
+    expect((await callApp(site.second.url, 'officeOperators', {}, { token: stolen })).status).toBe(401);
+    expect((await me(stolen)).status).toBe(401);
+    await valueOf(callApp(site.second.url, 'officeOperators', {}, { token }));
+    await demand(false);
+  });
+
   it('ends everywhere else with a new password of its own', async () => {
     const token = await site.operator('jamal', 'cashier');
     const other = (await valueOf(login('jamal'))).token;

@@ -7,7 +7,7 @@ import type { Acting } from '../../office/index.ts';
 import type { AttemptRule } from '../../verification/index.ts';
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
 import { isKnownPassword } from '../registration/password-policy.ts';
-import { deleteSessionsOf, freeSessionsOf } from './operator-sessions.repository.ts';
+import { deleteSessionsOf, freeSession } from './operator-sessions.repository.ts';
 import type { OperatorsParts } from './operators.ts';
 import { findOperatorById, writePassword } from './operators.repository.ts';
 
@@ -41,16 +41,21 @@ export async function assertUnknown(password: string, account: string, siteName:
   if (await isKnownPassword(password, { account, siteName })) throw new Refused('password_known');
 }
 
-/** Switches the second step on, and frees sessions that were good for nothing else. Throws as `TwoFactor.confirm`. */
+/**
+ * Switches the second step on. The session that did it is good for everything now; all others end: whoever had only the
+ * password has only the password. Throws as `TwoFactor.confirm`.
+ */
 export async function confirmOwnAuthenticator(
   { pool, twoFactor, audit }: OperatorsParts,
   code: string,
-  acting: Acting,
+  acting: Acting & { readonly token: string | null },
 ): Promise<{ recoveryCodes: string[] }> {
   const { operatorId } = acting.operator;
   const confirmed = await twoFactor.confirm(operatorId, code);
   await transaction(pool, async (tx) => {
-    await freeSessionsOf(tx, operatorId);
+    const own = acting.token === null ? null : hashToken(acting.token);
+    await deleteSessionsOf(tx, operatorId, own);
+    if (own !== null) await freeSession(tx, own);
     await audit(tx, acting, { action: 'operator.authenticator', subject: { kind: 'operator', id: operatorId } });
   });
   return confirmed;
