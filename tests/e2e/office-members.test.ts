@@ -41,12 +41,12 @@ async function ask<Value>(path: string, body?: unknown, token?: string): Promise
   return { status: response.status, value: envelope.value };
 }
 
-/** A new operator with a role. */
-async function operator(role: string): Promise<string> {
+/** A new operator with a role, made by another. */
+async function operator(role: string, by = owner): Promise<string> {
   const account = `${role}_${randomUUID().slice(0, 8)}`;
   const { value } = await ask<{ roles: { roleId: string; name: string }[] }>('/office/operators', undefined, owner);
   const roleIds = value.roles.filter(({ name }) => name === role).map(({ roleId }) => roleId);
-  const made = await ask('/office/operators/create', { account, password: PASSWORD, roleIds }, owner);
+  const made = await ask('/office/operators/create', { account, password: PASSWORD, roleIds }, by);
   expect(made.status).toBe(200);
   return account;
 }
@@ -108,7 +108,10 @@ describe('an adjustment above the limit', () => {
     await page.getByRole('link', { name: 'Approvals' }).click();
     await page.getByText('You asked for this: somebody else decides.').waitFor();
 
-    const second = await signIn(await operator('owner'), 'desktop');
+    // Who asked must not have made the account of who decides.
+    const between = { username: await operator('owner'), password: PASSWORD };
+    const { value: maker } = await ask<{ token: string }>('/office/session/login', between);
+    const second = await signIn(await operator('owner', maker.token), 'desktop');
     await second.goto('/backoffice/approvals');
     const card = second.locator('[data-adjustment]', { hasText: 'lost jackpot' });
     await card.getByRole('button', { name: 'Approve' }).click();

@@ -185,6 +185,40 @@ describe('an adjustment above the limit', () => {
     }
   });
 
+  it('is not decided by whom its operator made or gave a password, nor by who did that to its operator', async () => {
+    await nextDay();
+    const { id, token } = await site.member('Tuntuni');
+    const { url } = site.first;
+    const { roles } = await valueOf(callApp(url, 'officeOperators', {}, { token: rina }));
+    const roleIds = roles.filter(({ name }) => name === 'owner').map(({ roleId }) => roleId);
+    const signIn = async (username: string, password: string): Promise<string> =>
+      (await valueOf(callApp(url, 'officeLogin', { username, password }))).token;
+    const puppet = { account: 'putul', password: 'lal-moyur-88', roleIds };
+    await valueOf(callApp(url, 'officeCreateOperator', puppet, { token: rina }));
+    const made = await signIn('putul', 'lal-moyur-88');
+    await site.operator('beli', 'owner');
+    const beli = (await valueOf(callApp(url, 'officeOperators', {}, { token: rina }))).list.find(
+      ({ account }) => account === 'beli',
+    );
+    const reset = { operatorId: beli?.operatorId, enabled: true, roleIds, password: 'lal-moyur-99', reason: 'forgot' };
+    await valueOf(callApp(url, 'officeChangeOperator', reset, { token: rina }));
+    const taken = await signIn('beli', 'lal-moyur-99');
+    const { adjustmentId } = await valueOf(adjust(id, { amount: LARGE }));
+    const asked = await valueOf(adjust(id, { amount: LARGE, token: made }));
+    for (const [one, by] of [
+      [adjustmentId, made],
+      [adjustmentId, taken],
+      [asked.adjustmentId, rina],
+    ] as const) {
+      expect((await refusalOf(decide(one, 'approve', by))).code).toBe('approval_own');
+      expect((await refusalOf(decide(one, 'reject', by, 'second'))).code).toBe('approval_own');
+    }
+    expect(await site.balance(token)).toBe('0.00');
+    await valueOf(decide(adjustmentId, 'approve', jamal));
+    await valueOf(decide(asked.adjustmentId, 'reject', jamal));
+    expect(await site.balance(token)).toBe(LARGE);
+  });
+
   it('is decided once by many who decide at once', async () => {
     await nextDay();
     const { id, token } = await site.member('Baj');

@@ -4,7 +4,7 @@ import { type Transaction, transaction } from '../../infra/db.ts';
 import { Refused } from '../../infra/http/refused.ts';
 import { TRIAL } from '../../infra/http/sessions.ts';
 import { openAccount } from '../ledger/index.ts';
-import type { Acting } from '../office/index.ts';
+import { type Acting, areOneHand } from '../office/index.ts';
 import * as repository from './adjustments.repository.ts';
 import type { DeskParts } from './desk.parts.ts';
 
@@ -53,7 +53,7 @@ export async function adjust(
 }
 
 /**
- * Approves or rejects what another operator asked for. The same decision again gets the first answer. Throws `Refused`:
+ * Approves or rejects what another operator asked for, whose account is none of his making. The same decision again gets the first answer. Throws `Refused`:
  * item_unknown, approval_own, already_decided, funds_insufficient.
  */
 export async function decideAdjustment(
@@ -67,7 +67,8 @@ export async function decideAdjustment(
     const waiting = await repository.lockAdjustment(tx, adjustmentId);
     if (!waiting) throw new Refused('item_unknown');
     if (waiting.state !== 'waiting') return decidedBefore(waiting, decision, operatorId);
-    if (waiting.requestedBy === operatorId) throw new Refused('approval_own');
+    // Who made the other's account, or its password, could decide about himself.
+    if (await areOneHand(tx, waiting.requestedBy, operatorId)) throw new Refused('approval_own');
     const externalId = externalIdOf(waiting.requestedBy, waiting.requestId);
     const transferId = decision === 'approve' ? await move(parts, tx, { ...waiting, externalId }) : null;
     const by = { operatorId, account, at: clock.now(), reason, transferId };

@@ -83,6 +83,14 @@ export async function writeEnabled(tx: Transaction, operatorId: string, enabled:
   await tx.query('update members.operator set enabled = $2 where id = $1', [operatorId, enabled]);
 }
 
+/** Writes down that one operator made another, or what the other signs in with; who changes his own is nobody else. */
+export async function insertHand(tx: Transaction, operatorId: string, handId: string): Promise<void> {
+  await tx.query(
+    'insert into office.operator_hand (operator_id, hand_id) select $1, $2 where $1::uuid <> $2::uuid on conflict do nothing',
+    [operatorId, handId],
+  );
+}
+
 /** Null: there is another of that name, or none with this id that may be changed. */
 export async function saveRole(
   tx: Transaction,

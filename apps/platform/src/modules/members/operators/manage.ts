@@ -44,6 +44,7 @@ export async function createOperator(
     const names = await rolesToGive(tx, roleIds, acting.operator);
     const operatorId = await repository.insertOperator(tx, { account, passwordHash, now: clock.now() });
     if (operatorId === null) throw new Refused('username_taken');
+    await repository.insertHand(tx, operatorId, acting.operator.operatorId);
     await repository.writeRoles(tx, operatorId, roleIds);
     const subject = { kind: 'operator', id: operatorId };
     await audit(tx, acting, { action: 'operator.create', subject, after: { account, roles: names } });
@@ -75,6 +76,7 @@ export async function changeOperator(
     if ((await repository.countOwners(tx)) === 0) throw new Refused('last_owner');
     if (hash !== null) await writePassword(tx, operatorId, hash, clock.now());
     if (forgetTwoFactor) await deleteAuthenticator(OF_OPERATORS, tx, operatorId);
+    if (hash !== null || forgetTwoFactor) await repository.insertHand(tx, operatorId, acting.operator.operatorId);
     if (!enabled || hash !== null || forgetTwoFactor) await deleteSessionsOf(tx, operatorId, null);
     const { account } = before;
     await audit(tx, acting, {
