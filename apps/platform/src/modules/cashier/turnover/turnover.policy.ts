@@ -1,6 +1,6 @@
 import { type Minor, minor } from '@chhokka/kernel';
 
-/** Of cash below it nothing is left to be staked: what came in before has been lost. One taka, in minor units. */
+/** Of less than it nothing is left to be staked: what came in before has been lost. One taka, in minor units. */
 const NOTHING_LEFT: Minor = minor(100n);
 
 /** What is still to be staked of a requirement, after stakes since it was written. Minor units, never negative. */
@@ -16,7 +16,7 @@ export interface Requirement {
 
 /**
  * What a deposit adds. `left`: what was to be staked until then; it is forgotten when the member had next to nothing
- * (`balanceBefore`, without the deposit). `factor` is ×100: 100 asks for the amount once, 0 for nothing.
+ * (`balanceBefore`: cash, what is set aside and what stands in open rounds, without the deposit). `factor` is ×100: 100 asks for the amount once, 0 for nothing.
  */
 export function requirementAfter(
   { left, balanceBefore }: { left: Minor; balanceBefore: Minor },

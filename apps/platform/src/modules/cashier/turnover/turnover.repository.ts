@@ -31,14 +31,19 @@ export async function sumStakes(db: Queryable, memberId: string, since: number):
   return (rows[0] as { staked: Minor }).staked;
 }
 
-/** The member's cash, in minor units. */
-export async function cashOf(db: Queryable, memberId: string): Promise<Minor> {
-  const { rows } = await db.query<{ balance: Minor }>(
-    `select coalesce(sum(balance), 0)::bigint as balance from ledger.account
-     where owner = $1 and kind = 'member_cash' and currency <> 'FUN'`,
-    [memberId],
+/** What the member has, in minor units: cash, what is set aside, and what stands in open rounds of the time since then. */
+export async function wealthOf(db: Queryable, memberId: string, since: number): Promise<Minor> {
+  const { rows } = await db.query<{ wealth: Minor }>(
+    `select ((
+         select coalesce(sum(balance), 0) from ledger.account
+         where owner = $1::text and kind in ('member_cash', 'member_held') and currency <> 'FUN'
+       ) + (
+         select coalesce(sum(bet_total - refund_total), 0) from wallet.round
+         where member_id = ($1::text)::uuid and id >= cashier.first_id_at($2) and state = 'open' and currency <> 'FUN'
+       ))::bigint as wealth`,
+    [memberId, new Date(since)],
   );
-  return (rows[0] as { balance: Minor }).balance;
+  return (rows[0] as { wealth: Minor }).wealth;
 }
 
 export async function insertRequirement(

@@ -1,7 +1,8 @@
 import { type Minor, minor, SECOND, uuidv7 } from '@chhokka/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transaction } from '../../../infra/db.ts';
-import { startWithdrawalSite, type WithdrawalSite } from '../withdrawals/testing/site.ts';
+import { valueOf } from '../../../testing/app.ts';
+import { startWithdrawalSite, withdraw, type WithdrawalSite } from '../withdrawals/testing/site.ts';
 
 let site: WithdrawalSite;
 beforeAll(async () => {
@@ -58,6 +59,30 @@ it('falls with every stake, grows with every credit, and is forgotten with the m
     ['0', '1000'],
   ]);
   await expect(site.sql.query('update cashier.turnover set required = 0')).rejects.toThrow('append-only');
+});
+
+it('is not forgotten while the money stands in a game, and is when the game is over', async () => {
+  const { id } = await site.payee('Turnover_3', '500.00');
+  await credit(id, minor(10_000n));
+  await round(id, 4_000, 0, 'open');
+  await site.sql.query(`update ledger.account set balance = 0 where owner = $1 and kind = 'member_cash'`, [id]);
+  site.clock.advance(SECOND);
+  await credit(id, minor(1_000n));
+  expect(await missing(id)).toBe(7_000n);
+  await site.sql.query(`update wallet.round set state = 'closed', closed_at = opened_at where member_id = $1`, [id]);
+  await site.sql.query(`update ledger.account set balance = 0 where owner = $1 and kind = 'member_cash'`, [id]);
+  site.clock.advance(SECOND);
+  await credit(id, minor(1_000n));
+  expect(await missing(id)).toBe(1_000n);
+});
+
+it('is not forgotten while the money is set aside', async () => {
+  const payee = await site.payee('Turnover_4', '500.00');
+  await valueOf(withdraw(site.first.url, payee, { amount: '500.00' }));
+  await credit(payee.id, minor(10_000n));
+  await site.sql.query(`update ledger.account set balance = 0 where owner = $1 and kind = 'member_cash'`, [payee.id]);
+  await credit(payee.id, minor(1_000n));
+  expect(await missing(payee.id)).toBe(11_000n);
 });
 
 it('adds up when credits come at once', async () => {

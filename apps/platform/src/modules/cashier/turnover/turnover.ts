@@ -1,14 +1,17 @@
-import { type Minor, minor } from '@chhokka/kernel';
+import { DAY, type Minor, minor } from '@chhokka/kernel';
 import type { Queryable, Transaction } from '../../../infra/db.ts';
 import type { Settings } from '../../settings/index.ts';
 import { requirementAfter, stillMissing } from './turnover.policy.ts';
 import * as repository from './turnover.repository.ts';
 
+/** A round that has been open for longer will bring nothing any more: its stake is not counted as the member's. */
+const LONGEST_ROUND_MS = 30 * DAY;
+
 /** What members must have staked before money goes out again. Amounts in minor units, times in ms since the epoch. */
 export interface Turnover {
   /**
    * Writes down what money that came in asks for: amount × the site's `turnoverFactor`, on top of what is left. In the
-   * transaction that credits it, after the credit: the cash of before is what is there without the amount.
+   * transaction that credits it, after the credit: what there was before is what is there without the amount.
    */
   addRequirement(tx: Transaction, credited: { memberId: string; amount: Minor; now: number }): Promise<void>;
   /** How much is still to be staked; nothing for members to whom nothing was credited. */
@@ -20,7 +23,8 @@ export function createTurnover({ settings }: { settings: Settings }): Turnover {
     async addRequirement(tx, { memberId, amount, now }) {
       await repository.lockTurnover(tx, memberId);
       const left = await missing(tx, memberId);
-      const balanceBefore = minor((await repository.cashOf(tx, memberId)) - amount);
+      const wealth = await repository.wealthOf(tx, memberId, now - LONGEST_ROUND_MS);
+      const balanceBefore = minor(wealth - amount);
       const requirement = requirementAfter({ left, balanceBefore }, amount, settings.values.turnoverFactor);
       await repository.insertRequirement(tx, { memberId, amount, at: now, ...requirement });
     },
