@@ -87,6 +87,7 @@ export const errorStatus = {
   withdrawal_decided: 409,
   withdrawal_older_first: 409,
   withdrawal_same_operator: 409,
+  withdrawal_member_locked: 409,
   withdrawal_reference_used: 409,
   // between members
   transfer_not_allowed: 403,

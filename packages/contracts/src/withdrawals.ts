@@ -216,6 +216,8 @@ const workedAt = officeWithdrawal.extend({
     receivedBefore: z.number().int(),
     /** Still to be staked: something came in since it was asked for. */
     missing: money,
+    /** An operator keeps the member from withdrawing: nothing is approved or paid. */
+    locked: z.boolean(),
   }),
 });
 
@@ -258,6 +260,7 @@ export const officeServeWithdrawal = contract({
     'withdrawal_unknown',
     'withdrawal_decided',
     'withdrawal_same_operator',
+    'withdrawal_member_locked',
     'withdrawal_reference_used',
     'claim_needed',
   ],

@@ -87,11 +87,12 @@ function PayTo({ detail: { payTo, payout } }: { detail: Detail }) {
 function Risk({ detail: { risk } }: { detail: Detail }) {
   const t = useTexts().withdrawals;
   const timeText = useTimeText();
-  const { sharedWith, payoutBoundAt, receivedBefore, missing } = risk;
+  const { sharedWith, payoutBoundAt, receivedBefore, missing, locked } = risk;
   return (
     <div>
       <h3 className={styles.part}>{t.risk}</h3>
       <ul className={styles.risk}>
+        {locked && <li data-bad>{t.locked}</li>}
         {sharedWith.length > 0 && <li data-bad>{fill(t.shared, { accounts: sharedWith.join(', ') })}</li>}
         {missing !== '0.00' && <li data-bad>{fill(t.missing, { amount: missing })}</li>}
         <li>{fill(t.young, { when: timeText(payoutBoundAt) })}</li>

@@ -51,12 +51,13 @@ export async function officeDetail(
   const { memberId, payoutId } = withdrawal;
   const claim = (await office.claims.claimsOf(pool, 'withdrawals', [withdrawalId])).get(withdrawalId);
   const { details, boundAt } = await payouts.reveal({ id: payoutId, memberId });
-  const [imageIds, steps, sharing, receivedBefore, missing] = await Promise.all([
+  const [imageIds, steps, sharing, receivedBefore, missing, locked] = await Promise.all([
     findImageIds(pool, withdrawalId),
     repository.findSteps(pool, withdrawalId),
     findSharing(pool, memberId),
     repository.countReceived(pool, memberId),
     turnover.missing(pool, memberId),
+    repository.isWithdrawLocked(pool, memberId),
   ]);
   const { number, holder, bank, network } = details;
   return {
@@ -69,6 +70,7 @@ export async function officeDetail(
       payoutBoundAt: boundAt,
       receivedBefore,
       missing: formatDecimal(missing),
+      locked,
     },
   };
 }

@@ -61,7 +61,9 @@ async function write(
   if (payout.usableFrom > now) throw new Refused('payout_account_cooling', { value: { until: payout.usableFrom } });
   await assertMay(parts, tx, memberId, amount);
   const { requestId, payoutId } = args;
-  const needsTwo = amount > (parseDecimal(settings.values.fourEyesAbove) ?? ZERO);
+  // Small ones that add up are looked at together: the lock on the cash lets one after the other in.
+  const taken = await repository.sumSince(tx, memberId, now - DAY);
+  const needsTwo = taken + amount > (parseDecimal(settings.values.fourEyesAbove) ?? ZERO);
   await repository.insertWithdrawal(tx, {
     id,
     memberId,

@@ -31,6 +31,9 @@ export async function serveWithdrawal(
     await office.claims.requireClaim(tx, { queue: QUEUE, itemId: withdrawalId, operator });
     const withdrawal = await repository.lockWithdrawal(tx, withdrawalId);
     if (withdrawal === null) throw new Refused('withdrawal_unknown');
+    const sends = act.act === 'approve' || act.act === 'pay' || act.act === 'payAgain';
+    if (sends && (await repository.isWithdrawLocked(tx, withdrawal.memberId)))
+      throw new Refused('withdrawal_member_locked');
     const now = clock.now();
     const confirmMs = settings.values.withdrawalConfirmMinutes * MINUTE;
     const becomes = served(withdrawal, act, { operatorId: operator.operatorId, now, confirmMs });

@@ -38,7 +38,7 @@ async function stillWaits({ pool }: WithdrawalParts, id: string, operatorId: str
   const found = await repository.findWithdrawal(pool, id);
   if (found === null) return false;
   if (found.state === 'requested') return found.approvedBy !== operatorId;
-  return found.state === 'approved' || found.state === 'disputed';
+  return found.state === 'approved' || (found.state === 'disputed' && found.redo?.operatorId !== operatorId);
 }
 
 /**

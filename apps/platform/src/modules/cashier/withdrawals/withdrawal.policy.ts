@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@chhokka/contracts';
-import type { Withdrawal } from './withdrawal.types.ts';
+import type { Redo, Withdrawal } from './withdrawal.types.ts';
 import type { WithdrawalChange } from './withdrawals.repository.ts';
 import type { StepKind } from './withdrawal.types.ts';
 
@@ -40,10 +40,19 @@ export function served(withdrawal: Withdrawal, act: Act, by: ServedBy): Served |
     case 'pay':
       return state === 'approved' ? paid('paid', act.reference, 'pay out', by) : 'withdrawal_decided';
     case 'payAgain':
-      return state === 'disputed' ? paid('paid_again', act.reference, 'none', by) : 'withdrawal_decided';
+      if (state !== 'disputed') return 'withdrawal_decided';
+      return redone(withdrawal, paid('paid_again', act.reference, 'none', by), {
+        operatorId: by.operatorId,
+        what: 'paid_again',
+        reference: act.reference,
+      });
     case 'return':
       if (state !== 'disputed') return 'withdrawal_decided';
-      return ended({ state: 'returned', reason: act.reason }, 'returned', 'take back');
+      return redone(withdrawal, ended({ state: 'returned', reason: act.reason }, 'returned', 'take back'), {
+        operatorId: by.operatorId,
+        what: 'returned',
+        reference: null,
+      });
     case 'force':
       if (state !== 'disputed') return 'withdrawal_decided';
       return ended({ state: 'received', receipt: 'operator', reason: act.reason }, 'forced', 'none');
@@ -59,6 +68,16 @@ function approved({ needsTwo, approvedBy }: Withdrawal, operatorId: string): Ser
   if (approvedBy === null) return { ...plain, change: { approvedBy: operatorId }, step: 'approved_first', done: true };
   if (approvedBy === operatorId) return 'withdrawal_same_operator';
   return { ...plain, change: { state: 'approved', secondBy: operatorId }, step: 'approved', done: false };
+}
+
+/** What two had to approve, two also pay again or return: the second says the same, of the same payment. */
+function redone({ needsTwo, redo }: Withdrawal, done: Served, said: Redo): Served | ErrorCode {
+  if (!needsTwo) return done;
+  const isSame = redo?.what === said.what && redo.reference?.toLowerCase() === said.reference?.toLowerCase();
+  if (!isSame)
+    return { change: { redo: said }, step: `${said.what}_first`, words: done.words, money: 'none', done: true };
+  if (redo.operatorId === said.operatorId) return 'withdrawal_same_operator';
+  return { ...done, change: { ...done.change, redoSecond: said.operatorId } };
 }
 
 function paid(step: StepKind, reference: string, money: Served['money'], by: ServedBy): Served {

@@ -26,6 +26,16 @@ export interface Withdrawal {
   readonly endedAt: number | null;
   /** Names of the operators who approved it, in their order. */
   readonly approvers: readonly string[];
+  /** What the first of two operators says becomes of a dispute; null: nobody yet, or no need. */
+  readonly redo: Redo | null;
+}
+
+/** What becomes of what did not arrive. */
+export interface Redo {
+  readonly operatorId: string;
+  readonly what: 'paid_again' | 'returned';
+  /** Of the new payment; null: it is returned. */
+  readonly reference: string | null;
 }
 
 /** What happened to a withdrawal, in words of the table. */
@@ -37,7 +47,9 @@ export type StepKind =
   | 'received'
   | 'forced'
   | 'disputed'
+  | 'paid_again_first'
   | 'paid_again'
+  | 'returned_first'
   | 'returned'
   | 'rejected'
   | 'cancelled'

@@ -1,6 +1,6 @@
 import type { Minor } from '@chhokka/kernel';
 import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
-import type { Step, StepBy, StepKind, Withdrawal } from './withdrawal.types.ts';
+import type { Redo, Step, StepBy, StepKind, Withdrawal } from './withdrawal.types.ts';
 
 interface WithdrawalRow {
   readonly id: string;
@@ -24,11 +24,14 @@ interface WithdrawalRow {
   readonly reason: string;
   readonly ended_at: Date | null;
   readonly approvers: string[];
+  readonly redo_by: string | null;
+  readonly redo_what: Redo['what'] | null;
+  readonly redo_reference: string | null;
 }
 
 const SELECT = `select w.id, w.member_id, w.account, w.currency, w.payout_id, payout.kind, payout.ending, w.amount,
     w.needs_two, w.state, w.requested_at, w.approved_by, w.second_by, w.paid_at, w.reference, w.confirm_until, w.receipt,
-    w.dispute, w.reason, w.ended_at, array(
+    w.dispute, w.reason, w.ended_at, w.redo_by, w.redo_what, w.redo_reference, array(
       select operator from cashier.withdrawal_step step
       where step.withdrawal_id = w.id and step.what in ('approved_first', 'approved') order by step.id
     ) as approvers
@@ -58,7 +61,12 @@ function presentWithdrawal(row: WithdrawalRow): Withdrawal {
     reason,
     endedAt: row.ended_at?.getTime() ?? null,
     approvers,
+    redo: presentRedo(row),
   };
+}
+
+function presentRedo({ redo_by: operatorId, redo_what: what, redo_reference: reference }: WithdrawalRow): Redo | null {
+  return operatorId === null || what === null ? null : { operatorId, what, reference };
 }
 
 export async function findWithdrawal(db: Queryable, id: string): Promise<Withdrawal | null> {
@@ -127,6 +135,8 @@ export interface WithdrawalChange {
   readonly dispute?: string;
   readonly reason?: string;
   readonly ends?: boolean;
+  readonly redo?: Redo;
+  readonly redoSecond?: string;
 }
 
 /** Writes a change on a locked withdrawal, and the time of all that it says. False: the reference is another's. */
@@ -143,7 +153,11 @@ export async function writeChange(
        paid_by = coalesce($6, paid_by), paid_at = case when $6::uuid is null then paid_at else $2 end,
        reference = coalesce($7, reference), confirm_until = coalesce($8, confirm_until),
        receipt = coalesce($9, receipt), dispute = coalesce($10, dispute), reason = coalesce($11, reason),
-       ended_at = case when $12 then $2 else ended_at end
+       ended_at = case when $12 then $2 else ended_at end,
+       redo_by = case when $13 then $14 else redo_by end, redo_what = case when $13 then $15 else redo_what end,
+       redo_reference = case when $13 then $16 else redo_reference end,
+       redo_at = case when $14::uuid is not null then $2 when $13 then null else redo_at end,
+       redo_second = case when $13 then null else coalesce($17, redo_second) end
      where id = $1 and ($7::text is null or not exists (
        select from cashier.withdrawal other where lower(other.reference) = lower($7) and other.id <> $1
      ))`,
@@ -160,6 +174,12 @@ export async function writeChange(
       change.dispute,
       change.reason,
       change.ends ?? false,
+      // What was said of one dispute says nothing of the next.
+      change.state === 'disputed' || change.redo !== undefined,
+      change.redo?.operatorId,
+      change.redo?.what,
+      change.redo?.reference,
+      change.redoSecond,
     ],
   );
   return rowCount === 1;
@@ -225,7 +245,7 @@ export async function listForOffice(
 
 /**
  * The ids of what an operator may take now, the oldest first: what waits, is claimed by nobody else, and is not waiting
- * for another operator's approval after one's own. `before`: only what is older than this one.
+ * for another operator after one's own approval, or one's own word on a dispute. `before`: only what is older than this one.
  */
 export async function findTakeable(
   db: Queryable,
@@ -234,6 +254,7 @@ export async function findTakeable(
   const { rows } = await db.query<{ id: string }>(
     `select w.id from cashier.withdrawal w
      where ${OPEN} and ($3::uuid is null or w.id < $3) and (w.state <> 'requested' or w.approved_by is distinct from $1)
+       and (w.state <> 'disputed' or w.redo_by is distinct from $1)
        and not exists (
          select from office.claim where queue = 'withdrawals' and item_id = w.id and expires_at > $2 and operator_id <> $1
        )

@@ -269,6 +269,33 @@ describe('operators', () => {
     await valueOf(serve(url, colleague, withdrawalId, { act: 'pay', reference: 'FOUR-EYES' }));
   });
 
+  it('are two when small ones of a day add up to more than the limit', async () => {
+    await site.save('fourEyesAbove', '150.00');
+    const payee = await site.payee('FourEyes_2');
+    const [small, more] = [await valueOf(withdraw(url, payee)), await valueOf(withdraw(url, payee))];
+    await site.save('fourEyesAbove', '20000.00');
+    expect((await detail(small.withdrawalId)).needsTwo).toBe(false);
+    expect((await detail(more.withdrawalId)).needsTwo).toBe(true);
+    await clear();
+  });
+
+  it('pay nothing to whoever was locked meanwhile, and see it', async () => {
+    const { payee, withdrawalId } = await claimed('Locked_1');
+    const lock = (locked: boolean) =>
+      site.sql.query('update members.member set withdraw_locked = $2 where id = $1', [payee.id, locked]);
+    await lock(true);
+    expect((await detail(withdrawalId)).risk.locked).toBe(true);
+    const approve = () => serve(url, operator, withdrawalId, { act: 'approve' });
+    expect(await refusalOf(approve())).toMatchObject({ status: 409, code: 'withdrawal_member_locked' });
+    await lock(false);
+    await valueOf(approve());
+    await lock(true);
+    const pay = serve(url, operator, withdrawalId, { act: 'pay', reference: 'LOCKED-1' });
+    expect(await refusalOf(pay)).toMatchObject({ code: 'withdrawal_member_locked' });
+    await valueOf(serve(url, operator, withdrawalId, { act: 'reject', reason: 'The account is looked at' }));
+    expect(await site.funds(payee)).toEqual({ balance: '1000.00', held: '0.00' });
+  });
+
   it('use a payment’s reference once, whoever else is entering it', async () => {
     const [one, two] = [await claimed('Reference_1'), await claimed('Reference_2')];
     for (const { withdrawalId } of [one, two]) await valueOf(serve(url, operator, withdrawalId, { act: 'approve' }));
@@ -315,6 +342,48 @@ describe('what did not arrive', () => {
     const { list } = await valueOf(callApp(url, 'withdrawals', {}, { token: forced.payee.token }));
     expect(list[0]).toMatchObject({ state: 'received', receipt: 'operator', reason: 'The statement shows it' });
     expect(await site.funds(forced.payee)).toEqual({ balance: '900.00', held: '0.00' });
+    expect(await site.differences()).toEqual([]);
+  });
+
+  it('is paid again or returned by two where two had to approve', async () => {
+    await clear();
+    await site.save('fourEyesAbove', '50.00');
+    const { payee, withdrawalId } = await claimed('TwoRedo_1');
+    await site.save('fourEyesAbove', '20000.00');
+    await valueOf(serve(url, operator, withdrawalId, { act: 'approve' }));
+    await valueOf(take(withdrawalId, colleague));
+    await valueOf(serve(url, colleague, withdrawalId, { act: 'approve' }));
+    await valueOf(serve(url, colleague, withdrawalId, { act: 'pay', reference: 'REDO-1' }));
+    const dispute = async () => {
+      await valueOf(confirm(payee.token, notReceived(withdrawalId)));
+      await valueOf(take(withdrawalId));
+    };
+    const claim = (token: string) =>
+      valueOf(callApp(url, 'officeClaim', { queue: 'withdrawals', itemId: withdrawalId }, { token }));
+    const release = (token: string) =>
+      valueOf(callApp(url, 'officeRelease', { queue: 'withdrawals', itemId: withdrawalId }, { token }));
+    await dispute();
+    const again = { act: 'payAgain', reference: 'REDO-2' };
+    expect(await valueOf(serve(url, operator, withdrawalId, again))).toMatchObject({ state: 'disputed' });
+    expect(await next(url, operator)).toBeNull();
+    await claim(operator);
+    expect(await refusalOf(serve(url, operator, withdrawalId, again))).toMatchObject({
+      code: 'withdrawal_same_operator',
+    });
+    await release(operator);
+    expect(await next(url, colleague)).toBe(withdrawalId);
+    expect(await valueOf(serve(url, colleague, withdrawalId, again))).toMatchObject({ state: 'paid' });
+    // What was said of the first dispute says nothing of the second.
+    await dispute();
+    const back = { act: 'return', reason: 'The wallet was closed' };
+    expect(await valueOf(serve(url, operator, withdrawalId, back))).toMatchObject({ state: 'disputed' });
+    expect(await site.funds(payee)).toEqual({ balance: '900.00', held: '0.00' });
+    await expect(
+      site.sql.query(`update cashier.withdrawal set state = 'returned', reason = 'x', ended_at = now() where id = $1`, [withdrawalId]), // prettier-ignore
+    ).rejects.toThrow('two operators');
+    expect(await next(url, colleague)).toBe(withdrawalId);
+    expect(await valueOf(serve(url, colleague, withdrawalId, back))).toMatchObject({ state: 'returned' });
+    expect(await site.funds(payee)).toEqual({ balance: '1000.00', held: '0.00' });
     expect(await site.differences()).toEqual([]);
   });
 
