@@ -99,7 +99,15 @@ export const depositSubmit = contract({
     language,
   }),
   value: deposit,
-  errors: ['deposit_unknown', 'deposit_closed', 'deposit_reference_used', 'image_unknown', 'image_required'],
+  errors: [
+    'deposit_unknown',
+    'deposit_closed',
+    'deposit_reference_used',
+    'image_unknown',
+    'image_required',
+    'deposit_limit_reached',
+    'member_excluded',
+  ],
 });
 
 export const depositImage = contract({
@@ -139,6 +147,8 @@ const officeDeposit = z.object({
   credited: money.nullable(),
   decidedAt: at.nullable(),
   reason: z.string(),
+  /** The first of two operators and what has arrived by him: while it is open it waits for a second. */
+  first: z.object({ account: z.string(), received: money }).nullable(),
   receipt: z.string(),
   /** Who works at it; null: nobody. */
   claim: claimState,
@@ -159,11 +169,19 @@ export const officeDepositImage = contract({
 });
 
 export const officeDecideDeposit = contract({
-  summary: 'Credits a deposit with what has arrived, or rejects it with a reason. Needs its claim; decided once.',
+  summary:
+    'Credits a deposit with what has arrived, or rejects it with a reason. Needs its claim; decided once. Beyond what one operator may credit in 24 hours it stays open until a second credits the same.',
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('credit'), depositId: id, received: money }),
     z.object({ decision: z.literal('reject'), depositId: id, reason: z.string().trim().min(1).max(300) }),
   ]),
   value: z.object({ depositId: id, state: depositState, credited: money.nullable() }),
-  errors: ['deposit_unknown', 'deposit_decided', 'deposit_reference_used', 'claim_needed', 'claimed_by_other'],
+  errors: [
+    'deposit_unknown',
+    'deposit_decided',
+    'deposit_reference_used',
+    'approval_own',
+    'claim_needed',
+    'claimed_by_other',
+  ],
 });

@@ -109,16 +109,25 @@ function numberOf({ account }: Player): number {
   return Number.parseInt(account.slice(4), 10);
 }
 
-/** The demonstration's operator serves the desk. */
+/** The demonstration's operator serves the desk, with a second one for what one may not credit alone. */
 async function openDesk(services: Services, clock: ManualClock): Promise<Desk> {
-  const { operators } = services.members;
+  const { password } = DEMO_ACCOUNTS.office;
+  await services.members.createOperator('office-second', password, 'cashier');
+  const [operator, second] = [
+    await operatorOf(services, { username: 'office', password }),
+    await operatorOf(services, { username: 'office-second', password }),
+  ];
+  return { handlers: createHandlers(services), operator, second, clock };
+}
+
+async function operatorOf({ members: { operators } }: Services, account: { username: string; password: string }) {
   const address = '198.51.100.1';
-  const form = { username: 'office', password: DEMO_ACCOUNTS.office.password, bound: false };
+  const form = { ...account, bound: false };
   const { token } = await operators.login(form, address);
   const operator = await operators.find(token, address);
   if (operator === null) throw new Error('who has signed in is signed in');
   await operators.logout(token);
-  return { handlers: createHandlers(services), operator, clock };
+  return operator;
 }
 
 main().catch((error: unknown) => {

@@ -1,7 +1,12 @@
 import type { CallValue } from '@chhokka/contracts';
 import type { Config } from '../infra/config.ts';
 import type { Handlers } from '../infra/http/handlers.ts';
-import { depositHandlers, withdrawalHandlers, findSharedPayouts } from '../modules/cashier/index.ts';
+import {
+  depositHandlers,
+  withdrawalHandlers,
+  findSharedPayouts,
+  sumPendingDeposits,
+} from '../modules/cashier/index.ts';
 import { catalogueHandlers } from '../modules/catalogue/index.ts';
 import { chatHandlers } from '../modules/chat/index.ts';
 import { contentHandlers } from '../modules/content/index.ts';
@@ -64,7 +69,12 @@ export function createHandlers(services: Services): Handlers {
     ...playHandlers({ clock, settings, catalogue, wallet, limits, gateway: providers.gateway }),
     ...reportingHandlers(services.reporting),
     ...recordsHandlers({ pool, clock, settings, catalogue, wallet }),
-    ...transfersHandlers({ ...services, payment: members.payment, turnover: cashier.parts.turnover }),
+    ...transfersHandlers({
+      ...services,
+      payment: members.payment,
+      turnover: cashier.parts.turnover,
+      pendingDeposits: sumPendingDeposits,
+    }),
     ...protectionHandlers(limits),
     ...contentHandlers({ content, settings, clock }),
     ...promotionsHandlers(promotions),

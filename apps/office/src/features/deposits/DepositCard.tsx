@@ -76,8 +76,21 @@ function Facts({ deposit }: { deposit: Deposit }) {
       )}
       {sameReference > 0 && <Fact name={t.careful} value={fill(t.same, { count: sameReference })} isBad />}
       {late && <Fact name={t.careful} value={t.late} />}
+      {deposit.first && <First state={deposit.state} currency={currency} first={deposit.first} />}
     </dl>
   );
+}
+
+/** Two operators credit what is beyond one; while it waits for the second, nothing is on the balance. */
+function First({
+  state,
+  currency,
+  first,
+}: Pick<Deposit, 'state' | 'currency'> & { first: NonNullable<Deposit['first']> }) {
+  const t = useTexts().deposits;
+  const seen = { account: first.account, amount: moneyText(currency, first.received) };
+  const isOpen = state === 'submitted' || state === 'mismatch';
+  return <Fact name={t.twoOperators} value={fill(isOpen ? t.waitsForSecond : t.firstSeen, seen)} isBad={isOpen} />;
 }
 
 function Fact({ name, value, isBad }: { name: string; value: string; isBad?: boolean }) {

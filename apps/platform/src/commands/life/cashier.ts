@@ -12,6 +12,8 @@ import { storyId } from './random.ts';
 export interface Desk {
   readonly handlers: Handlers;
   readonly operator: OperatorSession;
+  /** Credits what is beyond one operator. */
+  readonly second: OperatorSession;
   readonly clock: ManualClock;
 }
 
@@ -29,7 +31,7 @@ function contextOf<N extends CallName>(who: { session?: MemberSession; operator?
 }
 
 /** A deposit by hand: begun, handed in, and served at the desk. Now and then one is not found, and is rejected. */
-export async function deposit({ handlers, operator }: Desk, player: Player, random: Random): Promise<void> {
+export async function deposit({ handlers, operator, second }: Desk, player: Player, random: Random): Promise<void> {
   const { session, style, method } = player;
   const amount = formatDecimal(style.deposit * BigInt(1 + random.below(3)));
   const member = contextOf<'depositBegin'>({ session });
@@ -43,12 +45,17 @@ export async function deposit({ handlers, operator }: Desk, player: Player, rand
     .padStart(7, '0')}`;
   const handedIn = { depositId, reference, imageId: null, language };
   await handlers.depositSubmit(handedIn, contextOf<'depositSubmit'>({ session }));
-  await handlers.officeClaim({ queue: 'deposits', itemId: depositId }, contextOf<'officeClaim'>({ operator }));
   const found = random.below(20) > 0;
-  const desk = contextOf<'officeDecideDeposit'>({ operator });
-  if (found) await handlers.officeDecideDeposit({ decision: 'credit', depositId, received: amount }, desk);
-  else
-    await handlers.officeDecideDeposit({ decision: 'reject', depositId, reason: 'No such payment was found.' }, desk);
+  const decision = found
+    ? { decision: 'credit' as const, depositId, received: amount }
+    : { decision: 'reject' as const, depositId, reason: 'No such payment was found.' };
+  for (const one of [operator, second]) {
+    const claim = { queue: 'deposits' as const, itemId: depositId };
+    await handlers.officeClaim(claim, contextOf<'officeClaim'>({ operator: one }));
+    const desk = contextOf<'officeDecideDeposit'>({ operator: one });
+    const { state } = await valueOf(handlers.officeDecideDeposit(decision, desk));
+    if (state !== 'submitted') return;
+  }
 }
 
 /** The next step on a player's way to his winnings: password, account, request and payment, receipt. */

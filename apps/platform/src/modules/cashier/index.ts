@@ -12,6 +12,7 @@ import { createTurnover, type Turnover } from './turnover/turnover.ts';
 export { createGateways, type Gateways } from './gateway/gateways.ts';
 export { depositHandlers } from './cashier.routes.ts';
 export { findSharing as findSharedPayouts } from './payouts/payouts.repository.ts';
+export { sumPending as sumPendingDeposits } from './deposits/deposits.repository.ts';
 export type { Turnover } from './turnover/turnover.ts';
 export { createWithdrawals, type Withdrawals } from './withdrawals/withdrawals.ts';
 export { withdrawalHandlers } from './withdrawals/withdrawals.routes.ts';

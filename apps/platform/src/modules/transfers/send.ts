@@ -138,13 +138,14 @@ async function checkSender(parts: TransfersParts, tx: Transaction, { from, wante
 
 /** Why somebody cannot receive is nobody else's business: lock, exclusion and limit have one answer. */
 async function checkReceiver(parts: TransfersParts, tx: Transaction, { to, amount }: Move): Promise<void> {
-  const { clock, limits } = parts;
+  const { clock, limits, pendingDeposits } = parts;
   // Who may send was decided a moment ago without a lock; who may receive is read again under it.
   const receiver = await repository.findMember(tx, to.id);
   if (receiver === null || receiver.loginLocked) throw new Refused('transfer_receiver_closed');
   try {
     await limits.assertMayPay(tx, to.id);
-    await limits.assertDeposit(tx, { memberId: to.id, amount, now: clock.now() });
+    const [memberId, now] = [to.id, clock.now()];
+    await limits.assertDeposit(tx, { memberId, amount, now, pending: () => pendingDeposits(tx, { memberId, now }) });
   } catch (refused) {
     if (refused instanceof Refused) throw new Refused('transfer_receiver_closed');
     throw refused;

@@ -16,7 +16,8 @@ interface Credited {
 /** What members' own limits say of money that comes in, and the count of what came and went. */
 export interface TransferLimits {
   assertMayPay(tx: Transaction, memberId: string): Promise<void>;
-  assertDeposit(tx: Transaction, wanted: Credited): Promise<void>;
+  /** `pending`: what is on its way, asked once the limits are locked. */
+  assertDeposit(tx: Transaction, wanted: Credited & { pending: () => Promise<Minor> }): Promise<void>;
   countDeposit(tx: Transaction, credited: Credited): Promise<void>;
   countWithdrawal(tx: Transaction, sent: Credited): Promise<void>;
 }
@@ -37,5 +38,7 @@ export interface TransfersParts {
   /** Proves that money may leave. */
   readonly payment: Pick<Members['payment'], 'prove'>;
   readonly limits: TransferLimits;
+  /** What deposits of a member's are on their way, in minor units. */
+  readonly pendingDeposits: (tx: Transaction, of: { memberId: string; now: number }) => Promise<Minor>;
   readonly turnover: TransferTurnover;
 }

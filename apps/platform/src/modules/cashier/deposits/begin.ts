@@ -68,7 +68,7 @@ async function newDeposit(
   const now = clock.now();
   if ((await countWaiting(tx, memberId, now)) >= MOST_WAITING) throw new Refused('deposit_too_many');
   await limits.assertMayPay(tx, memberId);
-  await limits.assertDeposit(tx, { memberId, amount, now, pending: () => sumPending(tx, memberId, now) });
+  await limits.assertDeposit(tx, { memberId, amount, now, pending: () => sumPending(tx, { memberId, now }) });
   const expiresAt = now + method.countdownMinutes * MINUTE;
   return insertDeposit(tx, {
     methodId: method.id,

@@ -21,7 +21,7 @@ export async function creditDeposit(
   { clock, ledger, settings, inbox, limits, turnover }: CreditParts,
   tx: Transaction,
   deposit: Deposit,
-  by: { received: Minor; payment?: string; operatorId?: string },
+  by: { received: Minor; payment?: string; operatorId?: string; isSecond?: boolean },
 ): Promise<Deposit> {
   const { id, memberId, currency } = deposit;
   const { received } = by;
@@ -43,6 +43,7 @@ export async function creditDeposit(
     transferId: posted.transferId,
     payment: by.payment ?? null,
     operatorId: by.operatorId ?? null,
+    isSecond: by.isSecond ?? false,
     at: now,
   });
   await inbox.send(tx, depositMessage(credited, settings.values.currencySymbol));

@@ -1,5 +1,5 @@
 import type { CallArguments, CallValue } from '@chhokka/contracts';
-import { formatDecimal, type Minor, minor, parseDecimal } from '@chhokka/kernel';
+import { DAY, formatDecimal, type Minor, minor, parseDecimal, ZERO } from '@chhokka/kernel';
 import { fieldText, type Language } from '@chhokka/messages/errors';
 import { type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
@@ -10,14 +10,14 @@ import { type CreditParts, creditDeposit } from './credit.ts';
 import { depositMessage } from './deposit-message.ts';
 import { referenceKey, splitFee } from './deposit.policy.ts';
 import type { Deposit } from './deposit.types.ts';
-import { isCredited, lockDeposit, writeRejection } from './deposits.repository.ts';
+import { isCredited, lockCreditedAlone, lockDeposit, writeFirst, writeRejection } from './deposits.repository.ts';
 
 type DecideParts = CreditParts & Pick<DepositParts, 'pool' | 'office' | 'waker'>;
 
 /**
  * Credits a deposit with what has arrived, or rejects it, and tells the member: one transaction with its audit line, and
- * of two operators one decides. Throws `Refused`: claim_needed, deposit_unknown, deposit_decided,
- * deposit_reference_used, bad_request.
+ * of two operators one decides. Beyond what one may credit alone it waits for a second who has seen the same arrive.
+ * Throws `Refused`: claim_needed, deposit_unknown, deposit_decided, deposit_reference_used, approval_own, bad_request.
  */
 export async function decideDeposit(
   parts: DecideParts,
@@ -37,10 +37,16 @@ export async function decideDeposit(
         ? await credited(parts, tx, deposit, { received: receivedOf(args.received, deposit, language), operator })
         : await rejected(parts, tx, deposit, { reason: reasonOf(args.reason, language), operator });
     await office.audit(tx, acting, {
-      action: args.decision === 'credit' ? 'deposit.approve' : 'deposit.reject',
+      action: actionOf(after),
       subject: { kind: 'deposit', id: deposit.id },
       before: { state: deposit.state, amount: deposit.amount, received: deposit.received },
-      after: { state: after.state, received: after.received, fee: after.fee, credited: after.credited },
+      after: {
+        state: after.state,
+        received: after.received,
+        fee: after.fee,
+        credited: after.credited,
+        first: after.first,
+      },
       reason: after.reason,
     });
     await office.claims.releaseItem(tx, item);
@@ -59,12 +65,35 @@ async function credited(
 ): Promise<Deposit> {
   const key = deposit.reference === null ? null : referenceKey(deposit.reference);
   if (key !== null && (await isCredited(tx, deposit.methodId, key))) throw new Refused('deposit_reference_used');
-  return creditDeposit(parts, tx, deposit, { received, operatorId: operator.operatorId }).catch((error: unknown) => {
+  const { operatorId, account } = operator;
+  const { first } = deposit;
+  const isSecond = first !== null && first.operatorId !== operatorId && first.received === received;
+  if (!isSecond && (await isBeyondOne(parts, tx, operatorId, received))) {
+    if (first?.operatorId === operatorId && first.received === received) throw new Refused('approval_own');
+    return writeFirst(tx, deposit.id, { operatorId, account, received, at: parts.clock.now() });
+  }
+  return creditDeposit(parts, tx, deposit, { received, operatorId, isSecond }).catch((error: unknown) => {
     // Another one with the same number was credited in this very moment.
     if ((error as { constraint?: string }).constraint === 'deposit_reference_once')
       throw new Refused('deposit_reference_used');
     throw error;
   });
+}
+
+/** Whether the operator may not credit it alone: the limit holds for all that one credits by hand within 24 hours. */
+async function isBeyondOne(
+  { clock, settings }: DecideParts,
+  tx: Transaction,
+  operatorId: string,
+  received: Minor,
+): Promise<boolean> {
+  const alone = await lockCreditedAlone(tx, operatorId, clock.now() - DAY);
+  return alone + received > (parseDecimal(settings.values.fourEyesAbove) ?? ZERO);
+}
+
+function actionOf({ state }: Deposit): `deposit.${string}` {
+  if (state === 'rejected') return 'deposit.reject';
+  return state === 'credited' ? 'deposit.approve' : 'deposit.first';
 }
 
 async function rejected(

@@ -31,6 +31,7 @@ const deposit = (changes: Partial<Deposit> = {}): Deposit => ({
   credited: null,
   decidedAt: null,
   reason: '',
+  first: null,
   ...changes,
 });
 

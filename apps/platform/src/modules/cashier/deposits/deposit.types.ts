@@ -34,4 +34,14 @@ export interface Deposit {
   readonly credited: Minor | null;
   readonly decidedAt: number | null;
   readonly reason: string;
+  /** Who has seen how much arrive, where that is more than one operator may credit; null: nobody yet, or no need. */
+  readonly first: FirstSight | null;
+}
+
+/** The first of two operators. */
+export interface FirstSight {
+  readonly operatorId: string;
+  readonly account: string;
+  readonly received: Minor;
+  readonly at: number;
 }

@@ -1,6 +1,6 @@
 import { type Currency, minor, type Minor } from '@chhokka/kernel';
 import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
-import type { Deposit, DepositState } from './deposit.types.ts';
+import type { Deposit, DepositState, FirstSight } from './deposit.types.ts';
 
 interface DepositRow {
   readonly id: string;
@@ -29,11 +29,15 @@ interface DepositRow {
   readonly credited: Minor | null;
   readonly decided_at: Date | null;
   readonly reason: string;
+  readonly first_by: string | null;
+  readonly first_account: string | null;
+  readonly first_received: Minor | null;
+  readonly first_at: Date | null;
 }
 
 const COLUMNS = `id, method_id, rail, member_id, account, currency, request_id, state, amount, fee_basis_points, fee_fixed,
   created_at, expires_at, grace_until, reference, submitted_at, gateway_code, payment, pay_url, asked, received,
-  received_currency, fee, credited, decided_at, reason`;
+  received_currency, fee, credited, decided_at, reason, first_by, first_account, first_received, first_at`;
 
 function presentDeposit(row: DepositRow): Deposit {
   return {
@@ -63,7 +67,14 @@ function presentDeposit(row: DepositRow): Deposit {
     credited: row.credited,
     decidedAt: row.decided_at?.getTime() ?? null,
     reason: row.reason,
+    first: presentFirst(row),
   };
+}
+
+function presentFirst(row: DepositRow): FirstSight | null {
+  const { first_by: operatorId, first_account: account, first_received: received, first_at: at } = row;
+  if (operatorId === null || account === null || received === null || at === null) return null;
+  return { operatorId, account, received, at: at.getTime() };
 }
 
 /** One member's deposits are begun one at a time. */
@@ -80,7 +91,7 @@ export async function findRequest(db: Queryable, memberId: string, requestId: st
   return rows[0] ? presentDeposit(rows[0]) : null;
 }
 
-/** How many of the member's deposits wait to be paid at this moment. */
+/** How many of the member's deposits wait to be paid at this moment; who let a countdown end may begin another. */
 export async function countWaiting(tx: Transaction, memberId: string, now: number): Promise<number> {
   const { rows } = await tx.query<{ waiting: number }>(
     `select count(*)::int as waiting from cashier.deposit
@@ -90,12 +101,19 @@ export async function countWaiting(tx: Transaction, memberId: string, now: numbe
   return rows[0]?.waiting ?? 0;
 }
 
-/** What is on its way: not credited and not rejected, unless nobody will pay it any more. Minor units. */
-export async function sumPending(tx: Transaction, memberId: string, now: number): Promise<Minor> {
+/**
+ * What is on its way: not credited and not rejected, as long as it may still be handed in. Minor units. `except`: the
+ * deposit that is being asked about.
+ */
+export async function sumPending(
+  tx: Transaction,
+  { memberId, now, except = null }: { memberId: string; now: number; except?: string | null },
+): Promise<Minor> {
   const { rows } = await tx.query<{ pending: bigint }>(
     `select coalesce(sum(amount), 0)::bigint as pending from cashier.deposit
-     where member_id = $1 and (state in ('submitted', 'mismatch') or (state = 'waiting' and expires_at > $2))`,
-    [memberId, new Date(now)],
+     where member_id = $1 and (state in ('submitted', 'mismatch') or (state = 'waiting' and grace_until >= $2))
+       and id is distinct from $3`,
+    [memberId, new Date(now), except],
   );
   return minor(rows[0]?.pending ?? 0n);
 }
@@ -194,14 +212,42 @@ export interface Credit {
   readonly transferId: bigint;
   readonly payment: string | null;
   readonly operatorId: string | null;
+  /** Whether another operator has seen the same arrive; else what another saw is forgotten. */
+  readonly isSecond: boolean;
   readonly at: number;
+}
+
+/**
+ * What the operator has credited alone since then, in minor units; another decision of the same operator waits until the
+ * transaction ends.
+ */
+export async function lockCreditedAlone(tx: Transaction, operatorId: string, since: number): Promise<Minor> {
+  await tx.query('select from members.operator where id = $1 for no key update', [operatorId]);
+  const { rows } = await tx.query<{ alone: Minor }>(
+    `select coalesce(sum(received), 0)::bigint as alone from cashier.deposit
+     where decided_by = $1 and decided_at > $2 and state = 'credited' and first_by is null`,
+    [operatorId, new Date(since)],
+  );
+  return (rows[0] as { alone: Minor }).alone;
+}
+
+/** Writes down what the first of two operators has seen arrive, in place of what was seen before. */
+export async function writeFirst(tx: Transaction, id: string, first: FirstSight): Promise<Deposit> {
+  const { rows } = await tx.query<DepositRow>(
+    `update cashier.deposit set first_by = $2, first_account = $3, first_received = $4, first_at = $5
+     where id = $1 returning ${COLUMNS}`,
+    [id, first.operatorId, first.account, first.received, new Date(first.at)],
+  );
+  return presentDeposit(rows[0] as DepositRow);
 }
 
 /** Marks a locked deposit as credited by this transfer. */
 export async function writeCredit(tx: Transaction, deposit: Deposit, credit: Credit): Promise<Deposit> {
   const { rows } = await tx.query<DepositRow>(
     `update cashier.deposit set state = 'credited', received = $2, received_currency = currency, fee = $3, credited = $4,
-       transfer_id = $5, payment = coalesce(payment, $6), decided_by = $7, decided_at = $8, ask_at = null
+       transfer_id = $5, payment = coalesce(payment, $6), decided_by = $7, decided_at = $8, ask_at = null,
+       first_by = case when $9 then first_by end, first_account = case when $9 then first_account end,
+       first_received = case when $9 then first_received end, first_at = case when $9 then first_at end
      where id = $1 returning ${COLUMNS}`,
     [
       deposit.id,
@@ -212,6 +258,7 @@ export async function writeCredit(tx: Transaction, deposit: Deposit, credit: Cre
       credit.payment,
       credit.operatorId,
       new Date(credit.at),
+      credit.isSecond,
     ],
   );
   return presentDeposit(rows[0] as DepositRow);

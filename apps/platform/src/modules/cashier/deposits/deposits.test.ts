@@ -129,6 +129,28 @@ describe('a deposit by hand', () => {
     expect(await refusalOf(site.begin(token))).toMatchObject({ code: 'deposit_too_many' });
   });
 
+  it('counts for the member’s own limit as long as it may be handed in, and is asked about again then', async () => {
+    const { token, id } = await member();
+    const { limits } = site.first.app.services;
+    await limits.setLimit(id, { kind: 'deposit', period: 'week', amount: 80_000n });
+    const late = await valueOf(site.begin(token));
+    site.clock.advance(31 * MINUTE);
+    expect(await refusalOf(site.begin(token))).toMatchObject({ code: 'deposit_limit_reached' });
+    await limits.setLimit(id, { kind: 'deposit', period: 'week', amount: 40_000n });
+    expect(await refusalOf(submit(token, late.depositId, 'LIMIT-0001'))).toMatchObject({
+      code: 'deposit_limit_reached',
+      value: { remaining: '400.00' },
+    });
+    await signBothIn();
+  });
+
+  it('is not handed in by who keeps away by then', async () => {
+    const { token, id } = await member();
+    const { depositId } = await valueOf(site.begin(token));
+    await site.first.app.services.limits.exclude(id, '1d');
+    expect(await refusalOf(submit(token, depositId, 'AWAY-0001'))).toMatchObject({ code: 'member_excluded' });
+  });
+
   it('may be handed in after the countdown, and not after the grace', async () => {
     const { token } = await member();
     const [late, later] = [await valueOf(site.begin(token)), await valueOf(site.begin(token))];
@@ -221,6 +243,57 @@ describe('an operator', () => {
       state: 'credited',
     });
     expect(await site.balance(token)).toBe('500.00');
+  });
+});
+
+describe('beyond what one operator may credit', () => {
+  it('waits for a second one who has seen the same arrive, also where small ones add up and race', async () => {
+    const { token } = await member();
+    const [kamal, selim] = [await site.operator('kamal', 'cashier'), await site.operator('selim', 'cashier')];
+    const [small, large] = [await submitted(token, 'EYES-0001'), await submitted(token, 'EYES-0002')];
+    expect(await valueOf(credit(kamal, small, '15000.00'))).toMatchObject({ state: 'credited' });
+    expect(await valueOf(credit(kamal, large, '5000.01'))).toMatchObject({ state: 'submitted', credited: null });
+    const { list } = await valueOf(callApp(site.first.url, 'officeDeposits', { language: 'EN' }, { token: selim }));
+    const shown = list.find(({ depositId }) => depositId === large);
+    expect(shown).toMatchObject({ claim: null, first: { account: 'kamal', received: '5000.01' } });
+    expect(await refusalOf(credit(kamal, large, '5000.01'))).toMatchObject({ status: 403, code: 'approval_own' });
+    await valueOf(callApp(site.first.url, 'officeRelease', { queue: 'deposits', itemId: large }, { token: kamal }));
+    expect(await site.balance(token)).toBe('15000.00');
+    expect(await valueOf(credit(selim, large, '5000.01'))).toMatchObject({ state: 'credited', credited: '5000.01' });
+    // What two have decided counts for neither: the second may still credit all of the limit alone, and no more.
+    const [one, two] = [await submitted(token, 'EYES-0003'), await submitted(token, 'EYES-0004')];
+    const answers = await Promise.all([
+      valueOf(credit(selim, one, '12000.00', site.first.url)),
+      valueOf(credit(selim, two, '12000.00', site.second.url)),
+    ]);
+    expect(answers.map(({ state }) => state).toSorted()).toEqual(['credited', 'submitted']);
+    expect(await site.balance(token)).toBe('32000.01');
+  });
+
+  it('is not credited by two who have seen different amounts', async () => {
+    const { token } = await member();
+    const [first, second] = [await site.operator('nasrin', 'cashier'), await site.operator('tania', 'cashier')];
+    const depositId = await submitted(token, 'EYES-0005');
+    await valueOf(credit(first, depositId, '90000.00'));
+    expect(await valueOf(credit(second, depositId, '9000000.00'))).toMatchObject({ state: 'submitted' });
+    expect(await site.balance(token)).toBe('0.00');
+    expect(await valueOf(credit(first, depositId, '500.00'))).toMatchObject({ state: 'credited' });
+    const { rows } = await site.sql.query('select first_by from cashier.deposit where id = $1', [depositId]);
+    expect(rows).toEqual([{ first_by: null }]);
+  });
+
+  it('the database knows that two are two', async () => {
+    const { token } = await member();
+    const operator = await site.operator('masud', 'cashier');
+    const depositId = await submitted(token, 'EYES-0006');
+    await valueOf(credit(operator, depositId, '50000.00'));
+    await expect(
+      site.sql.query(
+        `update cashier.deposit set state = 'credited', received = first_received, received_currency = currency, fee = 0,
+           credited = first_received, transfer_id = -1, decided_by = first_by, decided_at = now() where id = $1`,
+        [depositId],
+      ),
+    ).rejects.toThrow('deposit_four_eyes');
   });
 });
 

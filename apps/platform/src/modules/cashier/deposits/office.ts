@@ -52,6 +52,7 @@ export async function officeList(
       credited: decimalOrNull(deposit.credited),
       decidedAt: deposit.decidedAt,
       reason: deposit.reason,
+      first: deposit.first && { account: deposit.first.account, received: formatDecimal(deposit.first.received) },
       receipt: receiptOf(deposit.id),
       claim: presentClaim(claims.get(deposit.id), operator),
     };

@@ -10,7 +10,7 @@ import type { DepositParts } from '../cashier.parts.ts';
 import type { Method } from '../methods/methods.types.ts';
 import { maySubmit, referenceKey } from './deposit.policy.ts';
 import type { Deposit } from './deposit.types.ts';
-import { isCredited, lockDeposit, writeSubmission } from './deposits.repository.ts';
+import { isCredited, lockDeposit, sumPending, writeSubmission } from './deposits.repository.ts';
 import { attachImage } from './images.repository.ts';
 
 const PER_MEMBER: AttemptRule = { most: 60, withinMs: DAY };
@@ -18,10 +18,11 @@ const SHORTEST_KEY = 4;
 
 /**
  * Hands a payment in: its number and, where the method wants one, a picture. The same again is the same. Throws
- * `Refused`: deposit_unknown, deposit_closed, deposit_reference_used, image_required, image_unknown, bad_request.
+ * `Refused`: deposit_unknown, deposit_closed, deposit_reference_used, image_required, image_unknown, bad_request, what limits
+ * refuse.
  */
 export async function submitDeposit(
-  { pool, clock, attempts }: Pick<DepositParts, 'pool' | 'clock' | 'attempts'>,
+  { pool, clock, attempts, limits }: Pick<DepositParts, 'pool' | 'clock' | 'attempts' | 'limits'>,
   methods: ReadonlyMap<string, Method>,
   args: CallArguments<'depositSubmit'>,
   { session: { memberId }, language }: CallContext<'depositSubmit'>,
@@ -43,6 +44,15 @@ export async function submitDeposit(
     if (imageId === null && methods.get(deposit.methodId)?.proof === 'required') throw new Refused('image_required');
     if (imageId !== null && !(await attachImage(tx, { depositId: deposit.id, memberId, imageId })))
       throw new Refused('image_unknown');
+    // A limit was lowered since it was begun, or the member keeps away now.
+    await limits.assertMayPay(tx, memberId);
+    const { id, amount } = deposit;
+    await limits.assertDeposit(tx, {
+      memberId,
+      amount,
+      now,
+      pending: () => sumPending(tx, { memberId, now, except: id }),
+    });
     return writeSubmission(tx, deposit.id, { reference, referenceKey: key, at: now });
   });
 }
