@@ -30,7 +30,7 @@ export const errors: ErrorTexts = {
   payment_password_simple: 'This payment password is too easy to guess. Choose another one.',
   payout_account_unknown: 'This payout account is no longer there.',
   payout_account_bound: 'You have this payout account already.',
-  payout_accounts_full: 'You have five payout accounts. Remove one first.',
+  payout_accounts_full: 'You cannot have more payout accounts. Remove one first.',
   payout_account_cooling: 'Nothing can be paid to this account yet: it was bound only a short time ago.',
   withdrawal_locked: 'Withdrawing is locked for your account. Please contact customer service.',
   withdrawal_day_limit: 'This is more than may be withdrawn within 24 hours.',

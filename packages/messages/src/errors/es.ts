@@ -29,7 +29,7 @@ export const errors: ErrorTexts = {
   payment_password_simple: 'Esta contraseña de pago es demasiado fácil de adivinar. Elija otra.',
   payout_account_unknown: 'Esta cuenta de cobro ya no existe.',
   payout_account_bound: 'Ya tiene esta cuenta de cobro.',
-  payout_accounts_full: 'Tiene cinco cuentas de cobro. Quite una primero.',
+  payout_accounts_full: 'No puede tener más cuentas de cobro. Quite una primero.',
   payout_account_cooling: 'Todavía no se puede pagar a esta cuenta: la añadió hace poco.',
   withdrawal_locked: 'Los retiros están bloqueados en su cuenta. Contacte con atención al cliente.',
   withdrawal_day_limit: 'Es más de lo que se puede retirar en 24 horas.',
