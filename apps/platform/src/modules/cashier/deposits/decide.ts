@@ -4,7 +4,7 @@ import { fieldText, type Language } from '@chhokka/messages/errors';
 import { type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { cleanLines, linesHoldHidden } from '../../../infra/typed-text.ts';
-import type { Acting } from '../../office/index.ts';
+import { type Acting, areOneHand } from '../../office/index.ts';
 import type { DepositParts } from '../cashier.parts.ts';
 import { type CreditParts, creditDeposit } from './credit.ts';
 import { depositMessage } from './deposit-message.ts';
@@ -68,6 +68,7 @@ async function credited(
   const { operatorId, account } = operator;
   const { first } = deposit;
   const isSecond = first !== null && first.operatorId !== operatorId && first.received === received;
+  if (isSecond && (await areOneHand(tx, first.operatorId, operatorId))) throw new Refused('approval_own');
   if (!isSecond && (await isBeyondOne(parts, tx, operatorId, received))) {
     if (first?.operatorId === operatorId && first.received === received) throw new Refused('approval_own');
     return writeFirst(tx, deposit.id, { operatorId, account, received, at: parts.clock.now() });

@@ -256,6 +256,13 @@ describe('beyond what one operator may credit', () => {
     const { list } = await valueOf(callApp(site.first.url, 'officeDeposits', { language: 'EN' }, { token: selim }));
     const shown = list.find(({ depositId }) => depositId === large);
     expect(shown).toMatchObject({ claim: null, first: { account: 'kamal', received: '5000.01' } });
+    const puppet = await site.operator('puppet', 'cashier');
+    await site.sql.query(
+      `insert into office.operator_hand (operator_id, hand_id) select puppet.id, kamal.id
+         from members.operator puppet, members.operator kamal where puppet.account = 'puppet' and kamal.account = 'kamal'`,
+    );
+    expect(await refusalOf(credit(puppet, large, '5000.01'))).toMatchObject({ status: 403, code: 'approval_own' });
+    await valueOf(callApp(site.first.url, 'officeRelease', { queue: 'deposits', itemId: large }, { token: puppet }));
     expect(await refusalOf(credit(kamal, large, '5000.01'))).toMatchObject({ status: 403, code: 'approval_own' });
     await valueOf(callApp(site.first.url, 'officeRelease', { queue: 'deposits', itemId: large }, { token: kamal }));
     expect(await site.balance(token)).toBe('15000.00');

@@ -4,7 +4,7 @@ import { fieldText, type Language } from '@chhokka/messages/errors';
 import { type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { cleanLines, linesHoldHidden } from '../../../infra/typed-text.ts';
-import type { Acting } from '../../office/index.ts';
+import { type Acting, areOneHand } from '../../office/index.ts';
 import { stepMessage } from './decision-message.ts';
 import { giveBack, payOut, takeBack } from './money.ts';
 import { type Act, type Served, served } from './withdrawal.policy.ts';
@@ -38,6 +38,9 @@ export async function serveWithdrawal(
     const confirmMs = settings.values.withdrawalConfirmMinutes * MINUTE;
     const becomes = served(withdrawal, act, { operatorId: operator.operatorId, now, confirmMs });
     if (typeof becomes === 'string') throw new Refused(becomes);
+    const first = firstOf(withdrawal, becomes);
+    if (first !== null && (await areOneHand(tx, first, operator.operatorId)))
+      throw new Refused('withdrawal_same_operator');
     await write(parts, tx, { withdrawal, becomes, acting, now });
     await office.audit(tx, acting, {
       action: `withdrawal.${becomes.step}`,
@@ -50,6 +53,12 @@ export async function serveWithdrawal(
     return becomes.money === 'none' ? null : withdrawal.memberId;
   });
   if (memberId !== null) waker.wake('balance', [memberId]);
+}
+
+/** Whose act the operator's is the second to; null: it is no second. */
+function firstOf({ approvedBy, redo }: Withdrawal, { change }: Served): string | null {
+  if (change.secondBy !== undefined) return approvedBy;
+  return change.redoSecond === undefined ? null : (redo?.operatorId ?? null);
 }
 
 async function write(

@@ -242,6 +242,27 @@ describe('operators', () => {
     await clear();
   });
 
+  it('are not two above the limit of whom one made the other’s account', async () => {
+    await site.save('fourEyesAbove', '50.00');
+    const { withdrawalId } = await claimed('FourEyes_hand');
+    await site.save('fourEyesAbove', '20000.00');
+    await valueOf(serve(url, operator, withdrawalId, { act: 'approve' }));
+    const made = await site.operator('puppet');
+    await site.sql.query(
+      `insert into office.operator_hand (operator_id, hand_id) select puppet.id, approved_by
+         from members.operator puppet, cashier.withdrawal asked where puppet.account = 'puppet' and asked.id = $1`,
+      [withdrawalId],
+    );
+    await valueOf(callApp(url, 'officeClaim', { queue: 'withdrawals', itemId: withdrawalId }, { token: made }));
+    expect(await refusalOf(serve(url, made, withdrawalId, { act: 'approve' }))).toMatchObject({
+      code: 'withdrawal_same_operator',
+    });
+    await valueOf(callApp(url, 'officeRelease', { queue: 'withdrawals', itemId: withdrawalId }, { token: made }));
+    await valueOf(callApp(url, 'officeClaim', { queue: 'withdrawals', itemId: withdrawalId }, { token: colleague }));
+    await valueOf(serve(url, colleague, withdrawalId, { act: 'approve' }));
+    await valueOf(serve(url, colleague, withdrawalId, { act: 'reject', reason: 'enough' }));
+  });
+
   it('are two above the limit, and the database knows it', async () => {
     await site.save('fourEyesAbove', '50.00');
     const { withdrawalId } = await claimed('FourEyes_1');
