@@ -98,7 +98,7 @@ async function signIntoOffice(): Promise<Page> {
   await page.locator('input[name=username]').fill(OFFICE.account);
   await page.locator('input[name=password]').fill(OFFICE.password);
   await page.locator('form button[type=submit]').click();
-  await page.locator('a[href="/backoffice/chat"]').click();
+  await page.waitForURL('**/backoffice/chat');
   return page;
 }
 

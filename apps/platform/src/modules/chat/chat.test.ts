@@ -280,9 +280,7 @@ describe('what may be written', () => {
 
 describe('reports and moderators', () => {
   // The clock goes on by hours, and an operator's session ends after half an hour without a call.
-  beforeEach(async () => {
-    operator = await signInOperator(platform.url);
-  });
+  beforeEach(async () => void (operator = await signInOperator(platform.url)));
 
   it('hide a message from everybody, and tell open pages', async () => {
     const [writer, reader, third] = await Promise.all([newMember('Nadi'), newMember(), newMember()]);

@@ -4,7 +4,7 @@ import { type Audit, createAudit } from './audit.ts';
 import { type Claims, createClaims } from './claims.ts';
 
 export type { Acting } from './acting.ts';
-export { areOneHand } from './hands.ts';
+export { areOneHand } from './hands.repository.ts';
 export type { Audit } from './audit.ts';
 export { presentClaim } from './present-claim.ts';
 export type { Claim, Claims } from './claims.ts';
