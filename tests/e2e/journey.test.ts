@@ -15,7 +15,7 @@ const WORDS = {
     spin: 'স্পিন',
     turbo: 'টার্বো',
     back: 'লবিতে ফিরুন',
-    verify: /রাউন্ড যাচাই করুন/,
+    verify: /রাউন্ডের বিস্তারিত ও প্রমাণ/,
     record: 'বেটিং রেকর্ড',
     signOut: 'লগ আউট',
     login: 'লগ ইন',
@@ -32,7 +32,7 @@ const WORDS = {
     spin: 'Spin',
     turbo: 'Turbo',
     back: 'Back to the lobby',
-    verify: /verify the round/,
+    verify: /details and proof of the round/,
     record: 'Betting record',
     signOut: 'Sign out',
     login: 'Log in',
@@ -94,6 +94,9 @@ async function journey(context: BrowserContext, page: Page, language: Language, 
   await page.goto('/account/bets');
   await expectRecord(page, words, after);
   await verifyFirstRound(context, page, words);
+  const centre = page.locator('dialog[data-modal=memberCenter]');
+  await page.keyboard.press('Escape');
+  await centre.waitFor({ state: 'detached' });
   await signOut(page, words, size);
 }
 

@@ -150,7 +150,7 @@ describe.each(TWO_SCREENS)('on a $size in $language', (screen) => {
         .poll(() => dialog.getByRole('tab', { name: profit.week }).getAttribute('aria-selected'))
         .toBe('true');
       await dialog
-        .getByText(/\d – \d/)
+        .getByText(/\d\s–\s\S/)
         .first()
         .waitFor();
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(profit.week);

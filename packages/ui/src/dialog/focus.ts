@@ -26,9 +26,15 @@ export function leaderOf(focused: Element | null): Element | null {
   return vanishing ? leaderOf(leaders.get(vanishing) ?? null) : focused;
 }
 
-/** Where the focus goes when what led to a dialog is gone: what the page marks `data-focus-next`, or its content. */
+/**
+ * Where the focus goes when what led to a dialog is gone: what the dialog behind it marks `data-focus-next`, or the page, or
+ * the page's content.
+ */
 export function placeToGoOn(): Element | null {
-  return document.querySelector('main [data-focus-next]') ?? document.querySelector('main');
+  const marked = document.querySelectorAll(
+    'main [data-focus-next], dialog:not([data-state=closing]) [data-focus-next]',
+  );
+  return [...marked].at(-1) ?? document.querySelector('main');
 }
 
 /** Where Enter means something of its own. */
