@@ -140,7 +140,8 @@ describe('an open page', () => {
         .filter({ hasText: WORDS.EN.unread(1) })
         .waitFor();
       await page
-        .getByRole('link', { name: /1 unread/ })
+        .locator('header')
+        .getByRole('button', { name: /1 unread/ })
         .first()
         .waitFor();
     });
@@ -175,7 +176,7 @@ describe('an open page', () => {
           })
           .then((answer) => ({ status: answer.status() }));
         expect(status).toBe(200);
-        const dialog = page.getByRole('dialog');
+        const dialog = page.locator('dialog[data-modal=loginPopupModal]');
         await dialog.getByText('You have been signed out here').waitFor({ timeout: TOLD_WITHIN });
         expect(await dialog.locator('input[name=username]').inputValue()).toBe('demo');
         expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
