@@ -169,20 +169,21 @@ describe.concurrent.each(TWO_SCREENS)('on a $size in $language, a transfer', (sc
       const form = centreOf(page).locator('form');
       await form.getByText(agent.account).waitFor();
       await expectAccessible(page);
-      await form.locator('input[name=amount]').fill('40000');
+      await form.locator('input[name=amount]').fill('250.50');
       await form.locator('input[name=paymentPassword]').fill('111222');
       await send(page, form, transfer.submit);
       await form.getByRole('alert').getByText(words.errors.payment_password_wrong).waitFor();
       await refused('400 POST /wps/relay/GCS_walletTransfer');
       await form.locator('input[name=paymentPassword]').fill(PIN);
       await send(page, form, transfer.submit);
-      await form.getByRole('alert').getByText(words.errors.withdrawal_balance).waitFor();
-      await refused('409 POST /wps/relay/GCS_walletTransfer');
-      await form.locator('input[name=amount]').fill('250.50');
-      await send(page, form, transfer.submit);
       await form.getByRole('alert').getByText(words.errors.turnover_missing).waitFor();
       await refused('409 POST /wps/relay/GCS_walletTransfer');
       await countAsStaked(pool, player.customerId);
+      await form.locator('input[name=amount]').fill('40000');
+      await send(page, form, transfer.submit);
+      await form.getByRole('alert').getByText(words.errors.withdrawal_balance).waitFor();
+      await refused('409 POST /wps/relay/GCS_walletTransfer');
+      await form.locator('input[name=amount]').fill('250.50');
       await send(page, form, transfer.submit);
       await centreOf(page)
         .getByText(/TR-[0-9A-F-]{14}/)

@@ -81,6 +81,8 @@ async function setUp(visit: Visit): Promise<{ secret: string; recovery: string[]
   await dialog.getByRole('checkbox', { name: recovery.kept }).check();
   await done.click();
   await page.getByText(second.textOn).waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[data-modal=memberCenter]').waitFor({ state: 'detached' });
   return { secret, recovery: codes };
 }
 

@@ -14,9 +14,18 @@ import type { ReactNode } from 'react';
 export function App() {
   const texts = useTexts();
   if (texts === null) return null;
+  // A drawing that began before the newest texts came is thrown away, with what it lacks.
+  const onError = (error: Error): void => {
+    if (loaded.read() === texts) console.error(error);
+  };
   // Latin digits in every language, as money and clocks have them.
   return (
-    <IntlProvider locale={`${texts.language}-u-nu-latn`} messages={texts.messages} timeZone="Asia/Dhaka">
+    <IntlProvider
+      locale={`${texts.language}-u-nu-latn`}
+      messages={texts.messages}
+      timeZone="Asia/Dhaka"
+      onError={onError}
+    >
       <QueryClientProvider client={queries}>
         <Labelled>
           <SystemGate>

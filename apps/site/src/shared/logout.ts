@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { CallRefused } from '@chhokka/client';
 import { call } from './api.ts';
 import { confirmFirst } from './dialogs.ts';
-import { leaveSession } from './session.ts';
+import { closeSession, endingSession } from './session.ts';
 
 /** Asks 'sure to logout', ends the session on the server, forgets it here and goes home (1-site §4). */
 export function useLogout(): () => void {
@@ -12,11 +12,13 @@ export function useLogout(): () => void {
 
   async function leave(): Promise<void> {
     try {
-      await leaveSession(call('logout', {}));
+      await endingSession(call('logout', {}));
     } catch (refused) {
       // The session is forgotten here in any case; on the server it then ends by its own idle time.
       if (!(refused instanceof CallRefused)) throw refused;
     }
+    // In one step: a page that needs a session must not lead elsewhere in between.
+    closeSession();
     navigate('/');
   }
 

@@ -54,7 +54,7 @@ export function openSession(info: LoginInfo, { changeDue = false }: { changeDue?
 let ending = false;
 
 /** Waits for a call by which this page ends its own session: until the answer is here, that end is no news. */
-async function endingSession<Answer>(answer: Promise<Answer>): Promise<Answer> {
+export async function endingSession<Answer>(answer: Promise<Answer>): Promise<Answer> {
   ending = true;
   try {
     return await answer;
@@ -66,15 +66,6 @@ async function endingSession<Answer>(answer: Promise<Answer>): Promise<Answer> {
 /** Takes the session of an answer in place of the present one, which the platform ends at once. */
 export async function renewSession(answer: Promise<LoginInfo>): Promise<void> {
   openSession(await endingSession(answer));
-}
-
-/** Forgets the session once the platform was asked to end it, whatever it answered. */
-export async function leaveSession(answer: Promise<unknown>): Promise<void> {
-  try {
-    await endingSession(answer);
-  } finally {
-    closeSession();
-  }
 }
 
 /** Whether this page has asked for the end of its session, and awaits the answer. */
