@@ -170,6 +170,9 @@ describe('an open page', () => {
     session = await logInDemo(browser, siteUrl());
     try {
       await visit('/account/bets', async ({ page, context }) => {
+        // The record has come: nothing else is asked that could find out first.
+        await page.locator('dialog[data-modal=memberCenter]').waitFor();
+        await page.waitForLoadState('networkidle');
         const { status } = await context.request
           .delete('/wps/session/logout', {
             headers: { authorization: `Bearer ${session.token}` },
