@@ -32,10 +32,10 @@ describe.concurrent.each(SCREENS)('on a $size in $language, the security page', 
       await logIn(page, words, account);
       await chooseInMenu(visit, page, words.shell.security);
       const centre = page.locator('dialog[data-modal=memberCenter]');
-      await centre.getByRole('heading', { level: 4, name: security.password.title }).waitFor();
+      await centre.getByRole('heading', { level: 4, name: security.password.title, exact: true }).waitFor();
       await centre.locator('time').first().waitFor();
       await expectAccessible(page);
-      await page.getByRole('button', { name: security.password.change }).click();
+      await page.getByRole('button', { name: security.password.change, exact: true }).click();
       const dialog = page.getByRole('dialog', { name: recovery.changeTitle });
       await submitOf(dialog).click();
       for (const text of [login.required, recovery.newPasswordMissing, recovery.passwordsDiffer])
