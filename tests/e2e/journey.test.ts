@@ -146,7 +146,8 @@ async function settledBalance(page: Page, game: FrameLocator): Promise<string> {
 /** The record shows each round, and its sums explain the balance. */
 async function expectRecord(page: Page, words: (typeof WORDS)[Language], balance: string): Promise<void> {
   const rows = page.getByRole('table', { name: words.record }).getByRole('row');
-  await expect.poll(() => rows.count()).toBe(SPINS + 1);
+  await rows.nth(SPINS).waitFor();
+  expect(await rows.count()).toBe(SPINS + 1);
   const nets = await rows.evaluateAll((elements) => elements.slice(1).map((row) => row.children[3]?.textContent ?? ''));
   const moved = nets.map((net) => minorUnits(net)).reduce((sum, net) => sum + net, 0);
   expect(100_000 + moved).toBe(minorUnits(balance));
