@@ -50,6 +50,7 @@ export default defineConfig({
           exclude: [ALONE],
           maxWorkers: WORKERS,
           globalSetup: ['tests/e2e/site.setup.ts'],
+          setupFiles: ['tests/e2e/last-seen.setup.ts'],
           sequence: { groupOrder: 1 },
         },
       },

@@ -127,7 +127,8 @@ describe('the page of the apps', () => {
         const get = page.getByRole('main').getByRole('link', { name: 'Get the app' });
         await get.first().waitFor();
         expect(await get.count()).toBe(2);
-        expect(await page.getByRole('img', { name: /^QR/ }).count()).toBe(3);
+        // The pictures are drawn by a part of the page that comes on its own.
+        await expect.poll(() => page.getByRole('img', { name: /^QR/ }).count()).toBe(3);
         expect(await violationsInBothThemes(page)).toEqual([]);
         try {
           await desk.switch({ IOSAPP: false });

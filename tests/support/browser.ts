@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, LaunchOptions } from 'playwright-core';
 import { chromium } from 'playwright-core';
+import { rememberLastSeen } from './last-seen.ts';
 
 // The package's own arguments switch web security off; these are the ones that a real visitor's browser would have,
 // and no calls home.
@@ -41,14 +42,18 @@ export async function browserPath(): Promise<string> {
 }
 
 /** Its pages have no service workers, which would hide requests from the tests, unless a context allows them. */
-export async function launchBrowser({ webgl = false, ...options }: BrowserOptions = {}): Promise<Browser> {
+export async function launchBrowser({ webgl = false, ...launch }: BrowserOptions = {}): Promise<Browser> {
   const browser = await chromium.launch({
-    ...options,
+    ...launch,
     executablePath: await browserPath(),
-    args: [...ARGUMENTS, ...(webgl ? WITH_WEBGL : WITHOUT_WEBGL), ...(options.args ?? [])],
+    args: [...ARGUMENTS, ...(webgl ? WITH_WEBGL : WITHOUT_WEBGL), ...(launch.args ?? [])],
   });
   const open = browser.newContext.bind(browser);
-  browser.newContext = (context) => open({ serviceWorkers: 'block', ...context });
+  browser.newContext = async (options) => {
+    const context = await open({ serviceWorkers: 'block', ...options });
+    rememberLastSeen(context);
+    return context;
+  };
   return browser;
 }
 

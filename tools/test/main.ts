@@ -25,14 +25,17 @@ for (const name of wanted) {
 
 let passed = 0;
 let failed = 0;
+const failures: string[] = [];
 for (const [name, run] of Object.entries(SUITES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const begun = performance.now();
   const count = await run();
   passed += count.passed;
   failed += count.failed;
+  failures.push(...count.failures);
   const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
   process.stdout.write(`• ${name.padEnd(8)} ${count.passed} passed, ${count.failed} failed (${seconds} s)\n`);
 }
+for (const failure of failures) process.stdout.write(`\n✗ ${failure}\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
