@@ -41,7 +41,7 @@ export { matchesPattern, PASSWORD_PATTERN, patterns, USERNAME_PATTERN } from './
 export type { ChatMessage } from './chat.ts';
 export * from './limits.ts';
 export type { Announcement, AnnouncementType, Banner, BannerGroup, Linkage } from './content.ts';
-export type { Deposit, DepositMethod, PaymentBrand } from './deposits.ts';
+export type { Deposit, DepositMethod, DetailKind, PaymentBrand } from './deposits.ts';
 export type { InboxMessage } from './inbox.ts';
 export { siteItem, type SiteItem, type SiteItemKind, type SiteItemOf, type SiteWords } from './office-site.ts';
 export { lockScope, type LockScope } from './office-members.ts';
@@ -62,12 +62,14 @@ export { serviceEntry, type ServiceEntry, siteResource, type SiteResource } from
 export type { ExclusionLength, LimitPeriod, MemberLimit, ProtectionValue } from './protection.ts';
 export type { PayoutAccount, PayoutKind, Withdrawal, WithdrawalInfo, WithdrawalState } from './withdrawals.ts';
 export type { HumanResult } from './verification.ts';
+export type { LoginOutcome, LoginWay } from './security.ts';
 export type { SettingNode } from './system.ts';
 
 /** Every call by name. A route without a contract, or a contract without a route, does not compile. */
 export const contracts = {
   systemStatus: system.systemStatus,
   whitelabel: system.whitelabel,
+  settingsPreview: system.settingsPreview,
   sealingKey: system.sealingKey,
   registerSettings: entry.registerSettings,
   countries: system.countries,
@@ -89,6 +91,7 @@ export const contracts = {
   passwordByPhone: entry.passwordByPhone,
   feedback: security.feedback,
   devices: security.devices,
+  logins: security.logins,
   signOutDevices: security.signOutDevices,
   twoFactorStart: security.twoFactorStart,
   twoFactorConfirm: security.twoFactorConfirm,
@@ -169,10 +172,15 @@ export const contracts = {
   officeSaveSiteItem: officeSite.officeSaveSiteItem,
   officeOrderSiteItems: officeSite.officeOrderSiteItems,
   officeSiteHistory: officeSite.officeSiteHistory,
+  officeSiteProposals: officeSite.officeSiteProposals,
+  officeDecideSiteProposal: officeSite.officeDecideSiteProposal,
+  officeWithdrawSiteProposal: officeSite.officeWithdrawSiteProposal,
+  officePaymentGateways: officeSite.officePaymentGateways,
   officeMarkupPreview: officeSite.officeMarkupPreview,
   officePictures: officeSite.officePictures,
   officePicture: officeSite.officePicture,
   officeSettings: officeSite.officeSettings,
+  officeSettingsPreview: officeSite.officeSettingsPreview,
   officeDoorLook: officeSite.officeDoorLook,
   protection: protection.protection,
   protectionLimit: protection.protectionLimit,
@@ -184,9 +192,11 @@ export const contracts = {
   officeMemberLedger: officeMembers.officeMemberLedger,
   officeMemberBets: officeMembers.officeMemberBets,
   officeMemberMessages: officeMembers.officeMemberMessages,
+  officeMemberLogins: officeMembers.officeMemberLogins,
   officeMemberRisk: officeMembers.officeMemberRisk,
   officeMemberProtection: officeMembers.officeMemberProtection,
   officeMemberLock: officeMembers.officeMemberLock,
+  officeMemberExclude: officeMembers.officeMemberExclude,
   officeMemberNote: officeMembers.officeMemberNote,
   officeAdjust: officeMembers.officeAdjust,
   officeAdjustments: officeMembers.officeAdjustments,

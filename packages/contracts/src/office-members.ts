@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { contract, money } from './contract.ts';
+import { loginPage } from './security.ts';
+import { exclusionLength } from './protection.ts';
 
 const at = z.number().int();
 const memberId = z.uuid();
@@ -13,6 +15,9 @@ const locks = z.object({ login: z.boolean(), bet: z.boolean(), withdraw: z.boole
 
 /** Why an operator does something, for the other operators. */
 const reason = z.string().trim().min(1).max(500);
+
+/** Kept away from games and deposits; `until` null: for ever. */
+const exclusion = z.object({ kind: z.enum(['time_out', 'self_exclusion', 'operator']), until: at.nullable() });
 
 const memberLine = z.object({
   memberId,
@@ -120,6 +125,12 @@ export const officeMemberMessages = contract({
   }),
 });
 
+export const officeMemberLogins = contract({
+  summary: 'Who logged in to the member’s account within a year, and who tried to: the newest first, 20 a page.',
+  query: z.object({ memberId, after: z.uuid().optional() }),
+  value: loginPage,
+});
+
 export const officeMemberRisk = contract({
   summary: 'Members who share a browser, an address or a payout account with this one, 50 at most.',
   query: z.object({ memberId }),
@@ -148,8 +159,7 @@ export const officeMemberProtection = contract({
         used: z.string(),
       }),
     ),
-    /** `until` null: for ever. */
-    exclusion: z.object({ kind: z.string(), until: at.nullable() }).nullable(),
+    exclusion: exclusion.nullable(),
     /** All that was ever brought in and taken out. */
     lifetime: z.object({ deposited: money, withdrawn: money }),
   }),
@@ -160,6 +170,14 @@ export const officeMemberLock = contract({
   body: z.object({ memberId, scope: lockScope, locked: z.boolean(), reason }),
   value: z.object({ locks }),
   errors: ['member_unknown'],
+});
+
+export const officeMemberExclude = contract({
+  summary:
+    'Keeps a member away from games and deposits, and tells it so; open games end. Nobody can shorten it, no operator either.',
+  body: z.object({ memberId, length: exclusionLength, reason }),
+  value: z.object({ exclusion }),
+  errors: ['member_unknown', 'need_true_account', 'exclusion_shorter'],
 });
 
 export const officeMemberNote = contract({

@@ -98,6 +98,13 @@ export const officeRoutes = {
     access: 'office',
     permission: 'members.read',
   },
+  officeMemberLogins: {
+    method: 'GET',
+    path: '/office/members/logins',
+    moduleId: 'office',
+    access: 'office',
+    permission: 'members.read',
+  },
   officeMemberRisk: {
     method: 'GET',
     path: '/office/members/risk',
@@ -118,6 +125,13 @@ export const officeRoutes = {
     moduleId: 'office',
     access: 'office',
     permission: 'members.write',
+  },
+  officeMemberExclude: {
+    method: 'POST',
+    path: '/office/members/exclude',
+    moduleId: 'office',
+    access: 'office',
+    permission: 'members.exclude',
   },
   officeMemberNote: {
     method: 'POST',
@@ -229,7 +243,7 @@ export const officeRoutes = {
     path: '/office/site/items',
     moduleId: 'office',
     access: 'office',
-    permission: 'site.write',
+    // Which permission follows from the kind of the item: the handler decides.
   },
   officeSiteItem: {
     method: 'GET',
@@ -251,7 +265,7 @@ export const officeRoutes = {
     path: '/office/site/order',
     moduleId: 'office',
     access: 'office',
-    permission: 'site.write',
+    // Which permission follows from the kind of the item: the handler decides.
   },
   officeSiteHistory: {
     method: 'GET',
@@ -259,6 +273,34 @@ export const officeRoutes = {
     moduleId: 'office',
     access: 'office',
     // Which permission follows from the kind of the item: the handler decides.
+  },
+  officeSiteProposals: {
+    method: 'GET',
+    path: '/office/site/proposals',
+    moduleId: 'office',
+    access: 'office',
+    // For who decides and for who asks: the handler decides.
+  },
+  officeDecideSiteProposal: {
+    method: 'POST',
+    path: '/office/site/proposals/decide',
+    moduleId: 'office',
+    access: 'office',
+    permission: 'approvals.decide',
+  },
+  officeWithdrawSiteProposal: {
+    method: 'POST',
+    path: '/office/site/proposals/withdraw',
+    moduleId: 'office',
+    access: 'office',
+    // One's own alone: the handler decides.
+  },
+  officePaymentGateways: {
+    method: 'GET',
+    path: '/office/methods/gateways',
+    moduleId: 'office',
+    access: 'office',
+    permission: 'methods.write',
   },
   officeMarkupPreview: {
     method: 'POST',
@@ -289,6 +331,14 @@ export const officeRoutes = {
     moduleId: 'office',
     access: 'office',
     permission: 'settings.write',
+  },
+  officeSettingsPreview: {
+    method: 'POST',
+    path: '/office/site/settings/preview',
+    moduleId: 'office',
+    access: 'office',
+    permission: 'settings.write',
+    long: true,
   },
   officeDoorLook: {
     method: 'POST',

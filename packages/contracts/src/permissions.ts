@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const permission = z.enum([
   'members.read',
   'members.write',
+  'members.exclude',
   'members.adjust',
   'deposits.serve',
   'withdrawals.serve',
@@ -13,6 +14,7 @@ export const permission = z.enum([
   'outbox.read',
   'site.write',
   'settings.write',
+  'methods.write',
   'reports.read',
   'approvals.decide',
   'operators.write',

@@ -27,6 +27,10 @@ export interface OutgoingTexts {
   readonly withdrawal: Readonly<Record<'paid' | 'rejected' | 'returned' | 'forced', InboxText>>;
   /** What the inbox says of an answer to feedback. `{words}`: what the member wrote, `{answer}`: the operator's words. */
   readonly feedback: Readonly<Record<'answered', InboxText>>;
+  /** What the inbox says when an operator keeps the member away from play. `{length}`: one of `lengths`. */
+  readonly keptAway: InboxText & {
+    readonly lengths: Readonly<Record<'1d' | '3d' | '1w' | '2w' | '6w' | '6m' | '1y' | '5y' | 'forever', string>>;
+  };
   /** What the inbox says of the member's own account. `{site}`: the site's name, `{device}`: browser and system. */
   readonly account: Readonly<
     Record<'joined' | 'newDevice' | 'unknownDevice' | 'newPassword' | 'newPaymentPassword' | 'secondStep', InboxText>

@@ -88,10 +88,15 @@ type ElsewhereTested =
   | 'officeSaveSiteItem'
   | 'officeOrderSiteItems'
   | 'officeSiteHistory'
+  | 'officeSiteProposals'
+  | 'officeDecideSiteProposal'
+  | 'officeWithdrawSiteProposal'
+  | 'officePaymentGateways'
   | 'officeMarkupPreview'
   | 'officePictures'
   | 'officePicture'
   | 'officeSettings'
+  | 'officeSettingsPreview'
   | 'officeDoorLook'
   | 'setPaymentPassword'
   | 'walletTransfer'
@@ -113,9 +118,11 @@ type ElsewhereTested =
   | 'officeMemberLedger'
   | 'officeMemberBets'
   | 'officeMemberMessages'
+  | 'officeMemberLogins'
   | 'officeMemberRisk'
   | 'officeMemberProtection'
   | 'officeMemberLock'
+  | 'officeMemberExclude'
   | 'officeMemberNote'
   | 'officeAdjust'
   | 'officeAdjustments'
@@ -138,6 +145,7 @@ type ElsewhereTested =
 const GOOD: Readonly<Record<Exclude<CallName, ElsewhereTested>, () => Record<string, unknown>>> = {
   systemStatus: () => ({ host: 'site.example' }),
   whitelabel: () => ({}),
+  settingsPreview: () => ({}),
   sealingKey: () => ({}),
   registerSettings: () => ({}),
   countries: () => ({}),
@@ -146,6 +154,7 @@ const GOOD: Readonly<Record<Exclude<CallName, ElsewhereTested>, () => Record<str
   login: () => ({ username: 'RAHIMA', password: 'kalo-biral7', type: 'username' }),
   memberInfo: () => ({}),
   devices: () => ({}),
+  logins: () => ({}),
   signOutDevices: () => ({}),
   paymentPassword: () => ({}),
   protection: () => ({}),
@@ -193,6 +202,7 @@ const BAD: Readonly<Partial<Record<CallName, [input: Record<string, unknown>, fi
   login: [{ username: 'rahima', type: 'username' }, 'password'],
   feedback: [{ content: 'x', sender: '', type: 5, captcha: 'x' }, 'type'],
   signOutDevices: [{ id: 'x' }, 'id'],
+  logins: [{ after: 'x' }, 'after'],
   twoFactorStart: [{}, 'password'],
   twoFactorConfirm: [{ code: ' ' }, 'code'],
   twoFactorEnd: [{ password: 'x', code: '1'.repeat(33) }, 'code'],

@@ -82,6 +82,24 @@ export const texts: OutgoingTexts = {
   feedback: {
     answered: { title: 'An answer to your message', content: 'You wrote: “{words}”\n\n{answer}' },
   },
+  keptAway: {
+    title: 'Games and deposits are closed for you',
+    content: [
+      'The operator has closed games and deposits for you {length}. Open games have ended, and what you had bet is still paid out.',
+      'You can log in, read your records and withdraw at any time. The page “Player protection” shows when it ends. Nobody can end it earlier.',
+    ].join('\n'),
+    lengths: {
+      '1d': 'for 24 hours',
+      '3d': 'for 3 days',
+      '1w': 'for 1 week',
+      '2w': 'for 2 weeks',
+      '6w': 'for 6 weeks',
+      '6m': 'for 6 months',
+      '1y': 'for 1 year',
+      '5y': 'for 5 years',
+      forever: 'for ever',
+    },
+  },
   account: {
     joined: {
       title: 'Welcome to {site}',

@@ -83,6 +83,24 @@ export const texts: OutgoingTexts = {
   feedback: {
     answered: { title: 'Respuesta a su mensaje', content: 'Usted escribió: «{words}»\n\n{answer}' },
   },
+  keptAway: {
+    title: 'Los juegos y los depósitos están cerrados para ti',
+    content: [
+      'El operador ha cerrado los juegos y los depósitos para ti {length}. Las partidas abiertas han terminado, y lo que habías apostado se paga igualmente.',
+      'Puedes iniciar sesión, ver tus registros y retirar en cualquier momento. La página «Protección del jugador» muestra cuándo termina. Nadie puede terminarlo antes.',
+    ].join('\n'),
+    lengths: {
+      '1d': 'durante 24 horas',
+      '3d': 'durante 3 días',
+      '1w': 'durante 1 semana',
+      '2w': 'durante 2 semanas',
+      '6w': 'durante 6 semanas',
+      '6m': 'durante 6 meses',
+      '1y': 'durante 1 año',
+      '5y': 'durante 5 años',
+      forever: 'para siempre',
+    },
+  },
   account: {
     joined: {
       title: 'Le damos la bienvenida a {site}',

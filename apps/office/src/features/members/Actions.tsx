@@ -1,26 +1,11 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ActionDialog, typed } from '../../shared/dialog/ActionDialog.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
+import { Reason } from './Reason.tsx';
 import { type Member, type Scope, useChange } from './use-members.ts';
 
-const LONGEST_REASON = 500;
 const AMOUNT = /^-?\d{1,9}(\.\d{1,2})?$/;
-
-function Reason() {
-  const t = useTexts().members;
-  return (
-    <Textarea
-      size="md"
-      name="reason"
-      label={t.reason}
-      required
-      withAsterisk={false}
-      maxLength={LONGEST_REASON}
-      rows={2}
-    />
-  );
-}
 
 /** Locks or unlocks one thing that members do. */
 export function Locking({ member: { memberId, account, locks }, scope }: { member: Member; scope: Scope }) {

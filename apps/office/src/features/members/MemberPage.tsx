@@ -5,6 +5,7 @@ import { mayDo, useSession } from '../../shared/session.ts';
 import { Tabs } from '../../shared/tabs/Tabs.tsx';
 import { usePageTitle, useTexts } from '../../shared/texts.ts';
 import { Adjust, Locking } from './Actions.tsx';
+import { Exclude } from './Exclude.tsx';
 import { Bets, Ledger, Messages } from './History.tsx';
 import { LockBadges } from './LockBadges.tsx';
 import styles from './MemberPage.module.css';
@@ -62,12 +63,15 @@ function Loaded({ member }: { member: Member }) {
 function Actions({ member }: { member: Member }) {
   const session = useSession();
   const mayLock = mayDo(session, 'members.write');
-  const mayAdjust = mayDo(session, 'members.adjust') && member.userType !== 4;
-  if (!mayLock && !mayAdjust) return null;
+  const playsForMoney = member.userType !== 4;
+  const mayExclude = mayDo(session, 'members.exclude') && playsForMoney;
+  const mayAdjust = mayDo(session, 'members.adjust') && playsForMoney;
+  if (!mayLock && !mayAdjust && !mayExclude) return null;
   return (
     <div className={styles.actions}>
       {mayAdjust && <Adjust member={member} />}
       {mayLock && scopes.map((scope) => <Locking key={scope} member={member} scope={scope} />)}
+      {mayExclude && <Exclude member={member} />}
     </div>
   );
 }

@@ -75,7 +75,7 @@ export function Risk({ memberId }: { memberId: string }) {
   );
 }
 
-/** What the member set itself, and until when it keeps away. */
+/** What the member set itself, and until when it is kept away. */
 export function Protection({ memberId }: { memberId: string }) {
   const t = useTexts().members;
   const { data, ...query } = useProtection(memberId);
@@ -89,6 +89,7 @@ export function Protection({ memberId }: { memberId: string }) {
           [t.deposited, <Money key="in" amount={lifetime.deposited} />],
           [t.withdrawn, <Money key="out" amount={lifetime.withdrawn} />],
           [t.keepsAway, !exclusion ? t.no : until ? <Time key="until" at={until} /> : t.forEver],
+          [t.keptAwayWho, exclusion ? t.keptAwayBy[exclusion.kind] : '–'],
         ]}
       />
       {limits.length === 0 ? (

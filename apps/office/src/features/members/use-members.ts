@@ -10,6 +10,7 @@ export type Line = CallValue<'officeMemberLedger'>['list'][number];
 export type Bet = CallValue<'officeMemberBets'>['list'][number];
 export type Sharer = CallValue<'officeMemberRisk'>['list'][number];
 export type Limit = CallValue<'officeMemberProtection'>['limits'][number];
+export type ExclusionLength = CallInput<'officeMemberExclude'>['length'];
 export type Locks = MemberLine['locks'];
 
 export const filters = ['all', 'agents', 'locked', 'trial'] as const;
@@ -80,7 +81,9 @@ export function useProtection(memberId: string) {
 }
 
 /** Does something to the member, and asks for the page anew. */
-export function useChange<N extends 'officeMemberLock' | 'officeMemberNote' | 'officeAdjust'>(name: N) {
+export function useChange<N extends 'officeMemberLock' | 'officeMemberExclude' | 'officeMemberNote' | 'officeAdjust'>(
+  name: N,
+) {
   const queries = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: (input: CallInput<N>) => call(name, input),

@@ -9,6 +9,7 @@ export type Role = CallValue<'officeOperators'>['roles'][number];
 export const permissions = [
   'members.read',
   'members.write',
+  'members.exclude',
   'members.adjust',
   'deposits.serve',
   'withdrawals.serve',

@@ -16,8 +16,8 @@ export interface DeskParts {
   readonly members: Members['desk'];
   readonly ledger: Pick<Ledger, 'post' | 'statement' | 'balanceOf'>;
   readonly wallet: Pick<Wallet, 'memberStates' | 'betRecords'>;
-  readonly inbox: Pick<Inbox, 'list'>;
-  readonly limits: Pick<Limits, 'protection'>;
+  readonly inbox: Pick<Inbox, 'list' | 'send'>;
+  readonly limits: Pick<Limits, 'protection' | 'impose'>;
   /** Members to whom money is paid at the same place as to this one. */
   readonly sharedPayouts: (memberId: string) => Promise<readonly string[]>;
   /** After a commit that moved these members' money. */

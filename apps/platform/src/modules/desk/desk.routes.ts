@@ -4,6 +4,7 @@ import { Refused } from '../../infra/http/refused.ts';
 import { adjust, decideAdjustment } from './adjust.ts';
 import { findAdjustments } from './adjustments.repository.ts';
 import type { DeskParts } from './desk.parts.ts';
+import { excludeMember } from './exclude.ts';
 import { insertNote } from './notes.repository.ts';
 import { listMembers } from './list-members.ts';
 import * as page from './member-page.ts';
@@ -15,9 +16,11 @@ type DeskCalls =
   | 'officeMemberLedger'
   | 'officeMemberBets'
   | 'officeMemberMessages'
+  | 'officeMemberLogins'
   | 'officeMemberRisk'
   | 'officeMemberProtection'
   | 'officeMemberLock'
+  | 'officeMemberExclude'
   | 'officeMemberNote'
   | 'officeAdjust'
   | 'officeAdjustments'
@@ -34,6 +37,7 @@ export function deskHandlers(parts: DeskParts): Pick<Handlers, DeskCalls> {
     officeMemberLedger: (args) => page.ledgerOf(parts, args),
     officeMemberBets: (args) => page.betsOf(parts, args),
     officeMemberMessages: (args, { language }) => page.messagesOf(parts, args, language),
+    officeMemberLogins: (args) => page.loginsOf(parts, args),
     officeMemberRisk: ({ memberId }) => page.riskOf(parts, memberId),
     officeMemberProtection: ({ memberId }) => page.protectionOf(parts, memberId),
 
@@ -53,6 +57,8 @@ export function deskHandlers(parts: DeskParts): Pick<Handlers, DeskCalls> {
         });
         return { locks: after };
       }),
+
+    officeMemberExclude: (args, context) => excludeMember(parts, args, context),
 
     async officeMemberNote({ memberId, text }, context) {
       if ((await members.lines([memberId])).length === 0) throw new Refused('member_unknown');

@@ -1,4 +1,4 @@
-import { assert } from '@chhokka/kernel';
+import { assert, MINUTE } from '@chhokka/kernel';
 import { type Transaction, transaction } from '../../infra/db.ts';
 import { Refused } from '../../infra/http/refused.ts';
 import { lockAccounts } from '../ledger/index.ts';
@@ -6,7 +6,7 @@ import { inForce } from './guard.policy.ts';
 import type { LimitsParts } from './limits.parts.ts';
 import { changedLimit, type ExclusionLength, exclusionOf, outlasts } from './limits.policy.ts';
 import * as repository from './limits.repository.ts';
-import type { LimitName, MemberLimit, RealityMinutes } from './limits.types.ts';
+import type { Exclusion, LimitName, MemberLimit, RealityMinutes } from './limits.types.ts';
 import { startOf } from './periods.ts';
 
 /** Sets, lowers, or asks to raise or end (`amount` null) a limit. Minor units, of `time` minutes. */
@@ -37,6 +37,15 @@ export async function setLimit(
   });
 }
 
+/** The same asked for again so soon is the same: the answer was lost, or two operators did it at once. */
+const REPEAT_MS = MINUTE;
+
+/** What held before and what holds now; the same, where it was asked for again. */
+export interface Excluded {
+  readonly before: Exclusion | null;
+  readonly after: Exclusion;
+}
+
 /** Shuts somebody out of games and deposits; open games end. What ends sooner than what holds already is refused. */
 export async function exclude(
   parts: LimitsParts,
@@ -47,20 +56,26 @@ export async function exclude(
     /** Who imposes it, and why; left out: the member. */
     readonly operator?: { readonly operatorId: string; readonly reason: string };
   },
-): Promise<void> {
+): Promise<Excluded> {
   const { memberId, length, operator } = asked;
   const now = parts.clock.now();
   await lockMember(tx, memberId);
   const before = await repository.findExclusion(tx, memberId, now);
   const own = exclusionOf(length, now);
   const after = operator ? { ...own, kind: 'operator' as const } : own;
-  // The same once more, after an answer that was lost.
-  if (before !== null && before.until === after.until) return;
+  if (before !== null && isRepeat(before, after)) return { before, after: before };
   if (!outlasts(after, before)) throw new Refused('exclusion_shorter');
   await repository.saveExclusion(tx, memberId, after);
   await parts.endPlay(tx, memberId);
   const change = { memberId, at: now, what: 'exclusion', before, after, effectiveAt: now } as const;
   await repository.insertChange(tx, { ...change, operatorId: operator?.operatorId, reason: operator?.reason });
+  return { before, after };
+}
+
+function isRepeat(before: Exclusion, after: Exclusion): boolean {
+  if (before.until === null || after.until === null) return before.until === after.until;
+  const longer = after.until - before.until;
+  return longer === 0 || (before.kind === after.kind && longer > 0 && longer < REPEAT_MS);
 }
 
 /** After how many minutes of play the member is told of it; null: never. */

@@ -2,7 +2,7 @@ import { type Queryable, type Transaction, transaction } from '../../infra/db.ts
 import type { MemberSource, Told } from '../../infra/realtime/sources.ts';
 import { Refused } from '../../infra/http/refused.ts';
 import { TRIAL } from '../../infra/http/sessions.ts';
-import { exclude, setLimit, setReality } from './change.ts';
+import { exclude, type Excluded, setLimit, setReality } from './change.ts';
 import type { LimitsParts } from './limits.parts.ts';
 import type { ExclusionLength } from './limits.policy.ts';
 import { findExclusion, findVersions } from './limits.repository.ts';
@@ -34,11 +34,14 @@ export interface Limits {
   setLimit(memberId: string, limit: LimitName & { readonly amount: bigint | null }): Promise<void>;
   /** The member keeps away: games end with it. Throws `Refused('exclusion_shorter')`. */
   exclude(memberId: string, length: ExclusionLength): Promise<void>;
-  /** An operator keeps somebody away, in the transaction that writes it into the operators' log. Throws as above. */
+  /**
+   * An operator keeps somebody away, in the transaction that writes it into the operators' log; nothing has changed where
+   * before and after are the same. Throws as above.
+   */
   impose(
     tx: Transaction,
     asked: { memberId: string; length: ExclusionLength; operatorId: string; reason: string },
-  ): Promise<void>;
+  ): Promise<Excluded>;
   /** After 15, 30 or 60 minutes of play the member is told of it; null: never. */
   setReality(memberId: string, minutes: RealityMinutes | null): Promise<void>;
   /** All of it, as the member sees it. */
@@ -57,7 +60,9 @@ export function createLimits(parts: LimitsParts): Limits {
     assertMayPay: (db, memberId) => refuseExcluded(db, memberId, clock.now()),
     assertMayPlay: (memberId) => refuseExcluded(pool, memberId, clock.now()),
     setLimit: (memberId, limit) => setLimit(parts, memberId, limit),
-    exclude: (memberId, length) => transaction(pool, (tx) => exclude(parts, tx, { memberId, length })),
+    async exclude(memberId, length) {
+      await transaction(pool, (tx) => exclude(parts, tx, { memberId, length }));
+    },
     impose: (tx, { memberId, length, operatorId, reason }) =>
       exclude(parts, tx, { memberId, length, operator: { operatorId, reason } }),
     setReality: (memberId, minutes) => setReality(parts, memberId, minutes),

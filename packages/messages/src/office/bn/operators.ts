@@ -27,6 +27,7 @@ export const operators = {
   permissions: {
     'members.read': 'সদস্য দেখা',
     'members.write': 'সদস্য লক ও নোট করা',
+    'members.exclude': 'সদস্যকে খেলা থেকে দূরে রাখা',
     'members.adjust': 'ব্যালেন্স ঠিক করা',
     'deposits.serve': 'ডিপোজিটের কাজ',
     'withdrawals.serve': 'উত্তোলনের কাজ',

@@ -29,6 +29,7 @@ export const operators = {
   permissions: {
     'members.read': 'See members',
     'members.write': 'Lock and note members',
+    'members.exclude': 'Exclude members from play',
     'members.adjust': 'Adjust balances',
     'deposits.serve': 'Serve deposits',
     'withdrawals.serve': 'Serve withdrawals',

@@ -1,0 +1,70 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { ActionDialog, typed } from '../../shared/dialog/ActionDialog.tsx';
+import { fill, useTexts } from '../../shared/texts.ts';
+import { Reason } from './Reason.tsx';
+import { type ExclusionLength, type Member, useChange } from './use-members.ts';
+
+const LENGTHS = {
+  timeOut: ['1d', '3d', '1w', '2w', '6w'],
+  exclusion: ['6m', '1y', '5y', 'forever'],
+} as const satisfies Record<string, readonly ExclusionLength[]>;
+
+type Kind = keyof typeof LENGTHS;
+
+const KINDS: readonly Kind[] = ['timeOut', 'exclusion'];
+const ALL = KINDS.flatMap((kind): readonly ExclusionLength[] => LENGTHS[kind]);
+
+/** Keeps the member away from games and deposits; what that means is said, and has to be agreed to. */
+export function Exclude({ member: { memberId, account } }: { member: Member }) {
+  const t = useTexts().members;
+  const change = useChange('officeMemberExclude');
+  const [told, setTold] = useState('');
+
+  async function exclude(form: FormData): Promise<void> {
+    const length = ALL.find((each) => each === typed(form, 'length')) ?? LENGTHS.timeOut[0];
+    await change({ memberId, length, reason: typed(form, 'reason') });
+    setTold(fill(t.excluded, { account }));
+  }
+
+  return (
+    <>
+      <ActionDialog
+        isBad
+        label={t.exclude}
+        title={`${t.exclude}: ${account}`}
+        text={t.excludeText}
+        submit={t.exclude}
+        onSubmit={exclude}
+      >
+        <HowLong />
+        <Reason />
+        <Checkbox name="final" size="md" label={t.excludeFinal} required />
+      </ActionDialog>
+      <span role="status">{told}</span>
+    </>
+  );
+}
+
+function HowLong() {
+  const t = useTexts().members;
+  const [kind, setKind] = useState<Kind>('timeOut');
+  return (
+    <>
+      <NativeSelect
+        size="md"
+        label={t.excludeKind}
+        value={kind}
+        data={KINDS.map((value) => ({ value, label: t.excludeKinds[value] }))}
+        onChange={({ currentTarget: { value } }) => setKind(KINDS.find((each) => each === value) ?? 'timeOut')}
+      />
+      <NativeSelect
+        key={kind}
+        size="md"
+        name="length"
+        label={t.excludeLength}
+        data={LENGTHS[kind].map((value) => ({ value, label: t.lengths[value] }))}
+      />
+    </>
+  );
+}
