@@ -214,6 +214,7 @@ export const centreRoutes = {
   },
   // the member's devices, second factor, messages and rounds
   devices: { method: 'GET', path: '/wps/member/devices', moduleId: 'member', access: 'member', trueAccount: true },
+  logins: { method: 'GET', path: '/wps/member/logins', moduleId: 'member', access: 'member', trueAccount: true },
   signOutDevices: {
     method: 'DELETE',
     path: '/wps/member/devices',
@@ -259,5 +260,7 @@ export const centreRoutes = {
     access: 'member',
     trueAccount: true,
   },
+  // how an operator looks at settings before they are saved
+  settingsPreview: { method: 'GET', path: '/wps/system/preview', moduleId: 'system', access: 'none' },
   roundDetail: { method: 'GET', path: '/wps/game/roundDetail', moduleId: 'game', access: 'member', trueAccount: true },
 } as const satisfies Record<string, Route>;

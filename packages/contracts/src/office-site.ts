@@ -2,18 +2,10 @@ import { z } from 'zod';
 import { code, gameType } from './catalogue.ts';
 import { announcementType, bannerGroup } from './content.ts';
 import { contract, money } from './contract.ts';
+import { methodItem } from './method-item.ts';
+import { text, words } from './site-words.ts';
 
-/** PostgreSQL keeps no zero characters. */
-const text = (longest: number) =>
-  z
-    .string()
-    .max(longest)
-    .refine((words) => !words.includes('\0'));
-
-/** Words in Bengali and English, and in Spanish where somebody wrote them; empty: readers of Spanish get the English ones. */
-const words = (shortest: number, longest: number) =>
-  z.object({ bn: text(longest).min(shortest), en: text(longest).min(shortest), es: text(longest) });
-export type SiteWords = z.infer<ReturnType<typeof words>>;
+export type { SiteWords } from './site-words.ts';
 
 /** ms since the epoch; null: without that end. */
 const moment = z.number().int().min(0).max(4_102_444_800_000).nullable();
@@ -141,6 +133,14 @@ const gameItem = z.object({
   position: z.number().int().min(0).max(1_000_000),
 });
 
+/** An answer to feedback that is given often. */
+const templateItem = z.object({
+  kind: z.literal('template'),
+  title: words(1, 80),
+  answer: words(1, 2_000),
+  enabled: z.boolean(),
+});
+
 /** Switches and named values of the site, or what differs on one domain. What they mean: `docs/SETTINGS.md`. */
 const settingsItem = z.object({
   kind: z.literal('settings'),
@@ -159,12 +159,25 @@ export const siteItem = z.discriminatedUnion('kind', [
   vendorItem,
   gameItem,
   settingsItem,
+  methodItem,
+  templateItem,
 ]);
 export type SiteItem = z.infer<typeof siteItem>;
 export type SiteItemKind = SiteItem['kind'];
 export type SiteItemOf<Kind extends SiteItemKind> = Extract<SiteItem, { kind: Kind }>;
 
-const kind = z.enum(['banner', 'announcement', 'help', 'page', 'promotion', 'vendor', 'game', 'settings']);
+const kind = z.enum([
+  'banner',
+  'announcement',
+  'help',
+  'page',
+  'promotion',
+  'vendor',
+  'game',
+  'settings',
+  'method',
+  'template',
+]);
 const listedKind = kind.exclude(['settings']);
 /** Of settings: `site`, or the domain. */
 const id = z
@@ -181,7 +194,7 @@ export const officeSiteItems = contract({
     kind: listedKind,
     search: z.string().trim().max(64).default(''),
     show: z.enum(['all', 'on', 'off']).default('all'),
-    /** The group of banners, type of announcements, vendor of games. */
+    /** The group of banners, type of announcements, vendor of games, rail of payment methods. */
     place: z.string().max(64).default(''),
     sort: z.enum(['order', 'title']).default('order'),
     pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -215,16 +228,74 @@ export const officeSiteItem = contract({
 
 export const officeSaveSiteItem = contract({
   summary:
-    'Saves an item that is still as it was read, or makes a new one. The same save again is the same; a save over another one is refused.',
+    'Saves an item that is still as it was read, or makes a new one. The same save again is the same; a save over another one is refused. Of payment methods it waits for a second operator, unless it only turns one off.',
   body: z.object({ id, version, item: siteItem }),
-  value: z.object({ version }),
-  errors: ['site_item_unknown', 'edited_meanwhile'],
+  value: z.object({
+    version,
+    /** Nothing is changed yet: a second operator decides. */
+    waits: z.boolean(),
+  }),
+  errors: ['site_item_unknown', 'edited_meanwhile', 'proposal_waits'],
+});
+
+const proposal = z.object({
+  proposalId: z.uuid(),
+  kind,
+  id: z.string(),
+  title: z.object({ bn: z.string(), en: z.string() }),
+  /** Null: it is to be made. */
+  before: siteItem.nullable(),
+  after: siteItem,
+  state: z.enum(['waiting', 'approved', 'rejected', 'withdrawn']),
+  askedBy: z.string(),
+  askedAt: z.number().int(),
+  /** Whether the operator who looks asked for it, and so cannot decide. */
+  mine: z.boolean(),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.number().int().nullable(),
+  reason: z.string(),
+});
+
+export const officeSiteProposals = contract({
+  summary: 'Changes that take two operators: those that wait from the oldest on, others from the newest.',
+  query: z.object({
+    kind: z.enum(['method']),
+    state: proposal.shape.state.default('waiting'),
+    after: z.uuid().optional(),
+  }),
+  value: z.object({ list: z.array(proposal), next: z.string().nullable() }),
+});
+
+export const officeDecideSiteProposal = contract({
+  summary: 'Approves or rejects a change that another operator asked for. What is approved counts at once.',
+  body: z
+    .object({
+      proposalId: z.uuid(),
+      decision: z.enum(['approve', 'reject']),
+      reason: z.string().trim().max(500).default(''),
+    })
+    .refine(({ decision, reason }) => decision === 'approve' || reason !== '', { path: ['reason'] }),
+  value: proposal,
+  errors: ['item_unknown', 'approval_own', 'already_decided', 'edited_meanwhile'],
+});
+
+export const officeWithdrawSiteProposal = contract({
+  summary: 'Takes back a change that one has asked for oneself.',
+  body: z.object({ proposalId: z.uuid() }),
+  value: proposal,
+  errors: ['item_unknown', 'already_decided'],
+});
+
+export const officePaymentGateways = contract({
+  summary: 'The payment gateways that methods may use. Never their keys.',
+  query: z.object({}),
+  value: z.object({ list: z.array(z.object({ code: z.string(), name: z.string(), enabled: z.boolean() })) }),
 });
 
 export const officeOrderSiteItems = contract({
   summary: 'Puts all items of a kind into an order, if it is still as it was read.',
   body: z.object({
-    kind: z.enum(['banner', 'help', 'promotion', 'vendor']),
+    kind: z.enum(['banner', 'help', 'promotion', 'vendor', 'method', 'template']),
     ids: z.array(id).max(1_000),
     version,
   }),
@@ -244,6 +315,8 @@ export const officeSiteHistory = contract({
         id: z.string(),
         at: z.number().int(),
         account: z.string(),
+        /** Who approved it; null where one operator is enough. */
+        secondAccount: z.string().nullable(),
         /** Null: it was made then. */
         before: record.nullable(),
         after: record,
@@ -282,6 +355,18 @@ export const officeSettings = contract({
     /** Names of the values that are alike on all domains. */
     everywhere: z.array(z.string()),
   }),
+});
+
+export const officeSettingsPreview = contract({
+  summary:
+    'Keeps a draft of the settings for half an hour, for the site to be looked at with it: `/#preview=TOKEN`. It ends with the operator’s session and changes nothing that holds.',
+  body: z.object({ id, item: settingsItem }),
+  value: z.object({
+    token: z.string(),
+    /** ms since the epoch. */
+    until: z.number().int(),
+  }),
+  errors: ['site_item_unknown'],
 });
 
 export const officeDoorLook = contract({

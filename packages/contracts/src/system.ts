@@ -80,6 +80,17 @@ export const whitelabel = contract({
   value: z.object({ nodes: z.array(settingNode) }),
 });
 
+export const settingsPreview = contract({
+  summary:
+    'Which draft of the settings the calls of this tab are shown, by its `x-preview`. Until when is null where it has ended or there is none.',
+  value: z.object({
+    /** ms since the epoch. */
+    until: z.number().int().nullable(),
+    /** The domain that it is a draft of; null: of the site itself. */
+    domain: z.string().nullable(),
+  }),
+});
+
 export const domainRoute = contract({
   summary: 'The addresses under which this site can be reached.',
   value: z.object({ list: z.array(z.string()) }),

@@ -21,7 +21,7 @@ import { playHandlers } from '../modules/play/index.ts';
 import { promotionsHandlers } from '../modules/promotions/index.ts';
 import { recordsHandlers } from '../modules/records/index.ts';
 import { reportingHandlers } from '../modules/reporting/index.ts';
-import { settingsHandlers } from '../modules/settings/index.ts';
+import { settingsHandlers, shownByDrafts } from '../modules/settings/index.ts';
 import { transfersHandlers } from '../modules/transfers/index.ts';
 import { verificationHandlers } from '../modules/verification/index.ts';
 import type { Services } from './services.ts';
@@ -35,6 +35,7 @@ export function createHandlers(services: Services): Handlers {
     clock,
     settings,
     door,
+    drafts,
     members,
     verification,
     messaging,
@@ -51,8 +52,8 @@ export function createHandlers(services: Services): Handlers {
     cashier,
     withdrawals,
   } = services;
-  return {
-    ...settingsHandlers({ settings, door, firebase: publicFirebase(config) }),
+  const handlers: Handlers = {
+    ...settingsHandlers({ settings, door, drafts, firebase: publicFirebase(config) }),
     ...messagingHandlers(messaging),
     ...verificationHandlers(verification),
     ...memberHandlers({ members, settings, attempts: verification.attempts }),
@@ -82,6 +83,7 @@ export function createHandlers(services: Services): Handlers {
     ...chatHandlers({ chat, settings }),
     sealingKey: () => sealing.currentKey(),
   };
+  return shownByDrafts(handlers, { drafts, settings });
 }
 
 function deskParts({ members, waker, ...services }: Services): DeskParts {

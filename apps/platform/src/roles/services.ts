@@ -25,7 +25,14 @@ import { createMembers, type Members, type MembersParts } from '../modules/membe
 import { createMessaging, type Messaging } from '../modules/messaging/index.ts';
 import { createOffice, type Office } from '../modules/office/index.ts';
 import { createProviders, type Providers } from '../modules/providers/index.ts';
-import { createDoor, createSettings, type Settings, type SiteDoor } from '../modules/settings/index.ts';
+import {
+  createDoor,
+  createDrafts,
+  createSettings,
+  type Drafts,
+  type Settings,
+  type SiteDoor,
+} from '../modules/settings/index.ts';
 import { accountMessage } from './account-message.ts';
 import { openMemberAccounts } from './open-member-accounts.ts';
 import { createPlayMoney } from './play-money.ts';
@@ -52,6 +59,7 @@ export interface Services {
   readonly waker: Waker;
   readonly settings: Settings;
   readonly door: SiteDoor;
+  readonly drafts: Drafts;
   readonly sealing: Sealing;
   readonly messaging: Messaging;
   readonly verification: Verification;
@@ -121,6 +129,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     revisions,
     waker,
     ...site,
+    drafts: createDrafts({ pool, clock, operatorOf: members.operators.holder }),
     sealing,
     messaging,
     verification,

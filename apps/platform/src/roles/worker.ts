@@ -16,6 +16,7 @@ export async function startWorker({
   cashier,
   withdrawals,
   promotions,
+  drafts,
   chat,
   reporting,
 }: Services): Promise<Repetition[]> {
@@ -30,6 +31,7 @@ export async function startWorker({
     repeat('count payments as received', MINUTE, log, () => withdrawals.sweep()),
     repeat('forget pictures of payments', 5 * MINUTE, log, () => cashier.sweep()),
     repeat('forget claims that ran out', 5 * MINUTE, log, () => office.sweep()),
+    repeat('forget drafts of settings', 5 * MINUTE, log, () => drafts.sweep()),
     repeat('forget old chat messages', 5 * MINUTE, log, () => chat.sweep()),
     repeat('count for reports', 15 * SECOND, log, () => reporting.fold()),
     repeat('prove the books', MINUTE, log, () => reporting.proveWhenDue()),

@@ -128,6 +128,10 @@ async function answer(request: FastifyRequest, reply: FastifyReply, call: Served
     get userAgent() {
       return (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT);
     },
+    get preview() {
+      const token = request.headers['x-preview'];
+      return typeof token === 'string' && DRAFT_TOKEN.test(token) ? token : null;
+    },
     get domain() {
       return domainOf(request.host);
     },
@@ -176,6 +180,7 @@ async function openHeaderOf(request: FastifyRequest, route: Route, sealing: Seal
 }
 
 const LONGEST_USER_AGENT = 512;
+const DRAFT_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const LONGEST_REMEMBERED = 512;
 const MOST_REMEMBERED = 1_000;
 

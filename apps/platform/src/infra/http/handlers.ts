@@ -20,6 +20,8 @@ export interface CallContext<N extends CallName = CallName> {
   readonly domain: string;
   /** Where the caller sees this site: `https://site.example`. */
   readonly origin: string;
+  /** The token of a draft that the caller looks at (`x-preview`); null: of none. */
+  readonly preview: string | null;
   /** The bearer token as it came; only what ends a session needs it. */
   readonly token: string | null;
   readonly session: AccessOf<N> extends 'member'

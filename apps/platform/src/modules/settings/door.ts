@@ -16,7 +16,8 @@ export interface Look {
 }
 
 export interface SiteDoor extends Door {
-  look(address: string): Promise<Look>;
+  /** By the rules of the domain that was called, whatever draft of them somebody looks at. */
+  look(address: string, domain: string): Promise<Look>;
   /** Whom other rules would keep out, before they hold. `closed` is null for what is no address. */
   judge(address: string, rules: DoorRules): Promise<{ country: string | null; closed: boolean | null }>;
 }
@@ -72,8 +73,8 @@ export function createDoor(parts: { settings: Settings; clock: Clock; countries:
       const { values } = domain === undefined ? settings.here : settings.at(domain);
       return rulesFor(values).isOpen ? undefined : refuse(address, values);
     },
-    async look(address) {
-      const { values } = settings;
+    async look(address, domain) {
+      const { values } = settings.at(domain);
       const { status, maintenanceEndTime } = values;
       const [country, blocked] = await Promise.all([countries.of(address), isBlocked(rulesFor(values), address)]);
       const endTime = status === 1 ? maintenanceEndTime : null;

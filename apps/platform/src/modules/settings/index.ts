@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FieldRule, RegisterFieldName } from '@chhokka/contracts';
 import { currentContext } from '../../infra/context.ts';
 import type { Pool } from '../../infra/db.ts';
@@ -8,6 +9,8 @@ import { siteValues, type SiteValues } from './site-values.ts';
 import { compileSites, type Site, type Sites } from './sites.ts';
 
 export { createDoor, type SiteDoor } from './door.ts';
+export { createDrafts, type Drafts } from './drafts.ts';
+export { shownByDrafts } from './shown.ts';
 export { settingsOfficeHandlers } from './office.ts';
 export { settingsShelf } from './shelf.ts';
 export { settingsHandlers } from './settings.routes.ts';
@@ -27,6 +30,10 @@ export interface Settings {
   at(host: string): Site;
   /** What holds for the request at hand. The same object until something changes. */
   readonly here: Site;
+  /** What is shown of a domain: the draft that is looked at, else what holds there. Decides nothing. */
+  shownAt(host: string): Site;
+  /** Acts with a draft in the place of what holds for the request at hand. Only for what reads and shows. */
+  show<Answer>(draft: Site, act: () => Answer): Answer;
   /** The rules of the sign-up form's fields as stored, in the form's order. What the modes always need is not in them. */
   readonly registerFields: ReadonlyMap<RegisterFieldName, FieldRule>;
   /** Keeps a named value of the site's own; every process follows within about a second. */
@@ -47,7 +54,8 @@ export function createSettings({ pool, revisions }: { pool: Pool; revisions: Rev
   });
   const siteOf = (domain: string | undefined): Site =>
     (domain === undefined ? undefined : sites.domains.get(domain)) ?? sites.own;
-  const here = (): Site => siteOf(currentContext()?.domain);
+  const drafted = new AsyncLocalStorage<Site>();
+  const here = (): Site => drafted.getStore() ?? siteOf(currentContext()?.domain);
   return {
     get values() {
       return here().values;
@@ -60,6 +68,8 @@ export function createSettings({ pool, revisions }: { pool: Pool; revisions: Rev
     },
     isOn: (modId) => here().on.has(modId),
     at: (host) => siteOf(domainOf(host)),
+    shownAt: (host) => drafted.getStore() ?? siteOf(domainOf(host)),
+    show: (draft, act) => drafted.run(draft, act),
     save: (name, value) => writeValue(pool, name, value),
     switchNode: (modId, enabled) => writeNode(pool, modId, enabled),
   };

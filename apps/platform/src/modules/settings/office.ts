@@ -1,6 +1,8 @@
 import type { Pool } from '../../infra/db.ts';
 import type { Handlers } from '../../infra/http/handlers.ts';
+import { assert } from '@chhokka/kernel';
 import type { SiteDoor } from './door.ts';
+import type { Drafts } from './drafts.ts';
 import { readSettings } from './settings.repository.ts';
 import { readHosts } from './shelf.repository.ts';
 import { EVERYWHERE, siteValues } from './site-values.ts';
@@ -9,10 +11,12 @@ import { EVERYWHERE, siteValues } from './site-values.ts';
 export function settingsOfficeHandlers({
   pool,
   door,
+  drafts,
 }: {
   pool: Pool;
   door: SiteDoor;
-}): Pick<Handlers, 'officeSettings' | 'officeDoorLook'> {
+  drafts: Drafts;
+}): Pick<Handlers, 'officeSettings' | 'officeSettingsPreview' | 'officeDoorLook'> {
   return {
     async officeSettings() {
       const [{ nodes }, domains] = await Promise.all([readSettings(pool), readHosts(pool)]);
@@ -22,6 +26,10 @@ export function settingsOfficeHandlers({
         domains,
         everywhere: [...EVERYWHERE],
       };
+    },
+    officeSettingsPreview(draft, { token, language }) {
+      assert(token !== null, 'an operator has a session');
+      return drafts.keep(draft, { sessionToken: token, language });
     },
     async officeDoorLook({ addresses, ...rules }, { address: own }) {
       const list = [own, ...addresses.filter((each) => each !== own)];

@@ -9,7 +9,7 @@ import { strictDomainValues, strictValues } from './strict-values.ts';
 export const OWN_SITE = 'site';
 
 /** How operators edit the settings: of the site, or what differs on a domain. */
-export const settingsShelf: Shelf<SiteItemOf<'settings'>> = {
+export const settingsShelf = {
   kind: 'settings',
   permission: 'settings.write',
   newIds: /^([a-z0-9_-]+(\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/,
@@ -31,4 +31,4 @@ export const settingsShelf: Shelf<SiteItemOf<'settings'>> = {
     const { item } = validate(schema, { item: { nodes, values } }, language);
     return { kind: 'settings', nodes: item.nodes as Record<string, boolean>, values: item.values };
   },
-};
+} satisfies Shelf<SiteItemOf<'settings'>>;

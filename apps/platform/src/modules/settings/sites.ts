@@ -32,6 +32,20 @@ export async function compileSites({ nodes, values, domains }: StoredSettings): 
   return { own, domains: new Map(others) };
 }
 
+/**
+ * What a draft would make of the site (`domain` null) or of one domain, over what is stored now. Throws for a value that
+ * means nothing.
+ */
+export function compileDraft(
+  { nodes, values }: StoredSettings,
+  draft: { readonly domain: string | null; readonly nodes: Readonly<Record<string, boolean>>; readonly values: Values },
+): Promise<Site> {
+  const tree = treeOf(nodes, new Map(Object.entries(draft.nodes)));
+  return compile(tree, draft.domain === null ? draft.values : { ...values, ...ofDomain(draft.values) });
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
 /** What a domain may say of itself. */
 function ofDomain(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !EVERYWHERE.has(name)));

@@ -45,6 +45,8 @@ export interface Operators {
   logout(token: string): Promise<void>;
   /** Null for an unknown, ended or idle session, and for one that is bound to another address: that one ends. */
   find(token: string, address?: string): Promise<OperatorSession | null>;
+  /** Who holds the live session of this hash, if it may be used from this address. Does not keep it alive. */
+  holder(hash: Buffer, address: string): Promise<OperatorSession | null>;
   /** Who the session's operator is, for itself. */
   me(session: OperatorSession): Promise<CallValue<'officeMe'>>;
   /** Creates the operator with a role, or leaves the one of that name as it is. */
@@ -104,6 +106,11 @@ export function createOperators(parts: OperatorsParts): Operators {
     logout: (token) => sessions.deleteOperatorSession(pool, hashToken(token)),
 
     find: (token, address) => findSession(parts, token, address),
+
+    async holder(hash, address) {
+      const found = await sessions.findOperatorSession(pool, hash, clock.now());
+      return found === null || (found.boundTo !== null && found.boundTo !== address) ? null : found.session;
+    },
 
     async me({ operatorId, account, permissions }) {
       const operator = await repository.findOperatorById(pool, operatorId);
