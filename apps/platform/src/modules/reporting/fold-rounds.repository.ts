@@ -55,11 +55,11 @@ export async function markSwept(pool: Pool, providerId: string, now: number): Pr
   );
 }
 
-// A refund names its bet, whose round it is; that one may be all it says.
+// A refund names its bet, whose round it is; that one may be all it says. The condition on the type is the index's.
 const TOUCHED = `
   slice as materialized (
     select id, type, ref_tx_id, player_id, game_code, round_id, outcome from wallet.transaction
-      where provider_id = $1 and id > $2 order by id limit $3
+      where provider_id = $1 and id > $2 and type <> '' order by id limit $3
   ), touched as (
     select distinct coalesce(bet.player_id, s.player_id)::uuid as member_id,
         coalesce(bet.game_code, s.game_code) as game_code, coalesce(bet.round_id, s.round_id) as round_id

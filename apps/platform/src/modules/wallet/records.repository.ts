@@ -241,7 +241,7 @@ export async function findTransaction(pool: Pool, providerId: string, txId: stri
   return rows[0] ? presentForProvider(rows[0]) : null;
 }
 
-/** A provider's transactions decided in [from, to) ms, oldest first. */
+/** A provider's transactions decided in [from, to) ms, oldest first. The condition on the type is the index's. */
 export async function findTransactions(
   pool: Pool,
   providerId: string,
@@ -249,7 +249,7 @@ export async function findTransactions(
 ): Promise<Page<TransactionRecord>> {
   const { rows } = await pool.query<TransactionRow>(
     `select * from wallet.transaction
-      where provider_id = $1 and id >= $2 and id < $3 and ($4::uuid is null or id > $4) order by id limit $5`,
+      where provider_id = $1 and id >= $2 and id < $3 and type <> '' and ($4::uuid is null or id > $4) order by id limit $5`,
     [providerId, firstIdAt(from), firstIdAt(to), after !== undefined && isMemberId(after) ? after : null, limit + 1],
   );
   const { list, next } = pageOf(rows, limit, ({ id }) => id);
