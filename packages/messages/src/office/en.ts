@@ -29,6 +29,9 @@ export const en = {
   notFoundTitle: 'There is nothing at this address',
   toStart: 'Go to the first page',
   copyFailed: 'The browser does not allow copying. Please copy it by hand.',
+  pictureFailed: 'The picture could not be loaded',
+  rests:
+    'Nobody has used this page for a while, so its lists are no longer brought up to date. Press any key or move the pointer.',
   language: 'Language',
   darkTheme: 'Dark theme',
   lightTheme: 'Light theme',

@@ -1,11 +1,11 @@
-import { Skeleton } from '@mantine/core';
 import { Card, CardBadge, CardFoot, CardHead, CardWords } from '../../shared/listing/Card.tsx';
 import type { Meaning } from '../../shared/meaning.ts';
+import { ProofPicture } from '../../shared/picture/ProofPicture.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import styles from './ApplicationCard.module.css';
 import { DecisionForm } from './DecisionForm.tsx';
-import { type Application, type State, states, usePicture } from './use-applications.ts';
+import { type Application, type State, states } from './use-applications.ts';
 
 const COLOURS: Readonly<Record<State, Meaning>> = {
   applying: 'accent',
@@ -33,7 +33,11 @@ export function ApplicationCard({ application }: { application: Application }) {
         <ul className={styles.pictures}>
           {imageIds.map((imageId, place) => (
             <li key={imageId}>
-              <Picture imageId={imageId} label={fill(t.applications.picture, { place: place + 1, account })} />
+              <ProofPicture
+                from="officeApplicationImage"
+                imageId={imageId}
+                label={fill(t.applications.picture, { place: place + 1, account })}
+              />
             </li>
           ))}
         </ul>
@@ -63,21 +67,5 @@ function Outcome({ application: { decidedAt, amount, reason, reference } }: { ap
       {reference !== null && <span>{fill(t.applications.reference, { reference })}</span>}
       {reason !== '' && <span>{fill(t.applications.because, { reason })}</span>}
     </>
-  );
-}
-
-/** Small in the list; the whole of it in a window of its own. */
-function Picture({ imageId, label }: { imageId: string; label: string }) {
-  const t = useTexts();
-  const { data, isError } = usePicture(imageId);
-  if (isError) return <span className={styles.gone}>{t.applications.pictureFailed}</span>;
-  if (data === undefined) return <Skeleton className={styles.picture ?? ''} radius="md" />;
-  return (
-    <details className={styles.view}>
-      <summary aria-label={label}>
-        <img className={styles.picture} src={data} alt="" />
-      </summary>
-      <img className={styles.whole} src={data} alt={label} />
-    </details>
   );
 }

@@ -1,10 +1,10 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
 import { Notice } from '../../shared/Notice.tsx';
+import { Tabs } from '../../shared/tabs/Tabs.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
-import styles from './ApplicationsPage.module.css';
 import { type State, states, useApplications } from './use-applications.ts';
 
 /** Applications for promotions: those that wait to be decided, and what became of the others. */
@@ -13,21 +13,11 @@ export function ApplicationsPage() {
   const [query] = useSearchParams();
   const asked = query.get('state');
   const state = states.find((each) => each === asked) ?? 'applying';
+  const tabs = states.map((key) => ({ key, text: t.applications.states[key] }));
   return (
     <>
       <PageHead title={t.applications.title} lead={t.applications.lead} />
-      <nav className={styles.states} aria-label={t.applications.filter}>
-        {states.map((each) => (
-          <Link
-            key={each}
-            to={each === 'applying' ? '?' : `?state=${each}`}
-            className={styles.state ?? ''}
-            aria-current={each === state ? 'true' : undefined}
-          >
-            {t.applications.states[each]}
-          </Link>
-        ))}
-      </nav>
+      <Tabs label={t.applications.filter} name="state" tabs={tabs} current={state} />
       <Applications key={state} state={state} />
     </>
   );

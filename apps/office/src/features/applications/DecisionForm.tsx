@@ -1,13 +1,12 @@
-import { CallRefused } from '@chhokka/client';
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { failureText } from '../../shared/api.ts';
+import { useState } from 'react';
+import { Question } from '../../shared/dialog/Question.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
+import { typedAmount } from '../../shared/typed-amount.ts';
 import styles from './DecisionForm.module.css';
 import { type Application, type Decision, useDecide } from './use-applications.ts';
 
 const LONGEST_REASON = 300;
-const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
 
 /** Approve with an amount, or reject with a reason; each is asked about once, with what follows from it. */
 export function DecisionForm({ application }: { application: Application }) {
@@ -19,9 +18,9 @@ export function DecisionForm({ application }: { application: Application }) {
   const [wrong, setWrong] = useState(false);
 
   function approve(): void {
-    const typed = amount.trim();
-    setWrong(!AMOUNT.test(typed));
-    if (AMOUNT.test(typed)) setAsked({ decision: 'approve', applicationId, amount: withTwoPlaces(typed) });
+    const typed = typedAmount(amount);
+    setWrong(typed === undefined);
+    if (typed !== undefined) setAsked({ decision: 'approve', applicationId, amount: typed });
   }
 
   return (
@@ -71,72 +70,33 @@ export function DecisionForm({ application }: { application: Application }) {
           {t.reject}
         </Button>
       </form>
-      {asked && <Question application={application} decision={asked} onClose={() => setAsked(null)} />}
+      {asked && <DecisionQuestion application={application} decision={asked} onClose={() => setAsked(null)} />}
     </div>
   );
 }
 
-function withTwoPlaces(amount: string): string {
-  const [whole = '0', fraction = ''] = amount.split('.');
-  return `${whole.replace(/^0+(?=\d)/, '')}.${fraction.padEnd(2, '0')}`;
-}
-
-interface QuestionProps {
+interface DecisionQuestionProps {
   readonly application: Application;
   readonly decision: Decision;
   readonly onClose: () => void;
 }
 
 /** Asks once: a decision stands, and money may move. */
-function Question({ application: { account, title, paysAtOnce }, decision, onClose }: QuestionProps) {
-  const t = useTexts();
-  const { mutate, isPending, error } = useDecide();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const opened = useRef(false);
+function DecisionQuestion({ application, decision, onClose }: DecisionQuestionProps) {
+  const t = useTexts().applications;
+  const { account, title, paysAtOnce } = application;
+  const { mutateAsync } = useDecide();
   const isApproval = decision.decision === 'approve';
-  const consequence = !isApproval
-    ? t.applications.ifRejected
-    : paysAtOnce
-      ? t.applications.ifPaid
-      : t.applications.ifKept;
+  const consequence = !isApproval ? t.ifRejected : paysAtOnce ? t.ifPaid : t.ifKept;
   const amount = isApproval ? decision.amount : '';
   return (
-    <dialog
-      className={styles.question}
-      aria-label={isApproval ? t.applications.approve : t.applications.reject}
-      ref={(element) => {
-        dialog.current = element;
-        if (element === null || opened.current) return;
-        opened.current = true;
-        element.showModal();
-      }}
-      onCancel={(event) => isPending && event.preventDefault()}
+    <Question
+      title={isApproval ? t.approve : t.reject}
+      text={fill(consequence, { amount, account, title })}
+      submit={isApproval ? t.approve : t.reject}
+      isBad={!isApproval}
+      onSubmit={() => mutateAsync(decision)}
       onClose={onClose}
-    >
-      <p className={styles.consequence}>{fill(consequence, { amount, account, title })}</p>
-      {error && (
-        <p className={styles.failed} role="alert">
-          {told(error) ?? failureText(error, t)}
-        </p>
-      )}
-      <div className={styles.answers}>
-        <Button variant="default" size="md" disabled={isPending} onClick={() => dialog.current?.close()}>
-          {t.applications.back}
-        </Button>
-        <Button
-          size="md"
-          {...(!isApproval && { variant: 'light', color: 'bad' })}
-          loading={isPending}
-          onClick={() => mutate(decision, { onSuccess: () => dialog.current?.close() })}
-        >
-          {isApproval ? t.applications.approve : t.applications.reject}
-        </Button>
-      </div>
-    </dialog>
+    />
   );
-}
-
-/** What is wrong with a field says more than that something is. */
-function told(error: Error): string | undefined {
-  return error instanceof CallRefused ? Object.values(error.fields)[0] : undefined;
 }

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '../../shared/api.ts';
 import { ActionDialog, typed } from '../../shared/dialog/ActionDialog.tsx';
+import { ReasonField } from '../../shared/dialog/ReasonField.tsx';
 import { Card, CardBadge, CardFoot, CardHead, CardWords } from '../../shared/listing/Card.tsx';
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
@@ -113,15 +114,7 @@ function Decision({ adjustment: { adjustmentId, amount, currency, memberAccount,
         submit={t.reject}
         onSubmit={(form) => mutateAsync({ adjustmentId, decision: 'reject', reason: typed(form, 'reason') })}
       >
-        <Textarea
-          size="md"
-          name="reason"
-          label={t.reason}
-          required
-          withAsterisk={false}
-          maxLength={LONGEST_REASON}
-          rows={2}
-        />
+        <ReasonField label={t.reason} />
       </ActionDialog>
     </div>
   );

@@ -1,13 +1,13 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { fill, useTexts } from '../../shared/texts.ts';
+import { typedAmount } from '../../shared/typed-amount.ts';
 import { useKeys } from '../../shared/use-keys.ts';
 import { DecisionQuestion } from './DecisionQuestion.tsx';
 import styles from './Deposits.module.css';
 import { type Decision, type Deposit, useClaim } from './use-deposits.ts';
 
 const LONGEST_REASON = 300;
-const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
 
 interface DecisionFormProps {
   readonly deposit: Deposit;
@@ -61,9 +61,9 @@ function CreditForm({ deposit, field, onAsk }: WayProps<HTMLInputElement>) {
   const [isWrong, setWrong] = useState(false);
 
   function credit(): void {
-    const isAmount = AMOUNT.test(typed.trim());
-    setWrong(!isAmount);
-    if (isAmount) onAsk({ decision: 'credit', depositId, received: withTwoPlaces(typed.trim()) });
+    const arrived = typedAmount(typed);
+    setWrong(arrived === undefined);
+    if (arrived !== undefined) onAsk({ decision: 'credit', depositId, received: arrived });
   }
 
   return (
@@ -159,9 +159,4 @@ function RejectForm({ deposit: { depositId }, field, onAsk }: WayProps<HTMLTextA
 /** Out of a field, so that single keys walk on. */
 function leaveByEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   if (key === 'Escape') currentTarget.blur();
-}
-
-function withTwoPlaces(amount: string): string {
-  const [whole = '0', fraction = ''] = amount.split('.');
-  return `${whole.replace(/^0+(?=\d)/, '')}.${fraction.padEnd(2, '0')}`;
 }

@@ -25,10 +25,11 @@ export function DecisionQuestion({ deposit, decision, onClose, onDecided }: Deci
     : fill(t.ifRejected, { account, reason: decision.reason });
   return (
     <Question
-      name={isCredit ? t.credit : t.reject}
+      title={isCredit ? t.credit : t.reject}
       text={text}
+      submit={isCredit ? t.credit : t.reject}
       isBad={!isCredit}
-      onYes={() => mutateAsync(decision).then(onDecided)}
+      onSubmit={() => mutateAsync(decision).then(onDecided)}
       onClose={onClose}
     />
   );

@@ -1,14 +1,15 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { failureText } from '../../shared/api.ts';
 import { Card, CardBadge, CardFoot, CardHead } from '../../shared/listing/Card.tsx';
 import type { Meaning } from '../../shared/meaning.ts';
 import { Money } from '../../shared/Money.tsx';
 import { moneyText } from '../../shared/money-text.ts';
+import { ProofPicture } from '../../shared/picture/ProofPicture.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import styles from './Deposits.module.css';
-import { type Deposit, useClaim, usePicture } from './use-deposits.ts';
+import { type Deposit, useClaim } from './use-deposits.ts';
 
 const COLOURS: Readonly<Partial<Record<Deposit['state'], Meaning>>> = {
   submitted: 'accent',
@@ -40,7 +41,11 @@ export function DepositCard({ deposit, onDecided }: DepositCardProps) {
         <span className={styles.title}>{title}</span>
       </CardHead>
       <Facts deposit={deposit} />
-      {imageId !== null && <Picture imageId={imageId} label={fill(t.picture, { account })} />}
+      {imageId !== null && (
+        <div className={styles.picture}>
+          <ProofPicture from="officeDepositImage" imageId={imageId} label={fill(t.picture, { account })} />
+        </div>
+      )}
       <CardFoot>
         <span>
           {isOpen ? t.waits : t.begun} <Time at={waitsSince} />
@@ -124,21 +129,5 @@ function Take({ deposit: { depositId, account } }: { deposit: Deposit }) {
         </p>
       )}
     </div>
-  );
-}
-
-/** Small in the list; the whole of it on a press. */
-function Picture({ imageId, label }: { imageId: string; label: string }) {
-  const t = useTexts().deposits;
-  const { data, isError } = usePicture(imageId);
-  if (isError) return <p className={styles.failed}>{t.pictureFailed}</p>;
-  if (data === undefined) return <Skeleton className={styles.picture ?? ''} radius="md" />;
-  return (
-    <details className={styles.view}>
-      <summary aria-label={label}>
-        <img className={styles.picture} src={data} alt="" />
-      </summary>
-      <img className={styles.whole} src={data} alt={label} />
-    </details>
   );
 }

@@ -1,8 +1,8 @@
 import type { CallInput, CallValue } from '@chhokka/contracts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import { useLanguage } from '../../shared/language.ts';
-import { whileShown } from '../../shared/while-shown.ts';
+import { usePages } from '../../shared/use-pages.ts';
 
 export type Deposit = CallValue<'officeDeposits'>['list'][number];
 export type Decision = CallInput<'officeDecideDeposit'>;
@@ -17,25 +17,11 @@ const REFRESH_EVERY_MS = 5_000;
 /** Deposits of one list, page after page, brought up to date while they are looked at. */
 export function useDeposits(state: Queue) {
   const language = useLanguage() === 'bn' ? 'BN' : 'EN';
-  return useInfiniteQuery({
-    queryKey: [KEY, state, language],
-    queryFn: ({ pageParam, signal }) => call('officeDeposits', { state, after: pageParam, language }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-    refetchInterval: whileShown(REFRESH_EVERY_MS),
-  });
-}
-
-/** The picture of a payment, as an address. It never changes. */
-export function usePicture(imageId: string) {
-  return useQuery({
-    queryKey: ['deposit-picture', imageId],
-    queryFn: async ({ signal }) => {
-      const { contentType, base64 } = await call('officeDepositImage', { imageId }, { signal });
-      return `data:${contentType};base64,${base64}`;
-    },
-    staleTime: Infinity,
-  });
+  return usePages(
+    [KEY, state, language],
+    (after, signal) => call('officeDeposits', { state, after, language }, { signal }),
+    REFRESH_EVERY_MS,
+  );
 }
 
 /** Takes a deposit to work at, or gives it back. */

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { failureText } from '../../shared/api.ts';
 import { ActionDialog, typed } from '../../shared/dialog/ActionDialog.tsx';
+import { ReasonField } from '../../shared/dialog/ReasonField.tsx';
 import { Card, CardBadge, CardFoot, CardHead, CardWords } from '../../shared/listing/Card.tsx';
 import { mayDo, useSession } from '../../shared/session.ts';
 import { fill, useTexts } from '../../shared/texts.ts';
@@ -12,7 +13,6 @@ import styles from './Feedback.module.css';
 import { type Entry, type Template, useClaim, useDecide } from './use-feedback.ts';
 
 const LONGEST_ANSWER = 2_000;
-const LONGEST_REASON = 500;
 
 /** One message: who wrote what, who works at it, and what became of it. */
 export function EntryCard({ entry, templates }: { entry: Entry; templates: readonly Template[] }) {
@@ -153,15 +153,7 @@ function Close({ entryId }: { entryId: string }) {
       submit={t.close}
       onSubmit={(form) => mutateAsync({ decision: 'close', entryId, reason: typed(form, 'reason') })}
     >
-      <Textarea
-        size="md"
-        name="reason"
-        label={t.reason}
-        required
-        withAsterisk={false}
-        maxLength={LONGEST_REASON}
-        rows={2}
-      />
+      <ReasonField label={t.reason} />
     </ActionDialog>
   );
 }

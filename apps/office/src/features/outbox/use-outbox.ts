@@ -1,7 +1,6 @@
 import type { CallValue } from '@chhokka/contracts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
-import { whileShown } from '../../shared/while-shown.ts';
+import { usePages } from '../../shared/use-pages.ts';
 
 export type Message = CallValue<'officeOutbox'>['list'][number];
 
@@ -9,11 +8,5 @@ const REFRESH_EVERY_MS = 2_000;
 
 /** The outbox, page after page, brought up to date while it is looked at. */
 export function useOutbox() {
-  return useInfiniteQuery({
-    queryKey: ['outbox'],
-    queryFn: ({ pageParam, signal }) => call('officeOutbox', { before: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-    refetchInterval: whileShown(REFRESH_EVERY_MS),
-  });
+  return usePages(['outbox'], (before, signal) => call('officeOutbox', { before }, { signal }), REFRESH_EVERY_MS);
 }

@@ -6,6 +6,7 @@ import { failureText } from '../../shared/api.ts';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { Notice } from '../../shared/Notice.tsx';
+import { Tabs } from '../../shared/tabs/Tabs.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { useLanguage } from '../../shared/language.ts';
 import { ItemPage } from './ItemPage.tsx';
@@ -30,18 +31,12 @@ export function ItemsPage({ title, lead, kinds }: ItemsPageProps) {
   return (
     <>
       <PageHead title={title} lead={lead} />
-      <nav className={styles.kinds} aria-label={site.kindsLabel}>
-        {kinds.map((each) => (
-          <Link
-            key={each}
-            to={`?kind=${each}`}
-            className={styles.kind ?? ''}
-            aria-current={each === kind ? 'true' : undefined}
-          >
-            {site.kinds[each]}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        label={site.kindsLabel}
+        name="kind"
+        tabs={kinds.map((key) => ({ key, text: site.kinds[key] }))}
+        current={kind}
+      />
       <List key={kind} kind={kind} />
     </>
   );

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Dialog } from '../../shared/dialog/Dialog.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import { Dialog } from './Dialog.tsx';
 
 const BASE = '/backoffice';
 

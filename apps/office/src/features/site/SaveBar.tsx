@@ -3,8 +3,8 @@ import { Alert, Button } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { SiteItemKind } from '@chhokka/contracts';
 import { failureText } from '../../shared/api.ts';
+import { Dialog } from '../../shared/dialog/Dialog.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
-import { Dialog } from './Dialog.tsx';
 import { Differences } from './Differences.tsx';
 import { FormContext } from './form.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -116,7 +116,9 @@ function Review({ list, isSaving, onCancel, onSave }: ReviewProps) {
   const { site } = useTexts();
   return (
     <Dialog
+      isWide
       title={site.reviewTitle}
+      isBusy={isSaving}
       onClose={onCancel}
       answers={
         <>

@@ -1,7 +1,8 @@
 import type { AnnouncementType, BannerGroup, CallInput, CallValue, SiteItem, SiteItemKind } from '@chhokka/contracts';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallRefused } from '@chhokka/client';
 import { call } from '../../shared/api.ts';
+import { usePages } from '../../shared/use-pages.ts';
 
 export type Card = CallValue<'officeSiteItems'>['list'][number];
 export type Items = CallValue<'officeSiteItems'>;
@@ -71,12 +72,7 @@ export function useOrder() {
 
 /** What was changed of an item, newest first. */
 export function useHistory(kind: SiteItemKind, id: string) {
-  return useInfiniteQuery({
-    queryKey: [HISTORY, kind, id],
-    queryFn: ({ pageParam, signal }) => call('officeSiteHistory', { kind, id, after: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-  });
+  return usePages([HISTORY, kind, id], (after, signal) => call('officeSiteHistory', { kind, id, after }, { signal }));
 }
 
 /** Pictures to choose from. */

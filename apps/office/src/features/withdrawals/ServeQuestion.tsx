@@ -14,7 +14,8 @@ export function ServeQuestion({ detail, move, onClose }: { detail: Detail; move:
   const isBad = move.act === 'reject' || move.act === 'return' || move.act === 'force';
   return (
     <Question
-      name={t[move.act]}
+      title={t[move.act]}
+      submit={t[move.act]}
       text={fill(t.asks[move.act], {
         account,
         amount: moneyText(currency, amount),
@@ -22,7 +23,7 @@ export function ServeQuestion({ detail, move, onClose }: { detail: Detail; move:
         reason: 'reason' in move ? move.reason : '',
       })}
       isBad={isBad}
-      onYes={() => mutateAsync(move)}
+      onSubmit={() => mutateAsync(move)}
       onClose={onClose}
     />
   );

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { failureText } from '../../shared/api.ts';
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
 import { Notice } from '../../shared/Notice.tsx';
+import { Tabs } from '../../shared/tabs/Tabs.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useKeys } from '../../shared/use-keys.ts';
 import { type Shown, states, useTake, useWithdrawals } from './use-withdrawals.ts';
@@ -17,21 +18,11 @@ export function WithdrawalsPage() {
   const [query] = useSearchParams();
   const asked = query.get('state');
   const state = states.find((each) => each === asked) ?? 'open';
+  const tabs = states.map((key) => ({ key, text: t.states[key] }));
   return (
     <>
       <PageHead title={t.title} lead={t.lead} />
-      <nav className={styles.states} aria-label={t.filter}>
-        {states.map((each) => (
-          <Link
-            key={each}
-            to={each === 'open' ? '?' : `?state=${each}`}
-            className={styles.state ?? ''}
-            aria-current={each === state ? 'true' : undefined}
-          >
-            {t.states[each]}
-          </Link>
-        ))}
-      </nav>
+      <Tabs label={t.filter} name="state" tabs={tabs} current={state} />
       {state === 'open' ? <Queue /> : <Shelf key={state} state={state} />}
     </>
   );

@@ -2,10 +2,11 @@ import { Button, Skeleton } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { failureText } from '../../shared/api.ts';
 import { CardFoot, CardWords } from '../../shared/listing/Card.tsx';
+import { ProofPicture } from '../../shared/picture/ProofPicture.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Time, useTimeText } from '../../shared/Time.tsx';
 import { ServeForms } from './ServeForms.tsx';
-import { type Detail, useDetail, usePicture } from './use-withdrawals.ts';
+import { type Detail, useDetail } from './use-withdrawals.ts';
 import { Facts, Head } from './WithdrawalCard.tsx';
 import styles from './Withdrawals.module.css';
 
@@ -38,7 +39,7 @@ export function WorkCard({ withdrawalId }: { withdrawalId: string }) {
         </>
       )}
       {data.imageIds.map((imageId) => (
-        <Picture key={imageId} imageId={imageId} />
+        <ProofPicture key={imageId} from="officeWithdrawalImage" imageId={imageId} label={t.picture} />
       ))}
       <ServeForms detail={data} />
       <History detail={data} />
@@ -100,14 +101,6 @@ function Risk({ detail: { risk } }: { detail: Detail }) {
       </ul>
     </div>
   );
-}
-
-function Picture({ imageId }: { imageId: string }) {
-  const t = useTexts().withdrawals;
-  const { data, isError } = usePicture(imageId);
-  if (isError) return <p className={styles.failed}>{t.pictureFailed}</p>;
-  if (data === undefined) return <Skeleton height={240} radius="md" />;
-  return <img className={styles.picture} src={data} alt={t.picture} />;
 }
 
 function History({ detail: { steps } }: { detail: Detail }) {

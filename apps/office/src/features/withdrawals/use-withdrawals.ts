@@ -1,6 +1,7 @@
 import type { CallInput, CallValue } from '@chhokka/contracts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
+import { usePages } from '../../shared/use-pages.ts';
 import { whileShown } from '../../shared/while-shown.ts';
 
 export type Withdrawal = CallValue<'officeWithdrawals'>['list'][number];
@@ -16,13 +17,11 @@ const REFRESH_EVERY_MS = 5_000;
 
 /** Withdrawals of one kind, page after page, brought up to date while they are looked at. */
 export function useWithdrawals(state: Shown) {
-  return useInfiniteQuery({
-    queryKey: [KEY, 'list', state],
-    queryFn: ({ pageParam, signal }) => call('officeWithdrawals', { state, after: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-    refetchInterval: whileShown(REFRESH_EVERY_MS),
-  });
+  return usePages(
+    [KEY, 'list', state],
+    (after, signal) => call('officeWithdrawals', { state, after }, { signal }),
+    REFRESH_EVERY_MS,
+  );
 }
 
 /** All of one withdrawal; where to pay to only while the operator works at it. */
@@ -31,18 +30,6 @@ export function useDetail(withdrawalId: string) {
     queryKey: [KEY, 'detail', withdrawalId],
     queryFn: ({ signal }) => call('officeWithdrawalDetail', { withdrawalId }, { signal }),
     refetchInterval: whileShown(REFRESH_EVERY_MS),
-  });
-}
-
-/** The member's picture, as an address. It never changes. */
-export function usePicture(imageId: string) {
-  return useQuery({
-    queryKey: ['withdrawal picture', imageId],
-    queryFn: async ({ signal }) => {
-      const { contentType, base64 } = await call('officeWithdrawalImage', { imageId }, { signal });
-      return `data:${contentType};base64,${base64}`;
-    },
-    staleTime: Infinity,
   });
 }
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import styles from './Tabs.module.css';
 
 interface TabsProps<Key extends string> {
@@ -8,16 +8,20 @@ interface TabsProps<Key extends string> {
   readonly name: string;
   readonly tabs: readonly { readonly key: Key; readonly text: string }[];
   readonly current: Key;
+  /** What stays in the address from tab to tab. */
+  readonly keep?: readonly string[];
 }
 
 /** Parts of a page, each with its own address. */
-export function Tabs<Key extends string>({ label, name, tabs, current }: TabsProps<Key>) {
+export function Tabs<Key extends string>({ label, name, tabs, current, keep = [] }: TabsProps<Key>) {
+  const [query] = useSearchParams();
+  const kept = [...query].filter(([each]) => keep.includes(each));
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map(({ key, text }, place) => (
         <Link
           key={key}
-          to={place === 0 ? '?' : `?${name}=${key}`}
+          to={`?${new URLSearchParams(place === 0 ? kept : [[name, key], ...kept])}`}
           className={styles.tab ?? ''}
           aria-current={key === current ? 'true' : undefined}
         >

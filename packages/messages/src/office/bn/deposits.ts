@@ -33,7 +33,6 @@ export const deposits = {
   waitsForSecond: '{account} দেখেছেন {amount} এসেছে। আরেকজন অপারেটরকে একই অঙ্ক জমা করতে হবে।',
   firstSeen: '{account} প্রথমে দেখেছেন {amount} এসেছে।',
   picture: '{account}-এর রসিদের ছবি',
-  pictureFailed: 'ছবিটি দেখানো গেল না।',
   waits: 'অপেক্ষায়:',
   begun: 'শুরু:',
   claimed: '{account} এটি দেখছেন',

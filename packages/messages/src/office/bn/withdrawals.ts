@@ -52,7 +52,6 @@ export const withdrawals = {
   locked: 'এই সদস্যের উত্তোলন বন্ধ: অনুমোদন বা পরিশোধ করা যাবে না',
   dispute: 'সদস্য লিখেছেন',
   picture: 'সদস্যের ছবি',
-  pictureFailed: 'ছবিটি আনা যায়নি',
   approve: 'অনুমোদন করুন',
   reference: 'পেমেন্ট রেফারেন্স',
   pay: 'পরিশোধ করা হয়েছে',

@@ -15,7 +15,6 @@ export const applications = {
   emptyText: 'When a member applies for a promotion, the application appears under “To decide”.',
   more: 'More applications',
   picture: 'Picture {place} of {account}',
-  pictureFailed: 'The picture could not be loaded',
   picturesGone: 'Pictures are kept for 90 days after the decision.',
   sent: 'Sent',
   decided: 'Decided',
@@ -27,7 +26,6 @@ export const applications = {
   approve: 'Approve',
   reason: 'Reason, which the member reads',
   reject: 'Reject',
-  back: 'Back',
   ifKept: '{amount} is set aside for {account} (“{title}”), who can claim it at any time.',
   ifPaid: '{amount} is paid to {account} (“{title}”) at once.',
   ifRejected:

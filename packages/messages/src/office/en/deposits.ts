@@ -35,7 +35,6 @@ export const deposits: OfficeMessages['deposits'] = {
   waitsForSecond: '{account} saw {amount} arrive. A second operator has to credit the same amount.',
   firstSeen: '{account} saw {amount} arrive first.',
   picture: 'Receipt of {account}',
-  pictureFailed: 'The picture could not be shown.',
   waits: 'Waits since',
   begun: 'Begun',
   claimed: '{account} works at it',

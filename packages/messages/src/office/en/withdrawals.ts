@@ -54,7 +54,6 @@ export const withdrawals = {
   locked: 'Withdrawing is locked for this member: nothing can be approved or paid',
   dispute: 'The member wrote',
   picture: 'The member’s picture',
-  pictureFailed: 'The picture could not be loaded',
   approve: 'Approve',
   reference: 'Payment reference',
   pay: 'It is paid',

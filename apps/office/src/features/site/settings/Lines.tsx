@@ -21,7 +21,6 @@ export function Lines({ name, columns, lines, onChange }: LinesProps) {
     <div className={styles.lines}>
       {lines.map((line, at) => (
         // Lines have no name of their own: their place is what they are.
-        // eslint-disable-next-line react/no-array-index-key
         <div key={at} className={styles.line} role="group" aria-label={`${name} ${at + 1}`}>
           {columns.map((column) => (
             <Cell

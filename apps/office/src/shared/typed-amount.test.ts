@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { typedAmount, withTwoPlaces } from './typed-amount.ts';
+
+it('writes what was typed with two places and no zeros before it', () => {
+  expect(typedAmount(' 5 ')).toBe('5.00');
+  expect(typedAmount('007.5')).toBe('7.50');
+  expect(typedAmount('0.25')).toBe('0.25');
+  expect(withTwoPlaces('-12.5')).toBe('-12.50');
+});
+
+it('takes nothing else for an amount', () => {
+  for (const typed of ['', '-5', '1e3', '5.123', '1,000', '.5', '1234567890'])
+    expect(typedAmount(typed)).toBeUndefined();
+});

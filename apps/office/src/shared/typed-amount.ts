@@ -1,0 +1,14 @@
+/** What is typed as an amount: at most two places, no sign. */
+const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
+
+/** What was typed as an amount on the wire; undefined where it is none. */
+export function typedAmount(typed: string): string | undefined {
+  const amount = typed.trim();
+  return AMOUNT.test(amount) ? withTwoPlaces(amount) : undefined;
+}
+
+/** An amount as it is written on the wire; its sign stays. */
+export function withTwoPlaces(amount: string): string {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  return `${whole.replace(/^0+(?=\d)/, '')}.${fraction.padEnd(2, '0')}`;
+}
