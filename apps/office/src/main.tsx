@@ -1,7 +1,9 @@
 import './app/styles.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { restWhenUnused } from './shared/rest.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');
+restWhenUnused();
 createRoot(root).render(<App />);

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, Alert, Button, useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { LogOut, Moon, Sun, UserRound } from 'lucide-react';
 import { Link, Outlet } from 'react-router';
 import { BrandMark } from '@chhokka/ui/brand';
 import { call } from '../shared/api.ts';
 import { changeLanguage, useLanguage } from '../shared/language.ts';
+import { useIsResting } from '../shared/rest.ts';
 import { closeSession, useSession } from '../shared/session.ts';
 import { useTexts } from '../shared/texts.ts';
 import { MenuButton, Sections } from './Sections.tsx';
@@ -38,10 +39,22 @@ export function Shell() {
           </div>
         )}
         <main className={styles.main}>
+          {session && <Resting />}
           <Outlet />
         </main>
       </div>
     </>
+  );
+}
+
+/** Says that what is shown may be old. */
+function Resting() {
+  const t = useTexts();
+  if (!useIsResting()) return null;
+  return (
+    <Alert variant="light" color="accent" role="status" className={styles.resting ?? ''}>
+      {t.rests}
+    </Alert>
   );
 }
 

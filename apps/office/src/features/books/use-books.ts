@@ -1,7 +1,9 @@
 import type { CallInput, CallValue } from '@chhokka/contracts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import { useLanguage } from '../../shared/language.ts';
+import { usePages } from '../../shared/use-pages.ts';
+import { whileShown } from '../../shared/while-shown.ts';
 
 export type RoundsQuery = CallInput<'officeRounds'>;
 export type Round = CallValue<'officeRounds'>['list'][number];
@@ -12,22 +14,14 @@ export type Reconciliation = CallValue<'officeReconciliation'>;
 /** Rounds, page after page. */
 export function useRounds(query: RoundsQuery) {
   const language = useLanguage();
-  return useInfiniteQuery({
-    queryKey: ['rounds', query, language],
-    queryFn: ({ pageParam, signal }) => call('officeRounds', { ...query, after: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-  });
+  return usePages(['rounds', query, language], (after, signal) =>
+    call('officeRounds', { ...query, after }, { signal }),
+  );
 }
 
 /** Movements, page after page. */
 export function useMovements(query: MovementsQuery) {
-  return useInfiniteQuery({
-    queryKey: ['movements', query],
-    queryFn: ({ pageParam, signal }) => call('officeMovements', { ...query, after: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-  });
+  return usePages(['movements', query], (after, signal) => call('officeMovements', { ...query, after }, { signal }));
 }
 
 const KEY = ['reconciliation'];
@@ -39,7 +33,7 @@ export function useReconciliation() {
   return useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => call('officeReconciliation', {}, { signal }),
-    refetchInterval: ({ state: { data } }) => (data === undefined ? false : data.running ? WHILE_RUNNING_MS : EVERY_MS),
+    refetchInterval: (query) => whileShown(query.state.data?.running ? WHILE_RUNNING_MS : EVERY_MS)(query),
   });
 }
 
