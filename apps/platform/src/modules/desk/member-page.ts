@@ -12,6 +12,7 @@ import { presentLine } from './present.ts';
 
 const LINES = 50;
 const NOTES = 50;
+const LOGINS = 20;
 
 /** Who the member is and what it has. Throws `Refused('member_unknown')`. */
 export async function memberOf(
@@ -109,6 +110,15 @@ export async function messagesOf(
     })),
     next: rows.length > LINES ? String(shown.at(-1)?.number) : null,
   };
+}
+
+/** A page of who logged in to the member's account, and who tried to. */
+export async function loginsOf(
+  { members }: Pick<DeskParts, 'members'>,
+  { memberId, after }: CallArguments<'officeMemberLogins'>,
+): Promise<CallValue<'officeMemberLogins'>> {
+  const { list, next } = await members.logins(memberId, { after, limit: LOGINS });
+  return { list: list.map(({ address: ip, ...entry }) => ({ ...entry, ip })), next };
 }
 
 /** Who shares what with the member: those who share most first. */

@@ -14,6 +14,7 @@ import type { Caller } from './caller.ts';
 import { createMemberDesk, type MemberDesk } from './desk/member-desk.ts';
 import { createCreateMember } from './registration/create-member.ts';
 import { createInvites, type Invites } from './registration/invites.ts';
+import { createLoginHistory } from './history/history.ts';
 import { createLogin, type Login } from './login/login.ts';
 import { createLoginGuard } from './login/login-guard.ts';
 import * as repository from './members.repository.ts';
@@ -110,6 +111,7 @@ export function createMembers(parts: MembersParts): Members {
   const { pool, clock } = parts;
   const guard = createLoginGuard({ pool: parts.fleetingPool, clock });
 
+  const history = createLoginHistory(parts);
   const sessions = createMemberSessions(parts);
   const twoFactor = createTwoFactor({
     ...parts,
@@ -123,7 +125,7 @@ export function createMembers(parts: MembersParts): Members {
     attempts: parts.verification.attempts,
     twoFactor: createTwoFactor({ ...parts, tables: OF_OPERATORS, mayStart: () => true }),
   });
-  const createMember = createCreateMember({ ...parts, sessions });
+  const createMember = createCreateMember({ ...parts, sessions, history });
   const invites = createInvites(parts);
   const trials = createTrials({ ...parts, sessions });
 
@@ -142,7 +144,7 @@ export function createMembers(parts: MembersParts): Members {
 
     registrations: createRegistrations({ ...parts, sessions, invites, createMember }),
     invites,
-    login: createLogin({ ...parts, guard, sessions, twoFactor, createMember }),
+    login: createLogin({ ...parts, guard, sessions, twoFactor, createMember, history }),
     sendCode: createSendCode(parts),
     changePassword: createChangePassword({ ...parts, sessions }),
     recoverByEmail: createRecoverByEmail(parts),
@@ -155,10 +157,11 @@ export function createMembers(parts: MembersParts): Members {
     findId: async (account) => (await repository.findMember(pool, account))?.id ?? null,
 
     member: (token) => sessions.find(token),
-    security: { sessions, twoFactor },
+    security: { sessions, twoFactor, history },
     desk: createMemberDesk({
       ...parts,
       sessions,
+      history,
       dialling: () => parts.settings.values.countries[0]?.countryDialingCode ?? '',
     }),
     payment: createPayment({ ...parts, twoFactor }),
@@ -166,6 +169,7 @@ export function createMembers(parts: MembersParts): Members {
     async sweep() {
       await sessions.sweep();
       await trials.sweep();
+      await history.sweep();
       await repository.deleteExpired(pool, clock.now(), KNOWN_DEVICE_MS);
     },
   };

@@ -2,6 +2,7 @@ import type { LockScope } from '@chhokka/contracts';
 import type { Pool, Transaction } from '../../../infra/db.ts';
 import { dialNumber } from './dial-number.ts';
 import { deviceName } from '../sessions/device-name.ts';
+import type { LoginHistory } from '../history/history.ts';
 import type { MemberSessions, SessionEntry } from '../sessions/sessions.ts';
 import * as facts from './facts.repository.ts';
 import {
@@ -36,6 +37,8 @@ export interface MemberDesk {
   facts(memberId: string): Promise<facts.MemberFacts | null>;
   /** Live sessions, the newest first. */
   devices(memberId: string): Promise<(SessionEntry & { device: string })[]>;
+  /** Logins and failed tries, the newest first. */
+  logins: LoginHistory['page'];
   /** Who shares a browser or an address with the member, 50 at most. */
   sharers(memberId: string): Promise<facts.Sharer[]>;
   /** Of these members, who they are. */
@@ -51,12 +54,13 @@ export interface MemberDesk {
 export interface MemberDeskParts {
   readonly pool: Pool;
   readonly sessions: MemberSessions;
+  readonly history: LoginHistory;
   readonly endPlay: (tx: Transaction, memberId: string) => Promise<void>;
   /** Dialling code of the site's own country, without the plus. */
   readonly dialling: () => string;
 }
 
-export function createMemberDesk({ pool, sessions, endPlay, dialling }: MemberDeskParts): MemberDesk {
+export function createMemberDesk({ pool, sessions, history, endPlay, dialling }: MemberDeskParts): MemberDesk {
   return {
     list: (page) => findMembers(pool, page),
 
@@ -75,6 +79,7 @@ export function createMemberDesk({ pool, sessions, endPlay, dialling }: MemberDe
       return list.map((session) => ({ ...session, device: deviceName(session.userAgent) }));
     },
 
+    logins: (memberId, page) => history.page(memberId, page),
     sharers: (memberId) => facts.findSharers(pool, memberId, MOST_SHARERS),
     lines: (memberIds) => facts.findLocksOf(pool, memberIds),
 

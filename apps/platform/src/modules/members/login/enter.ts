@@ -1,4 +1,4 @@
-import type { LoginInfo } from '@chhokka/contracts';
+import type { ErrorCode, LoginInfo, LoginOutcome, LoginWay } from '@chhokka/contracts';
 import { DAY, SECOND } from '@chhokka/kernel';
 import { type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
@@ -22,6 +22,8 @@ export function isAgentType(type: UserType): boolean {
 }
 
 export interface Entry {
+  /** What the member was proved by. */
+  readonly way: LoginWay;
   readonly form: LoginForm;
   readonly caller: Caller;
   /**
@@ -37,8 +39,27 @@ export interface Entry {
  * `useUp` throws.
  */
 export async function enter(parts: LoginParts, member: repository.MemberRow, entry: Entry): Promise<LoginInfo> {
-  const { pool, clock, sessions, twoFactor, tell } = parts;
-  const { form, caller, useUp } = entry;
+  try {
+    return await letIn(parts, member, entry);
+  } catch (error) {
+    const outcome = error instanceof Refused ? STOPPED[error.code] : undefined;
+    const { way, caller } = entry;
+    if (outcome) await parts.history.failed(member.id, { way, outcome, origin: originOf(caller) });
+    throw error;
+  }
+}
+
+/** What is kept of somebody who proved to be the member and was stopped all the same. */
+const STOPPED: Readonly<Partial<Record<ErrorCode, Exclude<LoginOutcome, 'in'>>>> = {
+  account_locked: 'turned_away',
+  not_an_agent: 'turned_away',
+  two_factor_required: 'second_step_asked',
+  two_factor_wrong: 'wrong_second_step',
+};
+
+async function letIn(parts: LoginParts, member: repository.MemberRow, entry: Entry): Promise<LoginInfo> {
+  const { pool, clock, sessions, twoFactor, tell, history } = parts;
+  const { form, caller, useUp, way } = entry;
   if (member.login_locked) throw new Refused('account_locked');
   if (form.agentsOnly && !isAgentType(member.user_type)) throw new Refused('not_an_agent');
   const step = await twoFactor.check(member.id, form.twoFactorCode);
@@ -51,7 +72,9 @@ export async function enter(parts: LoginParts, member: repository.MemberRow, ent
     if (await keepBrowser(tx, member.id, caller, clock.now())) {
       await tell(tx, member.id, { what: 'new device', device: deviceName(caller.userAgent) });
     }
-    const info = await sessions.open(tx, admitted, originOf(caller));
+    const origin = originOf(caller);
+    await history.cameIn(tx, { memberId: member.id, way, secondStep: step !== null, origin });
+    const info = await sessions.open(tx, admitted, origin);
     return { info, token: form.remember ? await sessions.remembered.remember(tx, member.id) : null };
   });
   await rememberDevice(parts, caller, opened.token);

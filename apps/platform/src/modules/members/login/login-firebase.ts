@@ -1,4 +1,4 @@
-import type { LoginInfo } from '@chhokka/contracts';
+import type { LoginInfo, LoginWay } from '@chhokka/contracts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { FirebaseIdentity } from '../../verification/index.ts';
@@ -29,13 +29,14 @@ export async function loginByFirebase(parts: LoginParts, form: LoginForm, caller
   const member = await findIdentified(parts, identity);
   if (!member) {
     if (identity.provider === PHONE) throw new Refused('social_login_failed');
-    const made = await socialMember(parts, { identity, form, caller });
+    const made = await socialMember(parts, { identity, way: wayOf(identity), form, caller });
     if (made) return made;
   }
   // Somebody else may have made it just now.
   const found = member ?? (await findIdentified(parts, identity));
   if (!found) throw new Refused('social_login_failed');
   const info = await enter(parts, found, {
+    way: wayOf(identity),
     form,
     caller,
     useUp: async (tx, current) => {
@@ -49,6 +50,12 @@ export async function loginByFirebase(parts: LoginParts, form: LoginForm, caller
 function isProviderOn({ provider }: FirebaseIdentity, settings: Settings, byPhone: boolean): boolean {
   if (provider === PHONE) return byPhone;
   return settings.isOn(SETTING_OF[provider] ?? '');
+}
+
+/** How the login history names it: whoever sends the code, it is one by SMS. */
+function wayOf({ provider }: FirebaseIdentity): LoginWay {
+  if (provider === PHONE) return 'sms';
+  return provider === 'facebook.com' ? 'facebook' : 'google';
 }
 
 async function findIdentified(

@@ -5,8 +5,8 @@ import { DAY } from '@chhokka/kernel';
 import type { Queryable, Transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { hashToken } from '../../../infra/tokens.ts';
-import type { Caller } from '../caller.ts';
-import { enter, REMEMBERED } from './enter.ts';
+import { type Caller, originOf } from '../caller.ts';
+import { enter, type Entry, REMEMBERED } from './enter.ts';
 import { isKnownDevice } from './known-devices.repository.ts';
 import { type LoginForm, type LoginName, type LoginParts, NOBODY, readLoginName } from './login.parts.ts';
 import * as repository from '../members.repository.ts';
@@ -70,6 +70,7 @@ async function loginByRemembered(
   const { member, isRemembered } = claim;
   if (!member || !isRemembered) throw new Refused('login_failed');
   return enter(parts, member, {
+    way: 'remembered',
     form,
     caller,
     useUp: async (tx, current) => {
@@ -84,7 +85,7 @@ async function loginByText(
   parts: LoginParts,
   { form, caller, claim }: { form: LoginForm; caller: Caller; claim: Claim },
 ): Promise<LoginInfo> {
-  const { pool, clock, guard } = parts;
+  const { pool, clock, guard, history } = parts;
   const { name, member, memberId } = claim;
   const isKnown = claim.isKnown || claim.isRemembered;
   const from = { address: caller.address, knownDevice: claim.isKnown ? caller.cookies.device() : null };
@@ -94,15 +95,17 @@ async function loginByText(
   const oneTime = { memberId, hash: hashOneTimePassword(memberId, form.password), now: clock.now() };
   const isOneTime = !matches && (await isOneTimePassword(pool, oneTime));
   if (!member || (!matches && !isOneTime)) {
+    await history.failed(memberId, { way: 'password', outcome: 'wrong_password', origin: originOf(caller) });
     const captcha = await guard.asksCaptcha(name.key, from, isKnown);
     throw new Refused('login_failed', captcha ? { value: { captcha } } : {});
   }
   const useUp = matches ? await usePassword(member, form.password) : await useOneTime(oneTime);
   const forget = (db: Queryable): Promise<void> => guard.succeeded(db, name.key, from);
-  const entry = {
+  const entry: Entry = {
+    way: matches ? 'password' : 'mailed',
     form,
     caller,
-    useUp: async (tx: Transaction, current: repository.MemberRow) => {
+    useUp: async (tx, current) => {
       await forget(tx);
       return useUp(tx, current);
     },

@@ -2,9 +2,9 @@ import { fieldText } from '@chhokka/messages/errors';
 import type { LoginInfo } from '@chhokka/contracts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { parseMobile } from '../../../infra/phone.ts';
-import type { Caller } from '../caller.ts';
+import { type Caller, originOf } from '../caller.ts';
 import { enter } from './enter.ts';
-import type { LoginForm, LoginParts } from './login.parts.ts';
+import { type LoginForm, type LoginParts, NOBODY } from './login.parts.ts';
 import * as repository from '../members.repository.ts';
 
 /**
@@ -12,18 +12,25 @@ import * as repository from '../members.repository.ts';
  * password that expired is none of its business. Throws `Refused` with the codes of the contract `login`.
  */
 export async function loginBySms(parts: LoginParts, form: LoginForm, caller: Caller): Promise<LoginInfo> {
-  const { pool, settings, verification } = parts;
+  const { pool, settings, verification, history } = parts;
   if (!settings.isOn('SMSLOGIN')) throw new Refused('function_not_enabled');
   const mobile = parseMobile(form.username, form.countryDialingCode, settings.values.countries);
   if (mobile === null) {
     throw new Refused('bad_request', { fields: { username: fieldText[caller.language].mobile_rule } });
   }
   const device = caller.cookies.device();
-  const codeId = await verification.sms.check({ purpose: 'login', mobile, device, code: form.password });
   const member = await repository.findByMobile(pool, mobile);
+  const code = { purpose: 'login', mobile, device, code: form.password } as const;
+  const codeId = await verification.sms.check(code).catch(async (error: unknown) => {
+    const isWrong = error instanceof Refused && (error.code === 'code_invalid' || error.code === 'code_expired');
+    const origin = originOf(caller);
+    if (isWrong) await history.failed(member?.id ?? NOBODY, { way: 'sms', outcome: 'wrong_code', origin });
+    throw error;
+  });
   // No code was ever delivered for such a number, so nobody but a guesser comes here.
   if (!member) throw new Refused('code_invalid');
   const info = await enter(parts, member, {
+    way: 'sms',
     form,
     caller,
     useUp: async (tx, current) => {

@@ -6,6 +6,7 @@ import { parseMobile } from '../../../infra/phone.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { Verification } from '../../verification/index.ts';
 import type { CreateMember } from '../registration/create-member.ts';
+import type { LoginHistory } from '../history/history.ts';
 import type { LoginGuard } from './login-guard.ts';
 import type { MemberSessions } from '../sessions/sessions.ts';
 import type { TwoFactor } from '../two-factor/two-factor.ts';
@@ -21,6 +22,7 @@ export interface LoginParts {
   readonly twoFactor: TwoFactor;
   readonly createMember: CreateMember;
   readonly tell: TellMember;
+  readonly history: LoginHistory;
 }
 
 export type LoginForm = CallArguments<'login'>;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type FieldRule, matchesPattern, type LoginInfo } from '@chhokka/contracts';
+import { type FieldRule, type LoginInfo, type LoginWay, matchesPattern } from '@chhokka/contracts';
 import { transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { FirebaseIdentity } from '../../verification/index.ts';
@@ -21,6 +21,7 @@ const LONGEST_EMAIL = 254;
 
 interface FirstLogin {
   readonly identity: FirebaseIdentity;
+  readonly way: LoginWay;
   readonly form: LoginForm;
   readonly caller: Caller;
 }
@@ -50,12 +51,13 @@ export async function socialMember(parts: LoginParts, first: FirstLogin): Promis
 async function make(
   tx: Parameters<LoginParts['createMember']>[0],
   { clock, verification, createMember }: LoginParts,
-  { identity, caller }: FirstLogin,
+  { identity, way, caller }: FirstLogin,
 ): Promise<LoginInfo> {
   await verification.firebase.use(tx, identity);
   const { email, emailVerified, name, provider, uid } = identity;
   const { memberId, session } = await createMember(tx, {
     account: newAccount(provider),
+    way,
     passwordHash: null,
     nickname: nicknameOf(name),
     language: caller.language,

@@ -1,4 +1,4 @@
-import type { LoginInfo } from '@chhokka/contracts';
+import type { LoginInfo, LoginWay } from '@chhokka/contracts';
 import type { Clock } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
 import type { Transaction } from '../../../infra/db.ts';
@@ -6,6 +6,7 @@ import { Refused } from '../../../infra/http/refused.ts';
 import type { UserType } from '../../../infra/http/sessions.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { TellMember } from '../account-news.ts';
+import type { LoginHistory } from '../history/history.ts';
 import type { Invitation } from './invites.ts';
 import * as repository from '../members.repository.ts';
 import { insertProfile } from './profile.repository.ts';
@@ -17,6 +18,8 @@ export interface MemberToCreate extends Partial<Invitation> {
   readonly passwordHash: string | null;
   readonly language: Language;
   readonly origin: Origin;
+  /** How the login history names the session that is opened; left out for members whom the operator makes. */
+  readonly way?: LoginWay;
   /** What others see instead of the account; made of it when null. */
   readonly nickname: string | null;
   readonly userType?: UserType;
@@ -45,16 +48,20 @@ export interface CreateMemberParts {
   /** Opens the member's money accounts in the same transaction. */
   readonly openAccounts: (tx: Transaction, memberId: string, currency: string) => Promise<void>;
   readonly tell: TellMember;
+  readonly history: LoginHistory;
 }
 
-export function createCreateMember({ clock, settings, sessions, openAccounts, tell }: CreateMemberParts): CreateMember {
+export function createCreateMember(parts: CreateMemberParts): CreateMember {
+  const { clock, settings, sessions, openAccounts, tell, history } = parts;
   return async (tx, toCreate) => {
     const { currency } = settings.values;
     const member = await insert(tx, toCreate, { currency, now: clock.now() });
     if (toCreate.profile) await insertProfile(tx, member.id, toCreate.profile);
     await openAccounts(tx, member.id, currency);
     await tell(tx, member.id, { what: 'joined' });
-    return { memberId: member.id, session: await sessions.open(tx, member, toCreate.origin) };
+    const { way, origin } = toCreate;
+    if (way) await history.cameIn(tx, { memberId: member.id, way, secondStep: false, origin });
+    return { memberId: member.id, session: await sessions.open(tx, member, origin) };
   };
 }
 

@@ -121,6 +121,7 @@ async function signUpAnew(parts: RegistrationParts, signUp: SignUp): Promise<Log
     if (proof?.identity) await verification.firebase.use(tx, proof.identity);
     const { memberId, session } = await createMember(tx, {
       ...invitation,
+      way: 'sign_up',
       account: registrant.account,
       passwordHash,
       nickname: registrant.nickname,

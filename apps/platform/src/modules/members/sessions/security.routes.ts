@@ -1,17 +1,27 @@
 import type { Handlers } from '../../../infra/http/handlers.ts';
 import { deviceName } from './device-name.ts';
 import type { MemberSessions } from './sessions.ts';
+import type { LoginHistory } from '../history/history.ts';
 import type { TwoFactor } from '../two-factor/two-factor.ts';
 
-export type SecurityCalls = 'devices' | 'signOutDevices' | 'twoFactorStart' | 'twoFactorConfirm' | 'twoFactorEnd';
+export type SecurityCalls =
+  | 'devices'
+  | 'logins'
+  | 'signOutDevices'
+  | 'twoFactorStart'
+  | 'twoFactorConfirm'
+  | 'twoFactorEnd';
 
 export interface Security {
   readonly sessions: MemberSessions;
   readonly twoFactor: TwoFactor;
+  readonly history: LoginHistory;
 }
 
-/** What members see and change of their own devices and second step. */
-export function securityHandlers({ sessions, twoFactor }: Security): Pick<Handlers, SecurityCalls> {
+const LOGINS = 20;
+
+/** What members see and change of their own devices, logins and second step. */
+export function securityHandlers({ sessions, twoFactor, history }: Security): Pick<Handlers, SecurityCalls> {
   return {
     async devices(_, { session }) {
       const list = await sessions.list(session.memberId);
@@ -25,6 +35,11 @@ export function securityHandlers({ sessions, twoFactor }: Security): Pick<Handle
           current: id === session.sessionId,
         })),
       };
+    },
+
+    async logins({ after }, { session }) {
+      const { list, next } = await history.page(session.memberId, { after, limit: LOGINS });
+      return { list: list.map(({ address: ip, ...entry }) => ({ ...entry, ip })), next };
     },
 
     async signOutDevices({ id }, { session: { memberId, sessionId } }) {
