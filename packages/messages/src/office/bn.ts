@@ -1,4 +1,6 @@
 import { ownAccount } from './bn/own-account.ts';
+import { logins } from './bn/logins.ts';
+import { methods } from './bn/methods.ts';
 import { members } from './bn/members.ts';
 import { approvals } from './bn/approvals.ts';
 import { operators } from './bn/operators.ts';
@@ -61,11 +63,13 @@ export const bn = {
   audit,
   operators,
   approvals,
+  logins,
   members,
   ownAccount,
   deposits,
   withdrawals,
   settings,
+  methods,
   site,
   table,
   reports,

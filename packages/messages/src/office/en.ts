@@ -1,5 +1,7 @@
 import type { OfficeMessages } from '../index.ts';
 import { ownAccount } from './en/own-account.ts';
+import { logins } from './en/logins.ts';
+import { methods } from './en/methods.ts';
 import { members } from './en/members.ts';
 import { approvals } from './en/approvals.ts';
 import { operators } from './en/operators.ts';
@@ -62,11 +64,13 @@ export const en = {
   audit,
   operators,
   approvals,
+  logins,
   members,
   ownAccount,
   deposits,
   withdrawals,
   settings,
+  methods,
   site,
   table,
   reports,

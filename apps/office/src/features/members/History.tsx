@@ -26,7 +26,7 @@ interface PagesProps {
 }
 
 /** A table that goes on: on its way, not to be had, empty, or there. */
-function Pages({ query, rows, empty, children }: PagesProps) {
+export function Pages({ query, rows, empty, children }: PagesProps) {
   const t = useTexts().members;
   if (rows === undefined || rows === 0) {
     const list = rows === undefined ? undefined : [];

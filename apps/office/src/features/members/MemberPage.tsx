@@ -8,12 +8,13 @@ import { Adjust, Locking } from './Actions.tsx';
 import { Exclude } from './Exclude.tsx';
 import { Bets, Ledger, Messages } from './History.tsx';
 import { LockBadges } from './LockBadges.tsx';
+import { Logins } from './Logins.tsx';
 import styles from './MemberPage.module.css';
 import { Notes } from './Notes.tsx';
 import { Devices, Overview, Protection, Risk } from './Profile.tsx';
 import { type Member, scopes, useMember } from './use-members.ts';
 
-const TABS = ['overview', 'ledger', 'bets', 'protection', 'devices', 'risk', 'messages', 'notes'] as const;
+const TABS = ['overview', 'ledger', 'bets', 'protection', 'devices', 'logins', 'risk', 'messages', 'notes'] as const;
 
 /** Everything about one member, and what can be done. */
 export function MemberPage() {
@@ -89,6 +90,8 @@ function Part({ tab, member }: { tab: (typeof TABS)[number]; member: Member }) {
       return <Protection memberId={memberId} />;
     case 'devices':
       return <Devices member={member} />;
+    case 'logins':
+      return <Logins memberId={memberId} />;
     case 'risk':
       return <Risk memberId={memberId} />;
     case 'messages':

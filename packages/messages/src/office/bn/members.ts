@@ -82,6 +82,7 @@ export const members = {
     bets: 'বাজি',
     protection: 'সীমা',
     devices: 'ডিভাইস',
+    logins: 'লগ ইন',
     risk: 'ঝুঁকির চিহ্ন',
     messages: 'বার্তা',
     notes: 'নোট',

@@ -85,6 +85,7 @@ export const members = {
     bets: 'Bets',
     protection: 'Limits',
     devices: 'Devices',
+    logins: 'Logins',
     risk: 'Risk signals',
     messages: 'Messages',
     notes: 'Notes',

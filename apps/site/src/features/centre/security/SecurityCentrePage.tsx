@@ -6,6 +6,7 @@ import { openCentre } from '../../../shared/dialogs.ts';
 import { CentrePage } from '../CentrePage.tsx';
 import { PagesThere } from '../pages-there.ts';
 import { Devices } from './Devices.tsx';
+import { LoginHistory } from './LoginHistory.tsx';
 import { Panel, PanelLevel } from './Panel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
 import { PaymentPasswordPanel } from './PaymentPasswordPanel.tsx';
@@ -23,6 +24,7 @@ export default function SecurityCentrePage() {
         <SecondStepPanel />
         <ProtectionPanel />
         <Devices />
+        <LoginHistory />
       </PanelLevel>
     </CentrePage>
   );

@@ -1,0 +1,19 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { centreCall } from '../../../shared/centre-api.ts';
+import { MEMBER_KEY } from '../../../shared/member.ts';
+import { useSession } from '../../../shared/session.ts';
+
+/** The member's logins and failed tries, page after page, the newest first. */
+export function useLogins() {
+  const session = useSession();
+  return useInfiniteQuery({
+    queryKey: [...MEMBER_KEY, 'logins', session?.token ?? ''],
+    queryFn: ({ pageParam, signal }) =>
+      centreCall('logins', pageParam === null ? {} : { after: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    enabled: session !== null,
+    // Others come in while the page is elsewhere: it is fetched anew when it is opened.
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,32 @@
+/** securityCenter: who logged in, and who tried to. */
+export const logins = {
+  title: 'Login history',
+  text: 'Every login of the last year, and every try that failed. A failed try got nobody in.',
+  none: 'No logins yet. What comes from now on is listed here.',
+  loading: 'Loading the login history',
+  older: 'Show older ones',
+  ways: {
+    password: 'With the password',
+    mailed: 'With a password sent by e-mail',
+    remembered: 'On a remembered device',
+    sms: 'With a code by SMS',
+    google: 'With Google',
+    facebook: 'With Facebook',
+    sign_up: 'With the sign-up',
+  },
+  secondStep: 'and the authenticator',
+  outcomes: {
+    in: 'Logged in',
+    wrong_password: 'Wrong password',
+    wrong_code: 'Wrong code',
+    wrong_second_step: 'Wrong authenticator code',
+    second_step_asked: 'Stopped at the authenticator code',
+    turned_away: 'Not let in',
+  },
+  unknown: 'Unknown device',
+  ask: 'Was one of these not you?',
+  askText: 'Change your password: every device is signed out then. Or sign out the other devices first.',
+  change: 'Change password',
+  set: 'Set a password',
+  signOut: 'Sign out the others',
+};

@@ -1,0 +1,32 @@
+/** securityCenter: who logged in, and who tried to. */
+export const logins = {
+  title: 'Historial de accesos',
+  text: 'Todos los accesos del último año y los intentos fallidos. Con un intento fallido no entró nadie.',
+  none: 'Todavía no hay accesos. Los que haya desde ahora aparecerán aquí.',
+  loading: 'Cargando el historial de accesos',
+  older: 'Ver los anteriores',
+  ways: {
+    password: 'Con la contraseña',
+    mailed: 'Con una contraseña enviada por correo',
+    remembered: 'En un dispositivo recordado',
+    sms: 'Con un código por SMS',
+    google: 'Con Google',
+    facebook: 'Con Facebook',
+    sign_up: 'Al registrarse',
+  },
+  secondStep: 'y la aplicación de autenticación',
+  outcomes: {
+    in: 'Acceso',
+    wrong_password: 'Contraseña incorrecta',
+    wrong_code: 'Código incorrecto',
+    wrong_second_step: 'Código de autenticación incorrecto',
+    second_step_asked: 'Detenido en el código de autenticación',
+    turned_away: 'No se dejó entrar',
+  },
+  unknown: 'Dispositivo desconocido',
+  ask: '¿Alguno de estos no era usted?',
+  askText: 'Cambie la contraseña: se cerrará la sesión en todos los dispositivos. O cierre antes las demás sesiones.',
+  change: 'Cambiar la contraseña',
+  set: 'Crear una contraseña',
+  signOut: 'Cerrar las demás',
+};
