@@ -6,12 +6,15 @@ import { claimState } from './office.ts';
 const at = z.number().int();
 const id = z.uuid();
 
-const rail = z.enum(['manual', 'gateway']);
-const brand = z.enum(['bkash', 'nagad', 'rocket', 'bank', 'card', 'crypto']);
+/** `manual`: the member pays and says so. `gateway`: the gateway takes the money and tells us. */
+export const rail = z.enum(['manual', 'gateway']);
+/** Whose way to pay it is. */
+export const brand = z.enum(['bkash', 'nagad', 'rocket', 'bank', 'card', 'crypto']);
 export type PaymentBrand = z.infer<typeof brand>;
 
 /** What one line of the operator's receiving details is. */
-const detailKind = z.enum(['number', 'name', 'bank', 'branch', 'account', 'network', 'address', 'reference']);
+export const detailKind = z.enum(['number', 'name', 'bank', 'branch', 'account', 'network', 'address', 'reference']);
+export type DetailKind = z.infer<typeof detailKind>;
 
 const method = z.object({
   methodId: z.string(),

@@ -65,6 +65,7 @@ export const errorStatus = {
   funds_insufficient: 409,
   item_unknown: 404,
   approval_own: 403,
+  proposal_waits: 409,
   already_decided: 409,
   last_owner: 409,
   // what operators edit

@@ -34,7 +34,11 @@ export const officeFeedback = contract({
     next: z.string().nullable(),
     /** Answers that are given often; `texts` by the language of the member. */
     templates: z.array(
-      z.object({ id: z.uuid(), name: z.string(), texts: z.object({ bn: z.string(), en: z.string(), es: z.string() }) }),
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        texts: z.object({ bn: z.string(), en: z.string(), es: z.string() }),
+      }),
     ),
   }),
 });

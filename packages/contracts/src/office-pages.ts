@@ -20,5 +20,6 @@ export const officePages = [
   'site-games',
   'site-settings',
   'site-door',
+  'payment-methods',
 ] as const;
 export type OfficePage = (typeof officePages)[number];

@@ -6,6 +6,7 @@ import {
   BanknoteArrowUp,
   BookOpenText,
   ChartColumn,
+  CreditCard,
   Dices,
   DoorOpen,
   Gamepad2,
@@ -134,6 +135,14 @@ export const sections: readonly Section[] = [
     title: (t) => t.movements.title,
     permission: 'reports.read',
     page: page(async () => (await import('../features/books/MovementsPage.tsx')).MovementsPage),
+  },
+  {
+    path: 'payment-methods',
+    group: 'money',
+    icon: CreditCard,
+    title: (t) => t.methods.title,
+    permission: 'methods.write',
+    page: page(async () => (await import('../features/site/MethodsPage.tsx')).MethodsPage),
   },
   {
     path: 'reconciliation',

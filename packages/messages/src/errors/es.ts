@@ -91,6 +91,7 @@ export const errors: ErrorTexts = {
   funds_insufficient: 'No hay dinero suficiente para esto.',
   item_unknown: 'Esta solicitud no existe.',
   approval_own: 'Debe decidir otra persona: usted lo pidió, o uno de los dos creó la cuenta o la contraseña del otro.',
+  proposal_waits: 'Ya hay un cambio de esto que espera a un segundo operador.',
   already_decided: 'Esto ya se ha decidido.',
   last_owner: 'Alguien debe poder hacerlo todo: este es el último propietario.',
   deposit_limit_reached: 'Esto supera el límite de depósito que usted mismo fijó.',

@@ -19,6 +19,7 @@ export const permissions = [
   'outbox.read',
   'site.write',
   'settings.write',
+  'methods.write',
   'reports.read',
   'approvals.decide',
   'operators.write',

@@ -1,7 +1,7 @@
 import { useTexts } from '../../shared/texts.ts';
 import { useTimeText } from '../../shared/Time.tsx';
 import styles from './Differences.module.css';
-import { pathLabel } from './labels.ts';
+import { optionLabel, pathLabel } from './labels.ts';
 import type { Difference } from './merge.ts';
 
 /** Longer texts are shown around where they begin to differ. */
@@ -45,8 +45,18 @@ function useValueText(path: readonly string[]): (value: unknown) => string {
     if (value === undefined || value === null) return '';
     if (typeof value === 'boolean') return value ? site.on : site.off;
     if (typeof value === 'number' && MOMENTS.has(path.at(-1) ?? '')) return timeText(value);
+    if (isDetails(value)) return value.map(({ kind, value: text }) => `${optionLabel(site, kind)}: ${text}`).join('\n');
     return typeof value === 'string' ? value : JSON.stringify(value);
   };
+}
+
+/** Where members pay to, a line each. */
+function isDetails(value: unknown): value is readonly { readonly kind: string; readonly value: string }[] {
+  return Array.isArray(value) && value.every((each: unknown) => isPair(each));
+}
+
+function isPair(each: unknown): boolean {
+  return typeof each === 'object' && each !== null && 'kind' in each && 'value' in each;
 }
 
 /** Both texts, cut to where they differ. */

@@ -2,7 +2,7 @@ import type { SiteItemKind } from '@chhokka/contracts';
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { failureText } from '../../shared/api.ts';
-import { useTexts } from '../../shared/texts.ts';
+import { fill, useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import { Differences } from './Differences.tsx';
 import styles from './History.module.css';
@@ -80,13 +80,14 @@ function broughtBack(now: Draft, before: Change['after']): Draft {
 
 function One({ change, onRestore }: { change: Change; onRestore: (before: Change['after']) => void }) {
   const { site } = useTexts();
-  const { account, at, before, after } = change;
+  const { account, secondAccount, at, before, after } = change;
   return (
     <li className={styles.one}>
       <details>
         <summary className={styles.head}>
           <strong>{account}</strong>
           {before === null && <span>{site.made}</span>}
+          {secondAccount !== null && <span>{fill(site.approvedBy, { account: secondAccount })}</span>}
           <span className={styles.time}>
             <Time at={at} />
           </span>

@@ -10,6 +10,7 @@ import { ItemField } from './fields/ItemField.tsx';
 import { History } from './History.tsx';
 import styles from './ItemPage.module.css';
 import { blanks, fields } from './kinds.ts';
+import { WaitingProposals } from './proposals/WaitingProposals.tsx';
 import { Edited } from './SaveBar.tsx';
 import { type Draft, type ListedKind, useItem } from './site-api.ts';
 import { useDraft } from './use-draft.ts';
@@ -64,15 +65,16 @@ function Editor({ kind, id, version, base }: EditorProps) {
   return (
     <>
       <PageHead title={title} lead={isNew ? site.kinds[kind] : `${site.kinds[kind]} · ${id}`} />
+      {kind === 'method' && !isNew && <WaitingProposals id={id} />}
       <Edited
         kind={kind}
         id={name}
         editing={editing}
         isNew={isNew}
-        onSaved={() => {
+        onSaved={({ waits }) => {
           if (!isNew) return;
           editing.discard();
-          void navigate(`?kind=${kind}&id=${name}`, { replace: true });
+          void navigate(waits ? `?kind=${kind}` : `?kind=${kind}&id=${name}`, { replace: true });
         }}
       >
         {isNew && (

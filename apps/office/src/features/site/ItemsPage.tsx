@@ -13,6 +13,7 @@ import { ItemPage } from './ItemPage.tsx';
 import styles from './ItemsPage.module.css';
 import { blanks } from './kinds.ts';
 import { optionLabel } from './labels.ts';
+import { WaitingProposals } from './proposals/WaitingProposals.tsx';
 import { type Card, type Items, type ListedKind, useItems, useOrder } from './site-api.ts';
 
 interface ItemsPageProps {
@@ -31,12 +32,15 @@ export function ItemsPage({ title, lead, kinds }: ItemsPageProps) {
   return (
     <>
       <PageHead title={title} lead={lead} />
-      <Tabs
-        label={site.kindsLabel}
-        name="kind"
-        tabs={kinds.map((key) => ({ key, text: site.kinds[key] }))}
-        current={kind}
-      />
+      {kinds.length > 1 && (
+        <Tabs
+          label={site.kindsLabel}
+          name="kind"
+          tabs={kinds.map((key) => ({ key, text: site.kinds[key] }))}
+          current={kind}
+        />
+      )}
+      {kind === 'method' && <WaitingProposals />}
       <List key={kind} kind={kind} />
     </>
   );

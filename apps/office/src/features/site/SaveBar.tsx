@@ -17,8 +17,8 @@ interface EditedProps {
   readonly kind: SiteItemKind;
   readonly id: string;
   readonly editing: Editing;
-  /** Told when it is saved. */
-  readonly onSaved?: () => void;
+  /** Told when it is saved, or waits for a second operator. */
+  readonly onSaved?: (saved: { waits: boolean }) => void;
   /** What is new is shown as a whole. */
   readonly isNew?: boolean;
   readonly children: ReactNode;
@@ -40,6 +40,12 @@ export function Edited({ kind, id, editing, onSaved, isNew = false, children }: 
 
   useSaveKey(canSave, () => setReviewing(true));
 
+  function saved({ waits }: { waits: boolean }): void {
+    // What waits is no draft any more.
+    if (waits) editing.discard();
+    onSaved?.({ waits });
+  }
+
   return (
     <FormContext value={{ draft, change: editing.change, faults, isNew }}>
       <form
@@ -55,7 +61,7 @@ export function Edited({ kind, id, editing, onSaved, isNew = false, children }: 
         {(canSave || save.isSuccess) && (
           <div className={styles.bar} data-save-bar>
             <span className={styles.state} role="status">
-              {canSave ? fill(site.changes, { count: list.length }) : site.saved}
+              {canSave ? fill(site.changes, { count: list.length }) : save.data?.waits ? site.waits : site.saved}
             </span>
             {canSave && (
               <>
@@ -75,14 +81,12 @@ export function Edited({ kind, id, editing, onSaved, isNew = false, children }: 
       <LeaveGuard isDirty={isDirty} />
       {reviewing && (
         <Review
+          text={kind === 'method' ? site.reviewSecond : site.reviewText}
           list={list}
           isSaving={save.isPending}
           onCancel={() => setReviewing(false)}
           onSave={() =>
-            save.mutate(
-              { version, item: draft },
-              { onSuccess: () => onSaved?.(), onSettled: () => setReviewing(false) },
-            )
+            save.mutate({ version, item: draft }, { onSuccess: saved, onSettled: () => setReviewing(false) })
           }
         />
       )}
@@ -105,6 +109,7 @@ function useSaveKey(canSave: boolean, onPress: () => void): void {
 }
 
 interface ReviewProps {
+  readonly text: string;
   readonly list: ReturnType<typeof differences>;
   readonly isSaving: boolean;
   readonly onCancel: () => void;
@@ -112,7 +117,7 @@ interface ReviewProps {
 }
 
 /** Before and after of everything that would be saved. */
-function Review({ list, isSaving, onCancel, onSave }: ReviewProps) {
+function Review({ text, list, isSaving, onCancel, onSave }: ReviewProps) {
   const { site } = useTexts();
   return (
     <Dialog
@@ -131,7 +136,7 @@ function Review({ list, isSaving, onCancel, onSave }: ReviewProps) {
         </>
       }
     >
-      <p>{site.reviewText}</p>
+      <p>{text}</p>
       <Differences list={list} />
     </Dialog>
   );
@@ -156,7 +161,9 @@ function Told({ error, faults }: { error: Error | null; faults: number }) {
 }
 
 function reasonOf(error: Error, t: ReturnType<typeof useTexts>): string {
-  if (!(error instanceof CallRefused) || error.code !== 'edited_meanwhile') return failureText(error, t);
+  if (!(error instanceof CallRefused)) return failureText(error, t);
+  const text = { edited_meanwhile: t.site.conflict, proposal_waits: t.site.proposalWaits }[error.code];
+  if (text === undefined) return failureText(error, t);
   const { account } = error.value;
-  return fill(t.site.conflict, { account: typeof account === 'string' && account !== '' ? account : t.site.somebody });
+  return fill(text, { account: typeof account === 'string' && account !== '' ? account : t.site.somebody });
 }

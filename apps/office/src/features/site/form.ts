@@ -12,15 +12,20 @@ export interface Form {
 
 export const FormContext = createContext<Form | null>(null);
 
+/** The form that a field stands in. */
+export function useForm(): Form {
+  const form = use(FormContext);
+  if (form === null) throw new Error('a field stands outside of a form');
+  return form;
+}
+
 /** One field of the draft by its name: its value, what is wrong with it, and how it is changed. */
 export function useField<Value>(name: string): {
   value: Value;
   fault(part?: string): string | undefined;
   set(value: Value): void;
 } {
-  const form = use(FormContext);
-  if (form === null) throw new Error('a field stands outside of a form');
-  const { draft, change, faults } = form;
+  const { draft, change, faults } = useForm();
   return {
     value: (draft as unknown as Record<string, unknown>)[name] as Value,
     fault: (part) => faults[part === undefined ? name : `${name}.${part}`],

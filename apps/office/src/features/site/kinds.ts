@@ -9,7 +9,8 @@ export type Field =
   | { readonly is: 'choice'; readonly name: string; readonly options: readonly string[]; readonly onlyNew?: true }
   | { readonly is: 'moment'; readonly name: string }
   | { readonly is: 'number'; readonly name: string }
-  | { readonly is: 'line'; readonly name: string; readonly orNull?: true }
+  | { readonly is: 'line'; readonly name: string; readonly orNull?: true; readonly onlyNew?: true }
+  | { readonly is: 'way'; readonly name: string }
   | { readonly is: 'picture'; readonly name: string }
   | { readonly is: 'target'; readonly name: string };
 
@@ -75,6 +76,25 @@ export const fields: Readonly<Record<ListedKind, readonly Field[]>> = {
     { is: 'switch', name: 'comingSoon' },
     { is: 'number', name: 'position' },
   ],
+  method: [
+    { is: 'words', name: 'title' },
+    { is: 'words', name: 'note', rows: 2 },
+    { is: 'way', name: 'rail' },
+    { is: 'words', name: 'steps', rows: 5 },
+    { is: 'line', name: 'currency', onlyNew: true },
+    { is: 'line', name: 'minAmount' },
+    { is: 'line', name: 'maxAmount' },
+    { is: 'line', name: 'feePercent' },
+    { is: 'line', name: 'feeFixed' },
+    { is: 'number', name: 'countdownMinutes' },
+    { is: 'number', name: 'graceMinutes' },
+    { is: 'switch', name: 'enabled' },
+  ],
+  template: [
+    { is: 'words', name: 'title' },
+    { is: 'words', name: 'answer', rows: 5 },
+    { is: 'switch', name: 'enabled' },
+  ],
 };
 
 const none = { bn: '', en: '', es: '' };
@@ -120,4 +140,24 @@ export const blanks: Partial<Readonly<Record<ListedKind, (now: number) => Draft>
     maxGrant: '0.00',
     paysAtOnce: false,
   }),
+  method: () => ({
+    kind: 'method',
+    rail: 'manual',
+    currency: 'BDT',
+    brand: 'bkash',
+    gatewayCode: null,
+    title: none,
+    note: none,
+    steps: none,
+    details: [{ kind: 'number', value: '' }],
+    minAmount: '100.00',
+    maxAmount: '25000.00',
+    feePercent: '0.00',
+    feeFixed: '0.00',
+    countdownMinutes: 30,
+    graceMinutes: 1_440,
+    proof: 'optional',
+    enabled: true,
+  }),
+  template: () => ({ kind: 'template', title: none, answer: none, enabled: true }),
 };

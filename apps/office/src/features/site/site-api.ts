@@ -8,11 +8,15 @@ export type Card = CallValue<'officeSiteItems'>['list'][number];
 export type Items = CallValue<'officeSiteItems'>;
 export type Change = CallValue<'officeSiteHistory'>['list'][number];
 export type ListedKind = Exclude<SiteItemKind, 'settings'>;
+export type Proposal = CallValue<'officeSiteProposals'>['list'][number];
+export type ProposedKind = CallInput<'officeSiteProposals'>['kind'];
 export type Draft = SiteItem;
 
+const REFRESH_EVERY_MS = 10_000;
 const LIST = 'site items';
 const ITEM = 'site item';
 const HISTORY = 'site history';
+const PROPOSALS = 'site proposals';
 const TREE = 'site settings';
 
 /** One page of a kind's items. */
@@ -49,7 +53,7 @@ export function useItem(kind: SiteItemKind, id: string, isNew = false) {
 /** Saves an item; on success all that is shown of it follows. */
 export function useSave(kind: SiteItemKind, id: string) {
   const queries = useQueryClient();
-  const shown = [[ITEM, kind, id], [LIST], [HISTORY, kind, id], [TREE]];
+  const shown = [[ITEM, kind, id], [LIST], [HISTORY, kind, id], [TREE], [PROPOSALS]];
   return useMutation({
     mutationFn: ({ version, item }: { version: string; item: SiteItem }) =>
       call('officeSaveSiteItem', { id, version, item }),
@@ -58,6 +62,43 @@ export function useSave(kind: SiteItemKind, id: string) {
       refusal instanceof CallRefused && refusal.code === 'edited_meanwhile'
         ? Promise.all(shown.map((queryKey) => queries.invalidateQueries({ queryKey })))
         : undefined,
+  });
+}
+
+/** What is asked for of a kind that takes two operators. */
+export function useProposals(kind: ProposedKind, state: Proposal['state']) {
+  return usePages(
+    [PROPOSALS, kind, state],
+    (after, signal) => call('officeSiteProposals', { kind, state, after }, { signal }),
+    REFRESH_EVERY_MS,
+  );
+}
+
+/** Decides on a change that another operator asked for. */
+export function useDecideProposal() {
+  return useProposalCall((input: CallInput<'officeDecideSiteProposal'>) => call('officeDecideSiteProposal', input));
+}
+
+/** Takes back a change that one has asked for. */
+export function useWithdrawProposal() {
+  return useProposalCall((input: CallInput<'officeWithdrawSiteProposal'>) => call('officeWithdrawSiteProposal', input));
+}
+
+function useProposalCall<Input>(decide: (input: Input) => Promise<Proposal>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: decide,
+    onSettled: () =>
+      Promise.all([[PROPOSALS], [LIST], [ITEM], [HISTORY]].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  });
+}
+
+/** The payment gateways that methods may use. */
+export function usePaymentGateways(wanted: boolean) {
+  return useQuery({
+    queryKey: ['payment gateways'],
+    queryFn: ({ signal }) => call('officePaymentGateways', {}, { signal }),
+    enabled: wanted,
   });
 }
 

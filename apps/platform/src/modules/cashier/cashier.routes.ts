@@ -9,6 +9,7 @@ import { officeList, officeProof } from './deposits/office.ts';
 import { presentDeposit, presentMethod } from './deposits/present.ts';
 import { submitDeposit } from './deposits/submit.ts';
 import type { Cashier } from './index.ts';
+import { readMethod } from './methods/methods.repository.ts';
 import type { Method } from './methods/methods.types.ts';
 
 type DepositCalls =
@@ -19,7 +20,8 @@ type DepositCalls =
   | 'deposits'
   | 'officeDeposits'
   | 'officeDepositImage'
-  | 'officeDecideDeposit';
+  | 'officeDecideDeposit'
+  | 'officePaymentGateways';
 
 const PAGE = 10;
 
@@ -29,9 +31,10 @@ export function depositHandlers(cashier: Cashier): Pick<Handlers, DepositCalls> 
   const refuseWhileOff = (): void => {
     if (!parts.settings.isOn('DEPOSIT')) throw new Refused('function_not_enabled');
   };
-  const methodOf = (id: string): Method => {
-    const method = methods().get(id);
-    if (method === undefined) throw new Error(`the method ${id} has deposits and is gone`);
+  const methodOf = async (id: string): Promise<Method> => {
+    // One that was made a moment ago is not known here yet.
+    const method = methods().get(id) ?? (await readMethod(parts.pool, id));
+    if (method === null) throw new Error(`the method ${id} has deposits and is gone`);
     return method;
   };
   return {
@@ -44,13 +47,13 @@ export function depositHandlers(cashier: Cashier): Pick<Handlers, DepositCalls> 
 
     async depositBegin(args, context) {
       refuseWhileOff();
-      const deposit = await beginDeposit(parts, methods(), args, context);
-      return presentDeposit(deposit, methodOf(deposit.methodId), textLanguageOf(args.language));
+      const deposit = await beginDeposit(parts, args, context);
+      return presentDeposit(deposit, await methodOf(deposit.methodId), textLanguageOf(args.language));
     },
 
     async depositSubmit(args, context) {
-      const deposit = await submitDeposit(parts, methods(), args, context);
-      return presentDeposit(deposit, methodOf(deposit.methodId), textLanguageOf(args.language));
+      const deposit = await submitDeposit(parts, args, context);
+      return presentDeposit(deposit, await methodOf(deposit.methodId), textLanguageOf(args.language));
     },
 
     depositImage: (bytes, context) => keepProof(parts, bytes, context),
@@ -58,7 +61,11 @@ export function depositHandlers(cashier: Cashier): Pick<Handlers, DepositCalls> 
     async deposits({ after, language }, { session }) {
       const found = await listOwn(parts.pool, session.memberId, { after: after ?? null, limit: PAGE + 1 });
       const page = found.slice(0, PAGE);
-      const list = page.map((deposit) => presentDeposit(deposit, methodOf(deposit.methodId), textLanguageOf(language)));
+      const list = await Promise.all(
+        page.map(async (deposit) =>
+          presentDeposit(deposit, await methodOf(deposit.methodId), textLanguageOf(language)),
+        ),
+      );
       return { list, next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null };
     },
 
@@ -66,5 +73,10 @@ export function depositHandlers(cashier: Cashier): Pick<Handlers, DepositCalls> 
     officeDepositImage: ({ imageId }) => officeProof(parts, imageId),
     officeDecideDeposit: (args, { operator, requestId, address, language }) =>
       decideDeposit(parts, args, { operator, requestId, address, language }),
+
+    async officePaymentGateways() {
+      const gateways = await parts.gateways.list();
+      return { list: gateways.map(({ code, name, enabled }) => ({ code, name, enabled })) };
+    },
   };
 }

@@ -17,6 +17,7 @@ export type { Turnover } from './turnover/turnover.ts';
 export { createWithdrawals, type Withdrawals } from './withdrawals/withdrawals.ts';
 export { withdrawalHandlers } from './withdrawals/withdrawals.routes.ts';
 export type { Method } from './methods/methods.types.ts';
+export { methodShelf } from './methods/shelf.ts';
 
 /** A picture that no deposit took is kept for a day, one of a decided deposit for three months. */
 const KEEP_LOOSE_MS = DAY;

@@ -2,8 +2,10 @@ import type { SiteItemKind } from '@chhokka/contracts';
 import type { Handlers } from '../../infra/http/handlers.ts';
 import { Refused } from '../../infra/http/refused.ts';
 import { isAllowed, type OperatorSession } from '../../infra/http/sessions.ts';
+import { decideProposal, withdrawProposal } from './decide.ts';
 import { readChanges } from './history.repository.ts';
 import { listItems } from './list.ts';
+import { listProposals } from './propose.ts';
 import { type EditingParts, saveItem, saveOrder } from './save.ts';
 import type { Shelf } from './shelf.ts';
 import { versionOf } from './version.ts';
@@ -13,7 +15,10 @@ type EditingCalls =
   | 'officeSiteItem'
   | 'officeSaveSiteItem'
   | 'officeOrderSiteItems'
-  | 'officeSiteHistory';
+  | 'officeSiteHistory'
+  | 'officeSiteProposals'
+  | 'officeDecideSiteProposal'
+  | 'officeWithdrawSiteProposal';
 
 const CHANGES = 20;
 
@@ -38,9 +43,7 @@ export function editingHandlers(
       return { id, version: versionOf(item), item };
     },
 
-    officeSaveSiteItem: async (args, context) => ({
-      version: await saveItem(parts, shelfOf(args.item.kind, context.operator), args, context),
-    }),
+    officeSaveSiteItem: (args, context) => saveItem(parts, shelfOf(args.item.kind, context.operator), args, context),
 
     officeOrderSiteItems: async (args, context) => ({
       version: await saveOrder(parts, shelfOf(args.kind, context.operator), args, context),
@@ -57,5 +60,13 @@ export function editingHandlers(
       const list = found.slice(0, CHANGES);
       return { list, next: found.length > CHANGES ? (list.at(-1)?.changeId ?? null) : null };
     },
+
+    officeSiteProposals(args, { operator }) {
+      // Who decides need not be one who may ask.
+      if (!isAllowed(operator, 'approvals.decide')) shelfOf(args.kind, operator);
+      return listProposals(pool, args, operator);
+    },
+    officeDecideSiteProposal: (args, context) => decideProposal({ ...parts, shelves }, args, context),
+    officeWithdrawSiteProposal: (args, context) => withdrawProposal(parts, args, context),
   };
 }

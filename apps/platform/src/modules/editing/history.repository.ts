@@ -10,6 +10,8 @@ export interface NewChange {
   readonly at: number;
   readonly operatorId: string;
   readonly account: string;
+  /** Who approved it, where that takes two. */
+  readonly second?: { readonly operatorId: string; readonly account: string };
   readonly before: object | null;
   readonly after: object;
 }
@@ -19,6 +21,7 @@ export interface StoredChange {
   readonly id: string;
   readonly at: number;
   readonly account: string;
+  readonly secondAccount: string | null;
   readonly before: Json | null;
   readonly after: Json;
 }
@@ -32,11 +35,21 @@ export async function lockItem(tx: Transaction, kind: string, id: string): Promi
 }
 
 export async function insertChange(tx: Transaction, change: NewChange): Promise<void> {
-  const { kind, itemId, at, operatorId, account, before, after } = change;
+  const { kind, itemId, at, operatorId, account, second, before, after } = change;
   await tx.query(
-    `insert into settings.change (kind, item_id, at, operator_id, account, before, after)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [kind, itemId, new Date(at), operatorId, account, before && JSON.stringify(before), JSON.stringify(after)],
+    `insert into settings.change (kind, item_id, at, operator_id, account, second_id, second_account, before, after)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      kind,
+      itemId,
+      new Date(at),
+      operatorId,
+      account,
+      second?.operatorId,
+      second?.account,
+      before && JSON.stringify(before),
+      JSON.stringify(after),
+    ],
   );
 }
 
@@ -55,7 +68,7 @@ export async function readChanges(
   { kind, id, after, limit }: { kind: string; id: string | null; after: string | null; limit: number },
 ): Promise<StoredChange[]> {
   const { rows } = await db.query<Omit<StoredChange, 'at'> & { at: Date }>(
-    `select id as "changeId", item_id as id, at, account, before, after from settings.change
+    `select id as "changeId", item_id as id, at, account, second_account as "secondAccount", before, after from settings.change
      where kind = $1 and ($2::text is null or item_id = $2) and ($3::uuid is null or id < $3)
      order by change.id desc limit $4`,
     [kind, id, after, limit],

@@ -6,6 +6,8 @@ import { Refused } from '../../infra/http/refused.ts';
 import type { Acting, Office } from '../office/index.ts';
 import { insertChange, lastChange, lockItem, type NewChange } from './history.repository.ts';
 import type { Shelf } from './shelf.ts';
+import { propose } from './propose.ts';
+import { subjectOf } from './subject.ts';
 import { versionOf } from './version.ts';
 
 export interface EditingParts {
@@ -18,33 +20,48 @@ export interface EditingParts {
 export type Editor = Acting & { readonly language: Language };
 
 /**
- * Saves one item, if it is still as its editor has read it; see README. Answers its version. Throws `Refused`:
- * site_item_unknown, edited_meanwhile (value: account), bad_request with fields.
+ * Saves one item, if it is still as its editor has read it, or asks a second operator to; see README. Answers its version.
+ * Throws `Refused`: site_item_unknown, edited_meanwhile and proposal_waits (value: account), bad_request with fields.
  */
 export async function saveItem(
   parts: EditingParts,
   shelf: Shelf,
   { id, version, item: given }: CallArguments<'officeSaveSiteItem'>,
   editor: Editor,
-): Promise<string> {
+): Promise<{ version: string; waits: boolean }> {
   return transaction(parts.pool, async (tx) => {
     await lockItem(tx, shelf.kind, id);
     const before = await shelf.read(tx, id);
     if (before === null && (version !== '' || shelf.newIds?.test(id) !== true)) throw new Refused('site_item_unknown');
     const item = await checked(tx, shelf, given, { id, before, language: editor.language });
     // The same save again: its answer was lost.
-    if (versionOf(before) === versionOf(item)) return versionOf(item);
+    if (versionOf(before) === versionOf(item)) return { version: versionOf(item), waits: false };
     await refuseIfEdited(tx, { kind: shelf.kind, id, version, now: versionOf(before) });
-    await shelf.write(tx, id, item, before);
-    const after = await shelf.read(tx, id);
-    if (after === null) throw new Error(`${shelf.kind} ${id} was not written`);
+    if (shelf.needsSecond?.(before, item)) {
+      await propose(parts, tx, { kind: shelf.kind, id, before, after: item, editor });
+      return { version: versionOf(before), waits: true };
+    }
+    const after = await writeItem(tx, shelf, { id, before, item });
     if (versionOf(before) !== versionOf(after))
       await writeDown(parts, tx, { kind: shelf.kind, id, before, after, editor });
-    return versionOf(after);
+    return { version: versionOf(after), waits: false };
   });
 }
 
-function checked(
+/** Writes a checked item; answers it as it lies there now. */
+export async function writeItem(
+  tx: Transaction,
+  shelf: Shelf,
+  { id, before, item }: { id: string; before: SiteItem | null; item: SiteItem },
+): Promise<SiteItem> {
+  await shelf.write(tx, id, item, before);
+  const after = await shelf.read(tx, id);
+  if (after === null) throw new Error(`${shelf.kind} ${id} was not written`);
+  return after;
+}
+
+/** What a shelf makes of an item before it is written. Throws what the shelf refuses. */
+export function checked(
   tx: Transaction,
   shelf: Shelf,
   item: SiteItem,
@@ -74,7 +91,8 @@ export async function saveOrder(
   });
 }
 
-async function refuseIfEdited(
+/** Throws `Refused('edited_meanwhile')` when it is no longer as its editor has read it. */
+export async function refuseIfEdited(
   tx: Transaction,
   { kind, id, version, now }: { kind: string; id: string; version: string; now: string },
 ): Promise<void> {
@@ -93,11 +111,8 @@ async function writeDown(
   await insertChange(tx, { kind, itemId: id, at: clock.now(), operatorId, account, before, after });
   await office.audit(tx, editor, {
     action: `${kind}.${before === null ? 'create' : 'change'}`,
-    subject: { kind, id: id.slice(0, LONGEST_SUBJECT) },
+    subject: subjectOf(kind, id),
     before: before && { ...before },
     after: { ...after },
   });
 }
-
-/** A domain may be longer than a line of the audit log takes. */
-const LONGEST_SUBJECT = 128;

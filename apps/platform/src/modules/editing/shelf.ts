@@ -29,6 +29,8 @@ export interface Shelf<Item extends SiteItem = SiteItem> {
   write(tx: Transaction, id: string, item: Item, before: Item | null): Promise<void>;
   /** Throws `Refused('bad_request')` with fields (`item.title`) for what no schema of its own can say; answers what to write. */
   check?(db: Queryable, item: Item, checking: Checking<Item>): Promise<Item>;
+  /** Whether a save waits for a second operator; left out: none does. `before` null: the item is made now. */
+  needsSecond?(before: Item | null, item: Item): boolean;
   /** Left out where the order follows from something else. */
   putInOrder?(tx: Transaction, ids: readonly string[]): Promise<void>;
 }

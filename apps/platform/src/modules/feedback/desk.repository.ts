@@ -65,14 +65,3 @@ export async function writeDecision(
   );
   return present(rows[0] as EntryRow);
 }
-
-/** An answer that is given often. */
-export interface Template {
-  readonly id: string;
-  readonly words: Readonly<Record<Language, { readonly name: string; readonly text: string }>>;
-}
-
-export async function findTemplates(pool: Pool): Promise<Template[]> {
-  const { rows } = await pool.query<Template>('select id, words from feedback.template order by position');
-  return rows;
-}

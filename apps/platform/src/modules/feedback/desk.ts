@@ -3,13 +3,14 @@ import type { Clock } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
 import { filled, outgoingText } from '@chhokka/messages/outgoing';
 import { type Pool, transaction } from '../../infra/db.ts';
-import { inEveryLanguage } from '../../infra/http/language.ts';
+import { inEveryLanguage, wordsIn } from '../../infra/http/language.ts';
 import { Refused } from '../../infra/http/refused.ts';
 import type { OperatorSession } from '../../infra/http/sessions.ts';
 import { cleanLines, linesHoldHidden } from '../../infra/typed-text.ts';
 import type { Inbox, NewMessage } from '../inbox/index.ts';
 import { type Acting, type Office, presentClaim } from '../office/index.ts';
-import { type Entry, findEntries, findTemplates, lockEntry, writeDecision } from './desk.repository.ts';
+import { type Entry, findEntries, lockEntry, writeDecision } from './desk.repository.ts';
+import { findTemplates } from './templates.repository.ts';
 
 export interface FeedbackDeskParts {
   readonly pool: Pool;
@@ -38,11 +39,13 @@ export async function listFeedback(
   return {
     list: shown.map((entry) => ({ ...present(entry), claim: presentClaim(claims.get(entry.id), operator) })),
     next: found.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
-    templates: templates.map(({ id, words }) => ({
-      id,
-      name: words[language].name,
-      texts: { bn: words.bn.text, en: words.en.text, es: words.es.text },
-    })),
+    templates: templates
+      .filter(({ enabled }) => enabled)
+      .map(({ id, words }) => ({
+        id,
+        name: wordsIn(words, language).name,
+        texts: { bn: words.bn.text, en: words.en.text, es: wordsIn(words, 'es').text },
+      })),
   };
 }
 
@@ -71,7 +74,7 @@ export async function decideFeedback(
     if (state === 'answered' && entry.memberId === null) throw new Refused('bad_request');
     const by = { operatorId: operator.operatorId, account: operator.account, at: clock.now() };
     const decided = await writeDecision(tx, entryId, { ...by, state, text });
-    const subject = { kind: 'feedback', id: entryId };
+    const subject = { kind: 'feedback', id: entryId } as const;
     const reason = state === 'closed' ? text : '';
     const after = { state, sender: entry.sender, ...(state === 'answered' && { answer: text }) };
     const action = state === 'answered' ? 'feedback.answer' : 'feedback.close';

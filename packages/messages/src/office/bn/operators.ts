@@ -37,6 +37,7 @@ export const operators = {
     'outbox.read': 'আউটবক্স পড়া',
     'site.write': 'সাইটের কনটেন্ট বদলানো',
     'settings.write': 'সেটিংস, সীমা ও প্রবেশ বদলানো',
+    'methods.write': 'পেমেন্ট পদ্ধতির বদল চাওয়া',
     'reports.read': 'রিপোর্ট পড়া',
     'approvals.decide': 'অনুমোদনের সিদ্ধান্ত',
     'operators.write': 'অপারেটর বদলানো',

@@ -3,6 +3,8 @@ import type { OfficeMessages } from '../../index.ts';
 export const approvals = {
   title: 'Approvals',
   lead: 'Adjustments above the limit. Somebody else than who asked decides.',
+  what: 'What waits for a second operator',
+  adjustments: 'Adjustments',
   states: {
     waiting: 'To decide',
     posted: 'Posted',

@@ -39,6 +39,7 @@ export const operators = {
     'outbox.read': 'Read the outbox',
     'site.write': 'Change the contents of the site',
     'settings.write': 'Change settings, limits and the door',
+    'methods.write': 'Ask for changes of payment methods',
     'reports.read': 'Read reports',
     'approvals.decide': 'Decide approvals',
     'operators.write': 'Change operators',

@@ -3,6 +3,7 @@ import { MarkupField } from './MarkupField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { ChoiceField, LineField, MomentField, NamesField, NumberField, SwitchField, WordsField } from './simple.tsx';
 import { TargetField } from './TargetField.tsx';
+import { WayFields } from './WayFields.tsx';
 
 /** One field of an item, drawn as what it is. `isNew`: the item is not there yet. */
 export function ItemField({ field, isNew }: { field: Field; isNew: boolean }) {
@@ -23,9 +24,11 @@ export function ItemField({ field, isNew }: { field: Field; isNew: boolean }) {
     case 'number':
       return <NumberField name={name} />;
     case 'line':
-      return <LineField name={name} orNull={field.orNull === true} />;
+      return <LineField name={name} orNull={field.orNull === true} disabled={field.onlyNew === true && !isNew} />;
     case 'picture':
       return <PictureField name={name} />;
+    case 'way':
+      return <WayFields isNew={isNew} />;
     case 'target':
       return <TargetField name={name} />;
   }

@@ -167,8 +167,14 @@ export function NumberField({ name }: { name: string }) {
   );
 }
 
+interface LineProps {
+  readonly name: string;
+  readonly orNull?: boolean;
+  readonly disabled?: boolean;
+}
+
 /** One line of text. `orNull`: an empty one is none. */
-export function LineField({ name, orNull = false }: { name: string; orNull?: boolean }) {
+export function LineField({ name, orNull = false, disabled = false }: LineProps) {
   const { site } = useTexts();
   const { value, set, fault } = useField<string | null>(name);
   return (
@@ -177,6 +183,7 @@ export function LineField({ name, orNull = false }: { name: string; orNull?: boo
       label={labelOf(site, name)}
       name={name}
       value={value ?? ''}
+      disabled={disabled}
       error={fault()}
       onChange={({ currentTarget }) => set(orNull && currentTarget.value === '' ? null : currentTarget.value)}
     />

@@ -8,6 +8,7 @@ import { PLAY_MONEY } from '../../../infra/http/sessions.ts';
 import type { AttemptRule } from '../../verification/index.ts';
 import type { DepositParts } from '../cashier.parts.ts';
 import type { Gateways } from '../gateway/gateways.ts';
+import { readMethod } from '../methods/methods.repository.ts';
 import type { Method } from '../methods/methods.types.ts';
 import { nextAsk } from './deposit.policy.ts';
 import type { Deposit } from './deposit.types.ts';
@@ -35,7 +36,6 @@ type BeginParts = Pick<DepositParts, 'pool' | 'clock' | 'attempts' | 'limits' | 
  */
 export async function beginDeposit(
   parts: BeginParts,
-  methods: ReadonlyMap<string, Method>,
   args: CallArguments<'depositBegin'>,
   context: CallContext<'depositBegin'>,
 ): Promise<Deposit> {
@@ -45,7 +45,7 @@ export async function beginDeposit(
   const deposit = await transaction(pool, async (tx) => {
     await lockMemberDeposits(tx, memberId);
     const before = await findRequest(tx, memberId, args.requestId);
-    if (before === null) return newDeposit(parts, tx, methods.get(args.methodId), args, context);
+    if (before === null) return newDeposit(parts, tx, args, context);
     if (before.methodId === args.methodId && before.amount === parseDecimal(args.amount)) return before;
     throw new Refused('bad_request', { fields: { requestId: fieldText[context.language].invalid } });
   });
@@ -57,11 +57,12 @@ export async function beginDeposit(
 async function newDeposit(
   { clock, limits }: BeginParts,
   tx: Transaction,
-  method: Method | undefined,
   args: CallArguments<'depositBegin'>,
   { session, language }: CallContext<'depositBegin'>,
 ): Promise<Deposit> {
   const { memberId, account, currency } = session;
+  // As it is now, not as it was a moment ago: nobody is sent to a number that has been taken away.
+  const method = await readMethod(tx, args.methodId);
   if (!method?.enabled || method.currency !== currency || currency === PLAY_MONEY)
     throw new Refused('deposit_method_closed');
   const amount = amountWithin(args.amount, method, language);
@@ -80,12 +81,19 @@ async function newDeposit(
     amount,
     feeBasisPoints: method.feeBasisPoints,
     feeFixed: method.feeFixed,
+    details: method.details,
+    steps: stepsIn(method.words),
+    proof: method.proof,
     createdAt: now,
     expiresAt,
     graceUntil: expiresAt + method.graceMinutes * MINUTE,
     gatewayCode: method.gatewayCode,
     askAt: method.gatewayCode === null ? null : nextAsk(0, now),
   });
+}
+
+function stepsIn({ bn, en, es }: Method['words']): Deposit['steps'] {
+  return { bn: bn.steps, en: en.steps, ...(es && { es: es.steps }) };
 }
 
 function amountWithin(text: string, { minAmount, maxAmount }: Method, language: Language): Minor {

@@ -1,5 +1,7 @@
 import type { Currency, Minor } from '@chhokka/kernel';
 import type { Deposit as WireDeposit } from '@chhokka/contracts';
+import type { Words } from '../../../infra/http/language.ts';
+import type { Method } from '../methods/methods.types.ts';
 
 export type DepositState = WireDeposit['state'];
 
@@ -16,6 +18,10 @@ export interface Deposit {
   readonly amount: Minor;
   readonly feeBasisPoints: number;
   readonly feeFixed: Minor;
+  /** Where and how to pay, as the method said when it was begun. */
+  readonly details: Method['details'];
+  readonly steps: Words<readonly string[]>;
+  readonly proof: Method['proof'];
   readonly createdAt: number;
   readonly expiresAt: number;
   readonly graceUntil: number;

@@ -14,6 +14,9 @@ interface DepositRow {
   readonly amount: Minor;
   readonly fee_basis_points: number;
   readonly fee_fixed: Minor;
+  readonly details: Deposit['details'];
+  readonly steps: Deposit['steps'];
+  readonly proof: Deposit['proof'];
   readonly created_at: Date;
   readonly expires_at: Date;
   readonly grace_until: Date;
@@ -36,7 +39,7 @@ interface DepositRow {
 }
 
 const COLUMNS = `id, method_id, rail, member_id, account, currency, request_id, state, amount, fee_basis_points, fee_fixed,
-  created_at, expires_at, grace_until, reference, submitted_at, gateway_code, payment, pay_url, asked, received,
+  details, steps, proof, created_at, expires_at, grace_until, reference, submitted_at, gateway_code, payment, pay_url, asked, received,
   received_currency, fee, credited, decided_at, reason, first_by, first_account, first_received, first_at`;
 
 function presentDeposit(row: DepositRow): Deposit {
@@ -52,6 +55,9 @@ function presentDeposit(row: DepositRow): Deposit {
     amount: row.amount,
     feeBasisPoints: row.fee_basis_points,
     feeFixed: row.fee_fixed,
+    details: row.details,
+    steps: row.steps,
+    proof: row.proof,
     createdAt: row.created_at.getTime(),
     expiresAt: row.expires_at.getTime(),
     graceUntil: row.grace_until.getTime(),
@@ -129,6 +135,9 @@ export type NewDeposit = Pick<
   | 'amount'
   | 'feeBasisPoints'
   | 'feeFixed'
+  | 'details'
+  | 'steps'
+  | 'proof'
   | 'createdAt'
   | 'expiresAt'
   | 'graceUntil'
@@ -138,8 +147,8 @@ export type NewDeposit = Pick<
 export async function insertDeposit(tx: Transaction, given: NewDeposit): Promise<Deposit> {
   const { rows } = await tx.query<DepositRow>(
     `insert into cashier.deposit (method_id, rail, member_id, account, currency, request_id, amount, fee_basis_points,
-       fee_fixed, created_at, expires_at, grace_until, gateway_code, ask_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning ${COLUMNS}`,
+       fee_fixed, created_at, expires_at, grace_until, gateway_code, ask_at, details, steps, proof)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) returning ${COLUMNS}`,
     [
       given.methodId,
       given.rail,
@@ -155,6 +164,9 @@ export async function insertDeposit(tx: Transaction, given: NewDeposit): Promise
       new Date(given.graceUntil),
       given.gatewayCode,
       given.askAt === null ? null : new Date(given.askAt),
+      JSON.stringify(given.details),
+      JSON.stringify(given.steps),
+      given.proof,
     ],
   );
   return presentDeposit(rows[0] as DepositRow);

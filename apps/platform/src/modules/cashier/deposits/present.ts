@@ -24,10 +24,10 @@ export function presentMethod(method: Method, language: Language): DepositMethod
   };
 }
 
-/** A deposit as its member sees it: where to pay only while it is waited for. */
+/** A deposit as its member sees it: where to pay only while it is waited for, and as it was told then. */
 export function presentDeposit(deposit: Deposit, method: Method, language: Language): WireDeposit {
   const isWaiting = deposit.state === 'waiting';
-  const { title, steps } = wordsIn(method.words, language);
+  const { title } = wordsIn(method.words, language);
   const { fee, arrives } = splitFee(deposit.received ?? deposit.amount, deposit);
   return {
     depositId: deposit.id,
@@ -42,9 +42,9 @@ export function presentDeposit(deposit: Deposit, method: Method, language: Langu
     createdAt: deposit.createdAt,
     expiresAt: deposit.expiresAt,
     graceUntil: deposit.graceUntil,
-    details: isWaiting ? [...method.details] : [],
-    steps: isWaiting ? [...steps] : [],
-    proof: method.proof,
+    details: isWaiting ? [...deposit.details] : [],
+    steps: isWaiting ? [...wordsIn(deposit.steps, language)] : [],
+    proof: deposit.proof,
     payUrl: isWaiting ? deposit.payUrl : null,
     reference: deposit.reference,
     received: deposit.received === null ? null : formatDecimal(deposit.received),

@@ -7,7 +7,6 @@ import { Refused } from '../../../infra/http/refused.ts';
 import { cleanText, holdsHidden } from '../../../infra/typed-text.ts';
 import type { AttemptRule } from '../../verification/index.ts';
 import type { DepositParts } from '../cashier.parts.ts';
-import type { Method } from '../methods/methods.types.ts';
 import { maySubmit, referenceKey } from './deposit.policy.ts';
 import type { Deposit } from './deposit.types.ts';
 import { isCredited, lockDeposit, sumPending, writeSubmission } from './deposits.repository.ts';
@@ -23,7 +22,6 @@ const SHORTEST_KEY = 4;
  */
 export async function submitDeposit(
   { pool, clock, attempts, limits }: Pick<DepositParts, 'pool' | 'clock' | 'attempts' | 'limits'>,
-  methods: ReadonlyMap<string, Method>,
   args: CallArguments<'depositSubmit'>,
   { session: { memberId }, language }: CallContext<'depositSubmit'>,
 ): Promise<Deposit> {
@@ -41,7 +39,7 @@ export async function submitDeposit(
     if (!maySubmit(deposit, now)) throw new Refused('deposit_closed');
     if (await isCredited(tx, deposit.methodId, key)) throw new Refused('deposit_reference_used');
     const { imageId } = args;
-    if (imageId === null && methods.get(deposit.methodId)?.proof === 'required') throw new Refused('image_required');
+    if (imageId === null && deposit.proof === 'required') throw new Refused('image_required');
     if (imageId !== null && !(await attachImage(tx, { depositId: deposit.id, memberId, imageId })))
       throw new Refused('image_unknown');
     // A limit was lowered since it was begun, or the member keeps away now.

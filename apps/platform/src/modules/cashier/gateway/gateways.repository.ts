@@ -1,5 +1,5 @@
 import type { Minor } from '@chhokka/kernel';
-import type { Pool, Transaction } from '../../../infra/db.ts';
+import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
 import type { EventOutcome } from '../deposits/deposit.policy.ts';
 
 export interface GatewayRow {
@@ -19,8 +19,8 @@ export async function selectGateway(pool: Pool, code: string): Promise<GatewayRo
 }
 
 /** All gateways, by their codes. */
-export async function selectGateways(pool: Pool): Promise<GatewayRow[]> {
-  const { rows } = await pool.query<GatewayRow>(
+export async function selectGateways(db: Queryable): Promise<GatewayRow[]> {
+  const { rows } = await db.query<GatewayRow>(
     'select code, name, api_url, key, enabled from cashier.gateway order by code',
   );
   return rows;

@@ -1,5 +1,5 @@
 import type { Currency, Minor } from '@chhokka/kernel';
-import type { DepositMethod, PaymentBrand } from '@chhokka/contracts';
+import type { DepositMethod, DetailKind, PaymentBrand } from '@chhokka/contracts';
 import type { Words } from '../../../infra/http/language.ts';
 
 export interface MethodWords {
@@ -30,5 +30,3 @@ export interface Method {
   readonly proof: DepositMethod['proof'];
   readonly enabled: boolean;
 }
-
-type DetailKind = 'number' | 'name' | 'bank' | 'branch' | 'account' | 'network' | 'address' | 'reference';

@@ -1,0 +1,89 @@
+import type { SiteItem, SiteItemKind } from '@chhokka/contracts';
+import type { Queryable, Transaction } from '../../infra/db.ts';
+
+export type ProposalState = 'waiting' | 'approved' | 'rejected' | 'withdrawn';
+
+/** A change that one operator asks for and another one decides on. Times are ms since the epoch. */
+export interface Proposal {
+  readonly id: string;
+  readonly kind: SiteItemKind;
+  readonly itemId: string;
+  /** Null: it is to be made. */
+  readonly before: SiteItem | null;
+  readonly after: SiteItem;
+  readonly state: ProposalState;
+  readonly askedBy: string;
+  readonly askedAccount: string;
+  readonly askedAt: number;
+  readonly decidedBy: string | null;
+  readonly decidedAccount: string | null;
+  readonly decidedAt: number | null;
+  readonly reason: string;
+}
+
+type ProposalRow = Omit<Proposal, 'askedAt' | 'decidedAt'> & {
+  readonly askedAt: Date;
+  readonly decidedAt: Date | null;
+};
+
+const COLUMNS = `id, kind, item_id as "itemId", before, after, state, asked_by as "askedBy",
+  asked_account as "askedAccount", asked_at as "askedAt", decided_by as "decidedBy", decided_account as "decidedAccount",
+  decided_at as "decidedAt", reason`;
+
+function present(row: ProposalRow): Proposal {
+  return { ...row, askedAt: row.askedAt.getTime(), decidedAt: row.decidedAt?.getTime() ?? null };
+}
+
+/** What is asked for of an item and not decided; null: nothing. */
+export async function findWaiting(db: Queryable, kind: string, itemId: string): Promise<Proposal | null> {
+  const { rows } = await db.query<ProposalRow>(
+    `select ${COLUMNS} from settings.proposal where kind = $1 and item_id = $2 and state = 'waiting'`,
+    [kind, itemId],
+  );
+  return rows[0] ? present(rows[0]) : null;
+}
+
+export async function insertProposal(
+  tx: Transaction,
+  given: Pick<Proposal, 'kind' | 'itemId' | 'before' | 'after' | 'askedBy' | 'askedAccount' | 'askedAt'>,
+): Promise<void> {
+  const { kind, itemId, before, after, askedBy, askedAccount, askedAt } = given;
+  await tx.query(
+    `insert into settings.proposal (kind, item_id, before, after, asked_by, asked_account, asked_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [kind, itemId, before && JSON.stringify(before), JSON.stringify(after), askedBy, askedAccount, new Date(askedAt)],
+  );
+}
+
+export async function findProposal(db: Queryable, id: string): Promise<Proposal | null> {
+  const { rows } = await db.query<ProposalRow>(`select ${COLUMNS} from settings.proposal where id = $1`, [id]);
+  return rows[0] ? present(rows[0]) : null;
+}
+
+/** Writes down what became of a proposal whose item is locked. */
+export async function writeProposalDecision(
+  tx: Transaction,
+  id: string,
+  decision: { state: ProposalState; operatorId: string; account: string; at: number; reason: string },
+): Promise<Proposal> {
+  const { rows } = await tx.query<ProposalRow>(
+    `update settings.proposal set state = $2, decided_by = $3, decided_account = $4, decided_at = $5, reason = $6
+     where id = $1 returning ${COLUMNS}`,
+    [id, decision.state, decision.operatorId, decision.account, new Date(decision.at), decision.reason],
+  );
+  return present(rows[0] as ProposalRow);
+}
+
+/** Those that wait from the oldest on, others from the newest. */
+export async function findProposals(
+  db: Queryable,
+  { kind, state, after, limit }: { kind: string; state: ProposalState; after: string | null; limit: number },
+): Promise<Proposal[]> {
+  const order = state === 'waiting' ? { than: '>', way: 'asc' } : { than: '<', way: 'desc' };
+  const { rows } = await db.query<ProposalRow>(
+    `select ${COLUMNS} from settings.proposal
+     where kind = $1 and state = $2 and ($3::uuid is null or id ${order.than} $3) order by id ${order.way} limit $4`,
+    [kind, state, after, limit],
+  );
+  return rows.map(present);
+}
