@@ -1,5 +1,5 @@
 import type { CallInput, CallValue } from '@chhokka/contracts';
-import { Button, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '../../shared/api.ts';
@@ -12,16 +12,21 @@ import { Time } from '../../shared/Time.tsx';
 import { usePages } from '../../shared/use-pages.ts';
 import styles from './AuditPage.module.css';
 import { changesOf } from './changes.ts';
+import { type AuditWords, auditWords, wordOf } from './words.ts';
 
 type Line = CallValue<'officeAudit'>['list'][number];
 
-const FIELDS = ['operator', 'action', 'subjectKind', 'subjectId'] as const;
+const TYPED = ['operator', 'subjectId'] as const;
+const CHOSEN = ['action', 'subjectKind'] as const;
 const DAYS = ['from', 'to'] as const;
 const DAY_MS = 86_400_000;
 
 /** What operators did, by whom, to what and when. */
 export function AuditPage() {
-  const t = useTexts().audit;
+  const texts = useTexts();
+  const t = texts.audit;
+  const words = auditWords(texts);
+  const choices = { action: words.actions, subjectKind: words.subjects };
   const [query, setQuery] = useSearchParams();
   const asked = Object.fromEntries(query);
   const lines = usePages(['audit', asked], (after, signal) =>
@@ -31,7 +36,7 @@ export function AuditPage() {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const given = [...FIELDS, ...DAYS].flatMap((name): [string, string][] => {
+    const given = [...TYPED, ...CHOSEN, ...DAYS].flatMap((name): [string, string][] => {
       const value = form.get(name);
       return typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [];
     });
@@ -42,7 +47,17 @@ export function AuditPage() {
     <>
       <PageHead title={t.title} lead={t.lead} />
       <form key={query.toString()} className={styles.filter} role="search" onSubmit={submit}>
-        {FIELDS.map((name) => (
+        {CHOSEN.map((name) => (
+          <NativeSelect
+            key={name}
+            size="md"
+            name={name}
+            label={t[name]}
+            defaultValue={query.get(name) ?? ''}
+            data={[{ value: '', label: t.every }, ...optionsOf(choices[name])]}
+          />
+        ))}
+        {TYPED.map((name) => (
           <TextInput
             key={name}
             size="md"
@@ -65,11 +80,15 @@ export function AuditPage() {
         query={lines}
         cardHeight={120}
         empty={<Notice title={t.emptyTitle} text={t.emptyText} />}
-        renderCard={(line) => <LineCard key={line.id} line={line} />}
+        renderCard={(line) => <LineCard key={line.id} line={line} words={words} />}
         pages={{ ...lines, label: t.more }}
       />
     </>
   );
+}
+
+function optionsOf(words: Readonly<Record<string, string>>): { value: string; label: string }[] {
+  return Object.entries(words).map(([value, label]) => ({ value, label }));
 }
 
 /** Days are the operator's own: from the first moment of the one to the last of the other. */
@@ -83,17 +102,17 @@ function filterOf({ from, to, ...fields }: Record<string, string>): CallInput<'o
   };
 }
 
-function LineCard({ line }: { line: Line }) {
+function LineCard({ line, words }: { line: Line; words: AuditWords }) {
   const t = useTexts().audit;
   const { account, action, subjectKind, subjectId, before, after, reason, at, address, requestId } = line;
   const changes = changesOf(before, after);
   return (
     <Card data-action={action}>
-      <CardHead who={action} badges={null}>
+      <CardHead who={wordOf(words.actions, action)} badges={null}>
         <span>{account}</span>
       </CardHead>
       <p className={styles.subject}>
-        {subjectKind} · {subjectId}
+        {wordOf(words.subjects, subjectKind)} · {subjectId}
       </p>
       {changes.length > 0 && (
         <table className={styles.changes}>

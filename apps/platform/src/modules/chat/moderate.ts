@@ -46,7 +46,7 @@ export function createModeration({
         const { operatorId } = acting.operator;
         await repository.insertDecision(tx, { number, operatorId, decision, authorId, at, mutedUntil });
         if (decision.kind !== 'dismiss') await insertEvent(tx, room, number);
-        const subject = { kind: 'chat message', id: String(number) };
+        const subject = { kind: 'chat message', id: String(number) } as const;
         await audit(tx, acting, {
           action: `chat.${decision.kind}`,
           subject,

@@ -1,4 +1,4 @@
-import type { CallArguments } from '@chhokka/contracts';
+import type { AuditAction, CallArguments } from '@chhokka/contracts';
 import { currency as asCurrency, DAY, type Minor, minor, parseDecimal, ZERO } from '@chhokka/kernel';
 import { type Transaction, transaction } from '../../infra/db.ts';
 import { Refused } from '../../infra/http/refused.ts';
@@ -137,7 +137,7 @@ function writeDown(
   office: DeskParts['office'],
   tx: Transaction,
   acting: Acting,
-  action: `adjustment.${string}`,
+  action: AuditAction & `adjustment.${string}`,
   { id, memberId, memberAccount, amount, currency, state, reason, decisionReason }: Adjustment,
 ): Promise<void> {
   const why = action === 'adjustment.request' || action === 'adjustment.post' ? reason : decisionReason;

@@ -47,7 +47,7 @@ export function deskHandlers(parts: DeskParts): Pick<Handlers, DeskCalls> {
         if (!done) throw new Refused('member_unknown');
         const { account, before, after } = done;
         const action = locked ? 'member.lock' : 'member.unlock';
-        const subject = { kind: 'member', id: memberId };
+        const subject = { kind: 'member', id: memberId } as const;
         await office.audit(tx, context, {
           action,
           subject,
@@ -65,7 +65,7 @@ export function deskHandlers(parts: DeskParts): Pick<Handlers, DeskCalls> {
       const { operatorId, account } = context.operator;
       return transaction(pool, async (tx) => {
         const note = await insertNote(tx, { memberId, operatorId, account, at: clock.now(), text });
-        const subject = { kind: 'member', id: memberId };
+        const subject = { kind: 'member', id: memberId } as const;
         await office.audit(tx, context, { action: 'member.note', subject, after: { text } });
         return note;
       });

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditSubject } from '@chhokka/contracts';
 import type { Clock } from '@chhokka/kernel';
 import type { Transaction } from '../../infra/db.ts';
 import type { Acting } from './acting.ts';
@@ -5,9 +6,8 @@ import { insertAudit } from './audit.repository.ts';
 
 /** What an operator did to what. */
 export interface Change {
-  /** `deposit.approve`, `settings.change` … */
-  readonly action: `${string}.${string}`;
-  readonly subject: { readonly kind: string; readonly id: string };
+  readonly action: AuditAction;
+  readonly subject: { readonly kind: AuditSubject; readonly id: string };
   /** What was changed as it was and as it is; amounts as bigint in minor units or as on the wire. */
   readonly before?: Readonly<Record<string, unknown>> | null;
   readonly after?: Readonly<Record<string, unknown>> | null;

@@ -1,4 +1,4 @@
-import type { CallArguments, CallValue } from '@chhokka/contracts';
+import type { AuditAction, CallArguments, CallValue } from '@chhokka/contracts';
 import { DAY, formatDecimal, type Minor, minor, parseDecimal, ZERO } from '@chhokka/kernel';
 import { fieldText, type Language } from '@chhokka/messages/errors';
 import { type Transaction, transaction } from '../../../infra/db.ts';
@@ -92,7 +92,7 @@ async function isBeyondOne(
   return alone + received > (parseDecimal(settings.values.fourEyesAbove) ?? ZERO);
 }
 
-function actionOf({ state }: Deposit): `deposit.${string}` {
+function actionOf({ state }: Deposit): AuditAction & `deposit.${string}` {
   if (state === 'rejected') return 'deposit.reject';
   return state === 'credited' ? 'deposit.approve' : 'deposit.first';
 }

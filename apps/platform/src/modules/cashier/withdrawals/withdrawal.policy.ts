@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@chhokka/contracts';
 import type { Redo, Withdrawal } from './withdrawal.types.ts';
 import type { WithdrawalChange } from './withdrawals.repository.ts';
-import type { StepKind } from './withdrawal.types.ts';
+import type { ServedStep } from './withdrawal.types.ts';
 
 /** What an operator does with a withdrawal; the words are the call's. */
 export type Act =
@@ -14,7 +14,7 @@ export type Act =
 /** What becomes of it: the row's change, the step that says so, and what happens to the money. */
 export interface Served {
   readonly change: WithdrawalChange;
-  readonly step: StepKind;
+  readonly step: ServedStep;
   readonly words: string;
   readonly money: 'none' | 'give back' | 'pay out' | 'take back';
   /** Whether the operator is done with it and gives it back to the queue. */
@@ -80,12 +80,12 @@ function redone({ needsTwo, redo }: Withdrawal, done: Served, said: Redo): Serve
   return { ...done, change: { ...done.change, redoSecond: said.operatorId } };
 }
 
-function paid(step: StepKind, reference: string, money: Served['money'], by: ServedBy): Served {
+function paid(step: ServedStep, reference: string, money: Served['money'], by: ServedBy): Served {
   const { operatorId, now, confirmMs } = by;
   const change = { state: 'paid', paidBy: operatorId, reference, confirmUntil: now + confirmMs } as const;
   return { change, step, words: reference, money, done: true };
 }
 
-function ended(change: WithdrawalChange & { reason: string }, step: StepKind, money: Served['money']): Served {
+function ended(change: WithdrawalChange & { reason: string }, step: ServedStep, money: Served['money']): Served {
   return { change: { ...change, ends: true }, step, words: change.reason, money, done: true };
 }

@@ -55,6 +55,9 @@ export type StepKind =
   | 'cancelled'
   | 'note';
 
+/** What operators do of it; the rest is the member's, or time's. */
+export type ServedStep = Exclude<StepKind, 'requested' | 'received' | 'disputed' | 'cancelled'>;
+
 /** An operator as a step names one. */
 export interface StepBy {
   readonly operatorId: string;

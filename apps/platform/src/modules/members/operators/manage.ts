@@ -46,7 +46,7 @@ export async function createOperator(
     if (operatorId === null) throw new Refused('username_taken');
     await repository.insertHand(tx, operatorId, acting.operator.operatorId);
     await repository.writeRoles(tx, operatorId, roleIds);
-    const subject = { kind: 'operator', id: operatorId };
+    const subject = { kind: 'operator', id: operatorId } as const;
     await audit(tx, acting, { action: 'operator.create', subject, after: { account, roles: names } });
     return { operatorId };
   });

@@ -1,0 +1,25 @@
+import { bn } from '@chhokka/messages/office/bn';
+import { en } from '@chhokka/messages/office/en';
+import { expect, it } from 'vitest';
+import { auditWords, wordOf } from './words.ts';
+
+it.each([
+  ['bn', bn],
+  ['en', en],
+] as const)('says in words what the log holds as a code (%s)', (_, texts) => {
+  const { actions, subjects } = auditWords(texts);
+  for (const [code, word] of [...Object.entries(actions), ...Object.entries(subjects)]) {
+    expect(word, code).not.toBe('');
+    expect(word, code).not.toMatch(/[{}]/);
+    expect(word, code).not.toContain(`${code}.`);
+  }
+  expect(new Set(Object.values(actions)).size).toBe(Object.keys(actions).length);
+});
+
+it('tells what was edited from what was done to it, and leaves an unknown code as it is', () => {
+  const { actions, subjects } = auditWords(en);
+  expect(actions['banner.change']).toBe('Banner: changed');
+  expect(actions['withdrawal.paid']).toBe('Withdrawal paid');
+  expect(wordOf(subjects, 'chat message')).toBe('Chat message');
+  expect(wordOf(actions, 'deposit.gone')).toBe('deposit.gone');
+});

@@ -1,0 +1,27 @@
+import type { AuditAction, AuditSubject, EditedKind, EditVerb, ServedKind, ServiceAction } from '@chhokka/contracts';
+import type { OfficeMessages } from '@chhokka/messages';
+import { fill } from '../../shared/texts.ts';
+
+/** Words by the code of the log. */
+export interface AuditWords {
+  readonly actions: Readonly<Record<AuditAction, string>>;
+  readonly subjects: Readonly<Record<AuditSubject, string>>;
+}
+
+/** The words of all that the log may hold; one that has none does not compile. */
+export function auditWords({ audit }: OfficeMessages): AuditWords {
+  const actions: Readonly<Record<ServiceAction, string>> = audit.actions;
+  const kinds: Readonly<Record<ServedKind, string>> = audit.kinds;
+  const edited: Readonly<Record<EditedKind, string>> = audit.edited;
+  const edits: Readonly<Record<EditVerb, string>> = audit.edits;
+  const made = Object.entries(edited).flatMap(([kind, what]) =>
+    Object.entries(edits).map(([verb, text]) => [`${kind}.${verb}`, fill(text, { what })] as const),
+  );
+  const both: Record<string, string> = { ...actions, ...Object.fromEntries(made) };
+  return { actions: both as AuditWords['actions'], subjects: { ...kinds, ...edited } };
+}
+
+/** What a code of the log says; the code itself where an older release wrote it. */
+export function wordOf(words: Readonly<Record<string, string>>, code: string): string {
+  return words[code] ?? code;
+}
