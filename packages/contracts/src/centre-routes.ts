@@ -139,6 +139,20 @@ export const centreRoutes = {
     access: 'member',
     trueAccount: true,
   },
+  protectionStand: {
+    method: 'POST',
+    path: '/wps/member/protection/reality/stand',
+    moduleId: 'member',
+    access: 'member',
+    trueAccount: true,
+  },
+  protectionAnswer: {
+    method: 'POST',
+    path: '/wps/member/protection/reality/answer',
+    moduleId: 'member',
+    access: 'member',
+    trueAccount: true,
+  },
   // the wallet
   consolidatedFunds: {
     method: 'GET',

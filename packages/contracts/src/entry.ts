@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from './contract.ts';
+import { realityMinutes } from './protection.ts';
 import { SEALED_HEADER } from './seal.ts';
 import { sealedHeader } from './seal-open.ts';
 import { humanResult } from './verification.ts';
@@ -256,6 +257,8 @@ export const memberInfo = contract({
     twoFactor: z.boolean(),
     /** The member has a password; who came by SMS or a social account may have none. */
     hasPassword: z.boolean(),
+    /** Told of the play after so many minutes; null: never. */
+    realityMinutes: realityMinutes.nullable(),
   }),
 });
 

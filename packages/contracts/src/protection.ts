@@ -30,7 +30,7 @@ const memberLimit = z.discriminatedUnion('kind', [
 ]);
 export type MemberLimit = z.infer<typeof memberLimit>;
 
-const realityMinutes = z.union([z.literal(15), z.literal(30), z.literal(60)]);
+export const realityMinutes = z.union([z.literal(15), z.literal(30), z.literal(60)]);
 
 const protectionValue = z.object({
   limits: z.array(memberLimit),
@@ -38,6 +38,8 @@ const protectionValue = z.object({
   exclusion: z.object({ kind: z.enum(['time_out', 'self_exclusion', 'operator']), until: at.nullable() }).nullable(),
   /** The member is told of the play after so many minutes; null: never. */
   realityMinutes: realityMinutes.nullable(),
+  /** A reality check stands over one of the member’s pages: until it is answered no bet is taken. */
+  realityStands: z.boolean(),
   /** What play did to the member's money in the running day, week and month. */
   net: z.object({ day: money, week: money, month: money }),
   /** Everything ever deposited and withdrawn, and the difference. */
@@ -81,4 +83,17 @@ export const protectionPlay = contract({
   summary: 'What was played since a moment (ms since the epoch, at most a day ago): staked, won and the difference.',
   query: z.object({ since: z.coerce.number().int().min(0) }),
   value: z.object({ staked: money, won: money, net: money }),
+});
+
+export const protectionStand = contract({
+  summary:
+    'A reality check stands over a page of the member: no bet is taken until it is answered, for three minutes at most. Said again, it stands longer.',
+  body: z.object({}),
+  value: z.object({}),
+});
+
+export const protectionAnswer = contract({
+  summary: 'The member has answered the reality check: bets are taken again.',
+  body: z.object({}),
+  value: z.object({}),
 });

@@ -56,7 +56,7 @@ export function createHandlers(services: Services): Handlers {
     ...settingsHandlers({ settings, door, drafts, firebase: publicFirebase(config) }),
     ...messagingHandlers(messaging),
     ...verificationHandlers(verification),
-    ...memberHandlers({ members, settings, attempts: verification.attempts }),
+    ...memberHandlers({ members, settings, attempts: verification.attempts, reality: limits.reality }),
     ...securityHandlers(members.security),
     ...paymentHandlers(members.payment),
     ...operatorHandlers(members.operators),

@@ -97,6 +97,26 @@ export async function setReality(parts: LimitsParts, memberId: string, minutes: 
   });
 }
 
+/** A page that shows a reality check says so anew before this is over; one that was closed keeps nobody from play. */
+const STANDS_MS = 3 * MINUTE;
+
+/** A reality check stands over the member's pages: no bets until `answered`, or for three minutes. */
+export async function stand(parts: LimitsParts, memberId: string): Promise<void> {
+  const until = parts.clock.now() + STANDS_MS;
+  await transaction(parts.pool, async (tx) => {
+    await lockMember(tx, memberId);
+    await repository.saveStanding(tx, memberId, until);
+  });
+}
+
+/** The member has answered the reality check: bets are taken again. */
+export async function answered(parts: LimitsParts, memberId: string): Promise<void> {
+  await transaction(parts.pool, async (tx) => {
+    await lockMember(tx, memberId);
+    await repository.saveStanding(tx, memberId, null);
+  });
+}
+
 /** The one order of locks: the cash account, under which bets are decided, then what is kept of limits. */
 async function lockMember(tx: Transaction, memberId: string): Promise<void> {
   const account = await repository.findAccount(tx, memberId);

@@ -14,7 +14,7 @@ function guardOf(...limits: Partial<GuardLimit>[]): Guard {
     from: FROM,
     ...limit,
   }));
-  return { memberId: 'm', lastBetAt: null, limits: filled, refused: false };
+  return { memberId: 'm', lastBetAt: null, standsUntil: null, limits: filled, refused: false };
 }
 
 const bet = (amount: bigint, at = FROM + 1): Movement => ({ what: 'bet', amount, at });
@@ -31,6 +31,11 @@ describe('a bet', () => {
     ['is taken while there is time', { kind: 'time', most: 10n, used: 9n }, 5n, false],
   ] as const)('%s', (_, limit, amount, refused) => {
     expect(reachedBy(guardOf(limit), amount, FROM + 1) !== null).toBe(refused);
+  });
+
+  it('is not taken while a reality check stands, be it of nothing, and is once nobody shows it any more', () => {
+    const guard = { ...guardOf(), standsUntil: FROM };
+    expect([reachedBy(guard, 0n, FROM - 1), reachedBy(guard, 0n, FROM)]).toEqual(['reality', null]);
   });
 
   it('says which of several limits it meets', () => {

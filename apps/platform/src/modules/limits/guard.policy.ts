@@ -19,6 +19,8 @@ export interface Guard {
   readonly memberId: string;
   readonly lastBetAt: number | null;
   readonly limits: readonly GuardLimit[];
+  /** A reality check stands over the member's pages until then, ms: whatever plays by itself stops. Null: none does. */
+  readonly standsUntil: number | null;
   /** A bet was refused by a limit: open pages hear of it. */
   readonly refused: boolean;
 }
@@ -41,8 +43,12 @@ export function inForce(
   return next !== null && next.at <= now ? next.amount : amount;
 }
 
-/** The limit that a bet of this amount would go beyond; null: the bet may be taken. A bet of nothing costs time only. */
-export function reachedBy(guard: Guard, amount: bigint, at: number): LimitName | null {
+/**
+ * What keeps a bet of this amount from being taken: the limit that it would go beyond, or a reality check that nobody has
+ * answered yet; null: nothing. A bet of nothing costs time only.
+ */
+export function reachedBy(guard: Guard, amount: bigint, at: number): LimitName | 'reality' | null {
+  if (guard.standsUntil !== null && at < guard.standsUntil) return 'reality';
   return guard.limits.find((limit) => isReached(limit, guard, amount, at)) ?? null;
 }
 

@@ -10,6 +10,11 @@ import { startOf } from './periods.ts';
 interface GuardRow {
   member_id: string;
   last_bet_ms: bigint | null;
+  stands_ms: bigint | null;
+}
+
+/** Of a guard that has limits. */
+interface LimitRow {
   kind: GuardLimit['kind'];
   period: Period;
   amount: bigint;
@@ -25,28 +30,33 @@ export async function loadGuards(
   memberIds: readonly string[],
   { now, offset }: { now: number; offset: number },
 ): Promise<Map<string, Guard>> {
-  const { rows } = await tx.query<GuardRow>({
+  const { rows } = await tx.query<GuardRow & (LimitRow | { kind: null })>({
     name: 'limits.guards',
-    text: `select l.member_id, l.kind, l.period, l.amount, l.next_amount, l.used,
+    text: `select g.member_id, l.kind, l.period, l.amount, l.next_amount, l.used,
         (extract(epoch from g.last_bet_at) * 1000)::bigint as last_bet_ms,
+        (extract(epoch from g.stands_until) * 1000)::bigint as stands_ms,
         (extract(epoch from l.next_at) * 1000)::bigint as next_ms,
         (extract(epoch from l.used_from) * 1000)::bigint as used_from_ms
       from unnest($1::uuid[]) as k (member)
       join limits.guard g on g.member_id = k.member
-      join limits.member_limit l on l.member_id = k.member
-      where l.kind <> 'deposit'`,
+      left join limits.member_limit l on l.member_id = k.member and l.kind <> 'deposit'`,
     values: [texts(memberIds)],
   });
   const guards = new Map<string, Guard>();
   for (const [memberId, own] of Map.groupBy(rows, (row) => row.member_id)) {
-    const last = own[0]?.last_bet_ms ?? null;
-    const limits = own.map((row) => presentLimit(row, now, offset));
-    guards.set(memberId, { memberId, lastBetAt: last === null ? null : Number(last), limits, refused: false });
+    const { last_bet_ms: last = null, stands_ms: stands = null } = own[0] ?? {};
+    guards.set(memberId, {
+      memberId,
+      lastBetAt: last === null ? null : Number(last),
+      standsUntil: stands === null ? null : Number(stands),
+      limits: own.flatMap((row) => (row.kind === null ? [] : presentLimit(row, now, offset))),
+      refused: false,
+    });
   }
   return guards;
 }
 
-function presentLimit(row: GuardRow, now: number, offset: number): GuardLimit {
+function presentLimit(row: LimitRow, now: number, offset: number): GuardLimit {
   const { kind, period, used } = row;
   const next = row.next_ms === null ? null : { amount: row.next_amount, at: Number(row.next_ms) };
   const amount = inForce({ amount: row.amount, next }, now);

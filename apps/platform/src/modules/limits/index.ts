@@ -2,10 +2,10 @@ import { type Queryable, type Transaction, transaction } from '../../infra/db.ts
 import type { MemberSource, Told } from '../../infra/realtime/sources.ts';
 import { Refused } from '../../infra/http/refused.ts';
 import { TRIAL } from '../../infra/http/sessions.ts';
-import { exclude, type Excluded, setLimit, setReality } from './change.ts';
+import { answered, exclude, type Excluded, setLimit, setReality, stand } from './change.ts';
 import type { LimitsParts } from './limits.parts.ts';
 import type { ExclusionLength } from './limits.policy.ts';
-import { findExclusion, findVersions } from './limits.repository.ts';
+import { findExclusion, findReality, findVersions } from './limits.repository.ts';
 import type { LimitName, RealityMinutes } from './limits.types.ts';
 import { assertDeposit, countDeposit, countWithdrawal, type DepositAsked, type MoneyMoved } from './money.ts';
 import { type Protection, readProtection } from './protection.ts';
@@ -44,6 +44,12 @@ export interface Limits {
   ): Promise<Excluded>;
   /** After 15, 30 or 60 minutes of play the member is told of it; null: never. */
   setReality(memberId: string, minutes: RealityMinutes | null): Promise<void>;
+  /** After how many minutes the member is told of play; null: never. */
+  reality(memberId: string): Promise<RealityMinutes | null>;
+  /** A reality check stands over the member's pages: no bets until it is answered, or for three minutes. */
+  stand(memberId: string): Promise<void>;
+  /** The member has answered it. */
+  answered(memberId: string): Promise<void>;
   /** All of it, as the member sees it. */
   protection(memberId: string): Promise<Protection>;
   /** What open pages hear: that something of it has changed. */
@@ -66,6 +72,9 @@ export function createLimits(parts: LimitsParts): Limits {
     impose: (tx, { memberId, length, operatorId, reason }) =>
       exclude(parts, tx, { memberId, length, operator: { operatorId, reason } }),
     setReality: (memberId, minutes) => setReality(parts, memberId, minutes),
+    reality: (memberId) => findReality(pool, memberId),
+    stand: (memberId) => stand(parts, memberId),
+    answered: (memberId) => answered(parts, memberId),
     protection: (memberId) => readProtection(parts, memberId),
     source: protectionSource(parts),
   };

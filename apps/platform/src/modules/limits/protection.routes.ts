@@ -4,7 +4,14 @@ import type { Handlers } from '../../infra/http/handlers.ts';
 import type { Limits } from './index.ts';
 import type { LimitState, Protection } from './protection.ts';
 
-type ProtectionCalls = 'protection' | 'protectionLimit' | 'protectionExclude' | 'protectionReality' | 'protectionPlay';
+type ProtectionCalls =
+  | 'protection'
+  | 'protectionLimit'
+  | 'protectionExclude'
+  | 'protectionReality'
+  | 'protectionPlay'
+  | 'protectionStand'
+  | 'protectionAnswer';
 
 /** The player protection page of the member centre (1-site §2). */
 export function protectionHandlers(limits: Limits): Pick<Handlers, ProtectionCalls> {
@@ -33,6 +40,16 @@ export function protectionHandlers(limits: Limits): Pick<Handlers, ProtectionCal
       const { staked, won } = await played(pool, session.memberId, Math.max(since, clock.now() - DAY));
       return { staked: formatDecimal(staked), won: formatDecimal(won), net: formatDecimal(won - staked) };
     },
+
+    async protectionStand(_, { session }) {
+      await limits.stand(session.memberId);
+      return {};
+    },
+
+    async protectionAnswer(_, { session }) {
+      await limits.answered(session.memberId);
+      return {};
+    },
   };
 }
 
@@ -46,12 +63,13 @@ function wanted(args: { amount: string | null } | { minutes: number | null }): b
 
 type Value = CallValue<'protection'>;
 
-function present({ limits, exclusion, reality, net, lifetime }: Protection): Value {
+function present({ limits, exclusion, reality, stands, net, lifetime }: Protection): Value {
   const { deposited, withdrawn } = lifetime;
   return {
     limits: limits.map(presentLimit),
     exclusion,
     realityMinutes: reality,
+    realityStands: stands,
     net: { day: formatDecimal(net.day), week: formatDecimal(net.week), month: formatDecimal(net.month) },
     lifetime: {
       deposited: formatDecimal(deposited),

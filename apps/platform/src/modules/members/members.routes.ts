@@ -1,3 +1,4 @@
+import type { CallValue } from '@chhokka/contracts';
 import type { Handlers } from '../../infra/http/handlers.ts';
 import { Refused } from '../../infra/http/refused.ts';
 import type { Settings } from '../settings/index.ts';
@@ -27,9 +28,16 @@ export interface MemberHandlersParts {
   readonly members: Members;
   readonly settings: Settings;
   readonly attempts: Attempts;
+  /** After how many minutes of play a member wants to be told of it. */
+  readonly reality: (memberId: string) => Promise<CallValue<'memberInfo'>['realityMinutes']>;
 }
 
-export function memberHandlers({ members, settings, attempts }: MemberHandlersParts): Pick<Handlers, MemberCalls> {
+export function memberHandlers({
+  members,
+  settings,
+  attempts,
+  reality,
+}: MemberHandlersParts): Pick<Handlers, MemberCalls> {
   const { registrations, invites, security } = members;
   return {
     registerSettings: async () => registrations.rules(),
@@ -77,6 +85,7 @@ export function memberHandlers({ members, settings, attempts }: MemberHandlersPa
       clubLabel: null,
       memberLabel: [],
       ...(await security.twoFactor.facts(session.memberId)),
+      realityMinutes: await reality(session.memberId),
     }),
 
     changePassword: (form, caller) => members.changePassword(caller.session, form, caller),
