@@ -14,7 +14,7 @@ function guardOf(...limits: Partial<GuardLimit>[]): Guard {
     from: FROM,
     ...limit,
   }));
-  return { memberId: 'm', lastBetAt: null, standsUntil: null, limits: filled, refused: false };
+  return { memberId: 'm', lastBetAt: null, standsUntil: null, limits: filled, refusedBy: null };
 }
 
 const bet = (amount: bigint, at = FROM + 1): Movement => ({ what: 'bet', amount, at });

@@ -21,8 +21,8 @@ export interface Guard {
   readonly limits: readonly GuardLimit[];
   /** A reality check stands over the member's pages until then, ms: whatever plays by itself stops. Null: none does. */
   readonly standsUntil: number | null;
-  /** A bet was refused by a limit: open pages hear of it. */
-  readonly refused: boolean;
+  /** What has refused a bet: open pages hear of it. Null: nothing has. */
+  readonly refusedBy: LimitName | 'reality' | null;
 }
 
 /** What was decided. Minor units, zero or more unless said otherwise. */

@@ -2,7 +2,7 @@ import { MINUTE } from '@chhokka/kernel';
 import { booleans, numbers, texts } from '../../infra/arrays.ts';
 import type { Transaction } from '../../infra/db.ts';
 import { type Guard, type GuardLimit, inForce } from './guard.policy.ts';
-import type { Period } from './limits.types.ts';
+import type { LimitName, Period } from './limits.types.ts';
 import { startOf } from './periods.ts';
 
 /** The counted limits of a batch's players. Both run under the lock of the players' cash accounts. */
@@ -50,7 +50,7 @@ export async function loadGuards(
       lastBetAt: last === null ? null : Number(last),
       standsUntil: stands === null ? null : Number(stands),
       limits: own.flatMap((row) => (row.kind === null ? [] : presentLimit(row, now, offset))),
-      refused: false,
+      refusedBy: null,
     });
   }
   return guards;
@@ -84,8 +84,11 @@ export async function storeGuards(tx: Transaction, guards: readonly Guard[]): Pr
           where l.member_id = given.member and l.kind = given.kind and l.period = given.period
       )
       update limits.guard g
-        set last_bet_at = to_timestamp(given.last_ms::float8 / 1000), version = g.version + given.refused::int
-        from unnest($6::uuid[], $7::bigint[], $8::boolean[]) as given (member, last_ms, refused)
+        set last_bet_at = to_timestamp(given.last_ms::float8 / 1000), version = g.version + given.refused::int,
+          refused_kind = case when given.refused then given.kind else g.refused_kind end,
+          refused_period = case when given.refused then given.period else g.refused_period end
+        from unnest($6::uuid[], $7::bigint[], $8::boolean[], $9::text[], $10::text[])
+          as given (member, last_ms, refused, kind, period)
         where g.member_id = given.member`,
     values: [
       texts(limits.map(({ memberId }) => memberId)),
@@ -95,7 +98,13 @@ export async function storeGuards(tx: Transaction, guards: readonly Guard[]): Pr
       numbers(limits.map(({ from }) => from)),
       texts(guards.map(({ memberId }) => memberId)),
       numbers(guards.map(({ lastBetAt }) => lastBetAt)),
-      booleans(guards.map(({ refused }) => refused)),
+      booleans(guards.map(({ refusedBy }) => refusedBy !== null)),
+      texts(guards.map((guard) => refusingLimit(guard)?.kind ?? null)),
+      texts(guards.map((guard) => refusingLimit(guard)?.period ?? null)),
     ],
   });
+}
+
+function refusingLimit({ refusedBy }: Guard): LimitName | null {
+  return refusedBy === 'reality' ? null : refusedBy;
 }

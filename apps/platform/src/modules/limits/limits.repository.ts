@@ -153,13 +153,19 @@ export async function saveStanding(tx: Transaction, memberId: string, until: num
   );
 }
 
-/** Until when a reality check stands over the member's pages, ms; null: none does. */
-export async function findStanding(db: Queryable, memberId: string, now: number): Promise<number | null> {
-  const { rows } = await db.query<{ until: Date }>(
-    'select stands_until as until from limits.guard where member_id = $1 and stands_until > $2',
+/** What stood in the way of the member's last bets: whether a reality check still does, and the limit that refused last. */
+export async function findRefusing(
+  db: Queryable,
+  memberId: string,
+  now: number,
+): Promise<{ readonly stands: boolean; readonly limit: LimitName | null }> {
+  const { rows } = await db.query<{ stands: boolean; kind: LimitKind | null; period: Period | null }>(
+    `select coalesce(stands_until > $2, false) as stands, refused_kind as kind, refused_period as period
+      from limits.guard where member_id = $1`,
     [memberId, new Date(now)],
   );
-  return rows[0]?.until.getTime() ?? null;
+  const { stands = false, kind = null, period = null } = rows[0] ?? {};
+  return { stands, limit: kind === null || period === null ? null : { kind, period } };
 }
 
 /** One line of what was ever asked for. Times in ms; `before` and `after` as they are told. */

@@ -157,6 +157,27 @@ describe('a limit of time', () => {
   });
 });
 
+describe('the limit that refused', () => {
+  it('is the one that is told, of several, until another one does', async () => {
+    const player = await newPlayer();
+    const told = async () => (await limits.protection(player.id)).refusedBy;
+    await limits.setLimit(player.id, { kind: 'stake', period: 'day', amount: 100n });
+    await limits.setLimit(player.id, { kind: 'loss', period: 'week', amount: 60n });
+    await limits.setLimit(player.id, { kind: 'time', period: 'month', amount: 10n });
+    expect(await told()).toBeNull();
+    expect([await play(player, 61n), await told()]).toEqual(['limit_reached', { kind: 'loss', period: 'week' }]);
+    expect([await play(player, 60n, 60n), await told()]).toEqual(['accepted', { kind: 'loss', period: 'week' }]);
+    expect([await play(player, 41n), await told()]).toEqual(['limit_reached', { kind: 'stake', period: 'day' }]);
+    for (let turn = 0; turn < 2; turn += 1) {
+      clock.advance(5 * MINUTE);
+      await play(player, 0n);
+    }
+    expect([await play(player, 0n), await told()]).toEqual(['limit_reached', { kind: 'time', period: 'month' }]);
+    await limits.stand(player.id);
+    expect([await play(player, 1n), await told()]).toEqual(['limit_reached', null]);
+  });
+});
+
 describe('more, or no limit', () => {
   it('holds a day after it was asked for, not a moment sooner', async () => {
     const player = await newPlayer();

@@ -63,13 +63,14 @@ function wanted(args: { amount: string | null } | { minutes: number | null }): b
 
 type Value = CallValue<'protection'>;
 
-function present({ limits, exclusion, reality, stands, net, lifetime }: Protection): Value {
+function present({ limits, exclusion, reality, stands, refusedBy, net, lifetime }: Protection): Value {
   const { deposited, withdrawn } = lifetime;
   return {
     limits: limits.map(presentLimit),
     exclusion,
     realityMinutes: reality,
     realityStands: stands,
+    refusedBy,
     net: { day: formatDecimal(net.day), week: formatDecimal(net.week), month: formatDecimal(net.month) },
     lifetime: {
       deposited: formatDecimal(deposited),

@@ -2,7 +2,7 @@ import type { Minor } from '@chhokka/kernel';
 import { minor } from '@chhokka/kernel';
 import { inForce } from './guard.policy.ts';
 import type { LimitsParts } from './limits.parts.ts';
-import { findExclusion, findLimits, findReality, findStanding, sumMoney } from './limits.repository.ts';
+import { findExclusion, findLimits, findReality, findRefusing, sumMoney } from './limits.repository.ts';
 import type { Exclusion, LimitName, MemberLimit, NextLimit, Period, RealityMinutes } from './limits.types.ts';
 import { dayOf, endOf, startOf } from './periods.ts';
 
@@ -23,6 +23,8 @@ export interface Protection {
   readonly reality: RealityMinutes | null;
   /** A reality check stands over the member's pages, and no bet is taken. */
   readonly stands: boolean;
+  /** The limit that refused a bet last; null: none has. */
+  readonly refusedBy: LimitName | null;
   /** What play has done to the member's money in the running periods: won less staked. */
   readonly net: Readonly<Record<Period, Minor>>;
   /** All that was ever brought in and taken out. */
@@ -34,11 +36,13 @@ export async function readProtection(parts: LimitsParts, memberId: string): Prom
   const now = clock.now();
   const kept = await findLimits(pool, memberId);
   const limits = await Promise.all(kept.map((limit) => stateOf(parts, memberId, limit, now)));
+  const refusing = await findRefusing(pool, memberId, now);
   return {
     limits: limits.flatMap((limit) => limit ?? []),
     exclusion: await findExclusion(pool, memberId, now),
     reality: await findReality(pool, memberId),
-    stands: (await findStanding(pool, memberId, now)) !== null,
+    stands: refusing.stands,
+    refusedBy: refusing.limit,
     net: {
       day: await netOf(parts, memberId, 'day', now),
       week: await netOf(parts, memberId, 'week', now),

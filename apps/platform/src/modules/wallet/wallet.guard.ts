@@ -1,4 +1,4 @@
-import { counted, type Guard } from '../limits/index.ts';
+import { counted, type Guard, reachedBy } from '../limits/index.ts';
 import { timeOfId } from './wallet.ids.ts';
 import { pairKey, type StoredTransaction, type WalletRequest, type World } from './wallet.state.ts';
 
@@ -9,7 +9,7 @@ export function guardAfter(
   { command, providerId, at }: WalletRequest,
   { outcome, amount }: StoredTransaction,
 ): Guard {
-  if (outcome === 'limit_reached') return { ...guard, refused: true };
+  if (outcome === 'limit_reached') return { ...guard, refusedBy: refusing(guard, command, at) };
   if (outcome !== 'accepted') return guard;
   switch (command.type) {
     case 'bet':
@@ -31,4 +31,10 @@ export function guardAfter(
     case 'endround':
       return guard;
   }
+}
+
+/** What refused a bet; the latest of several is the one that its player is told of. */
+function refusing(guard: Guard, command: WalletRequest['command'], at: number): Guard['refusedBy'] {
+  const isBet = command.type === 'bet' || command.type === 'betwin';
+  return (isBet ? reachedBy(guard, command.amount, at) : null) ?? guard.refusedBy;
 }
