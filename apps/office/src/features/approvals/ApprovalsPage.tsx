@@ -15,6 +15,7 @@ import { Tabs } from '../../shared/tabs/Tabs.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import { usePages } from '../../shared/use-pages.ts';
+import { MethodProposals } from '../site/proposals/MethodProposals.tsx';
 import styles from './ApprovalsPage.module.css';
 
 type Adjustment = CallValue<'officeAdjustments'>['list'][number];
@@ -24,8 +25,31 @@ const KEY = 'approvals';
 const REFRESH_EVERY_MS = 10_000;
 const LONGEST_REASON = 500;
 
-/** Adjustments that wait for a second operator, and what became of the others. */
+const WHAT = ['adjustments', 'methods'] as const;
+
+/** What waits for a second operator, and what became of the rest: adjustments, and changes of payment methods. */
 export function ApprovalsPage() {
+  const { approvals: t, methods } = useTexts();
+  const [query] = useSearchParams();
+  const what = WHAT.find((each) => each === query.get('what')) ?? 'adjustments';
+  return (
+    <>
+      <PageHead title={t.title} lead={t.lead} />
+      <Tabs
+        label={t.what}
+        name="what"
+        current={what}
+        tabs={[
+          { key: 'adjustments', text: t.adjustments },
+          { key: 'methods', text: methods.title },
+        ]}
+      />
+      {what === 'methods' ? <MethodProposals /> : <Adjustments />}
+    </>
+  );
+}
+
+function Adjustments() {
   const t = useTexts().approvals;
   const [query] = useSearchParams();
   const state = states.find((each) => each === query.get('state')) ?? 'waiting';
@@ -36,7 +60,6 @@ export function ApprovalsPage() {
   );
   return (
     <>
-      <PageHead title={t.title} lead={t.lead} />
       <Tabs label={t.filter} name="state" current={state} tabs={states.map((key) => ({ key, text: t.states[key] }))} />
       <Listing
         list={found.data?.pages.flatMap(({ list }) => list)}

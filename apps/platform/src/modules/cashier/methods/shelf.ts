@@ -30,10 +30,13 @@ async function checkMethod(
   given: MethodItem,
   { before, language }: { before: MethodItem | null; language: keyof typeof fieldText },
 ): Promise<MethodItem> {
-  const item = tidiedMethod(given);
+  const tidied = tidiedMethod(given);
+  const item = before === null ? tidied : withKept(before, tidied);
+  // Whatever else may be wrong with it, nothing keeps it from being turned off.
+  if (before !== null && isOnlyOff(before, item)) return item;
   const gateways = new Set((await selectGateways(db)).map(({ code }) => code));
   const faults = Object.entries(methodFaults(item, before, gateways));
-  if (faults.length === 0) return before === null ? item : withKept(before, item);
+  if (faults.length === 0) return item;
   const fields = faults.map(([path, fault]) => [`item.${path}`, fieldText[language][fault]] as const);
   throw new Refused('bad_request', { fields: Object.fromEntries(fields) });
 }
