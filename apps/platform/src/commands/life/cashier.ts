@@ -1,6 +1,6 @@
 import type { CallName } from '@chhokka/contracts';
 import type { Random } from '@chhokka/game-math';
-import { formatDecimal, type ManualClock, minor, DAY } from '@chhokka/kernel';
+import { DAY, formatDecimal, type ManualClock, minor, parseDecimal } from '@chhokka/kernel';
 import type { Serialised } from '../../infra/http/answer.ts';
 import type { CallContext, Handlers } from '../../infra/http/handlers.ts';
 import { Refused } from '../../infra/http/refused.ts';
@@ -58,51 +58,63 @@ export async function deposit({ handlers, operator, second }: Desk, player: Play
   }
 }
 
-/** The next step on a player's way to his winnings: password, account, request and payment, receipt. */
-export async function takeOut(desk: Desk, player: Player, random: Random): Promise<void> {
-  const { handlers, clock } = desk;
+/**
+ * The next step on a player's way to his winnings: receipt, account, or the wish for them, whose id is answered. Who was
+ * told what is still to be staked asks again when it is.
+ */
+export async function ask({ handlers, clock }: Desk, player: Player, random: Random): Promise<string | null> {
   const { session, paymentPassword } = player;
   if (player.paid !== null) {
     const withdrawalId = player.paid;
     player.paid = null;
     await handlers.withdrawalConfirm({ received: true, withdrawalId }, contextOf<'withdrawalConfirm'>({ session }));
-    return;
+    return null;
   }
   if (player.payout === null) {
-    if (clock.now() - player.joinedAt < COOLING_MS) return;
+    if (clock.now() - player.joinedAt < COOLING_MS) return null;
     // A bank of the story: mobile numbers could be somebody's.
     const number = String(1_000_000_000 + random.below(2 ** 31));
     const bank = 'Demonstration Bank';
     const account = { kind: 'bank' as const, number, holder: `Demo ${player.account}`, bank, paymentPassword };
     const bound = await valueOf(handlers.payoutBind(account, contextOf<'payoutBind'>({ session })));
     player.payout = { id: bound.payoutId, boundAt: clock.now() };
-    return;
+    return null;
   }
-  if (clock.now() - player.payout.boundAt < COOLING_MS) return;
+  if (player.toStake > 0n || clock.now() - player.payout.boundAt < COOLING_MS) return null;
   const half = minor((player.balance / 2n / 10_000n) * 10_000n);
   const amount = half > MOST_OUT ? MOST_OUT : half;
-  if (amount < LEAST_OUT) return;
+  if (amount < LEAST_OUT) return null;
   const asked = {
     requestId: storyId(random),
     payoutId: player.payout.id,
     amount: formatDecimal(amount),
     paymentPassword,
   };
-  const made = await unlessRefused(handlers.withdraw(asked, contextOf<'withdraw'>({ session })));
-  if (made !== null) await payOut(desk, player, made.withdrawalId, random);
+  const made = await unlessRefused(player, handlers.withdraw(asked, contextOf<'withdraw'>({ session })));
+  return made?.withdrawalId ?? null;
 }
 
-async function payOut({ handlers, operator }: Desk, player: Player, withdrawalId: string, random: Random) {
+/** Pays all that was asked for, in the order in which the desk gives it out. `asked`: whose each is, by its id. */
+export async function payAll(
+  { handlers, operator }: Desk,
+  asked: ReadonlyMap<string, Player>,
+  randomOf: (player: Player) => Random,
+): Promise<void> {
   const desk = contextOf<'officeServeWithdrawal'>({ operator });
-  await handlers.officeNextWithdrawal({}, contextOf<'officeNextWithdrawal'>({ operator }));
-  await handlers.officeServeWithdrawal({ act: 'approve', withdrawalId }, desk);
-  const reference = `PAID${random
-    .below(2 ** 32)
-    .toString(36)
-    .toUpperCase()
-    .padStart(7, '0')}`;
-  await handlers.officeServeWithdrawal({ act: 'pay', withdrawalId, reference }, desk);
-  player.paid = withdrawalId;
+  for (let waiting = asked.size; waiting > 0; waiting -= 1) {
+    const given = await valueOf(handlers.officeNextWithdrawal({}, contextOf<'officeNextWithdrawal'>({ operator })));
+    const withdrawalId = given.withdrawal?.withdrawalId ?? '';
+    const player = asked.get(withdrawalId);
+    if (player === undefined) throw new Error('the desk has what was asked for, and nothing else');
+    await handlers.officeServeWithdrawal({ act: 'approve', withdrawalId }, desk);
+    const reference = `PAID${randomOf(player)
+      .below(2 ** 32)
+      .toString(36)
+      .toUpperCase()
+      .padStart(7, '0')}`;
+    await handlers.officeServeWithdrawal({ act: 'pay', withdrawalId, reference }, desk);
+    player.paid = withdrawalId;
+  }
 }
 
 /** What the first withdrawal needs beforehand. */
@@ -114,12 +126,15 @@ export async function preparePayments(
 }
 
 /** Rules that say no are part of the story: what is still to be staked, what a day allows. Anything else is a fault. */
-async function unlessRefused<T extends object>(answer: Promise<T | Serialised<T>>): Promise<T | null> {
+async function unlessRefused<T extends object>(player: Player, answer: Promise<T | Serialised<T>>): Promise<T | null> {
   try {
     return await valueOf(answer);
   } catch (error) {
-    if (error instanceof Refused && ['turnover_missing', 'withdrawal_day_limit'].includes(error.code)) return null;
-    throw error;
+    if (!(error instanceof Refused)) throw error;
+    if (error.code === 'withdrawal_day_limit') return null;
+    if (error.code !== 'turnover_missing') throw error;
+    player.toStake = parseDecimal(String(error.details.value?.missing)) ?? player.toStake;
+    return null;
   }
 }
 

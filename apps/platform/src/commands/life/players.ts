@@ -25,6 +25,7 @@ const METHODS = ['bkash', 'bkash', 'bkash', 'nagad', 'nagad', 'rocket'];
 
 /** One player of the story and where he stands in it. */
 export interface Player {
+  readonly number: number;
   readonly account: string;
   readonly password: string;
   readonly paymentPassword: string;
@@ -39,6 +40,8 @@ export interface Player {
   /** The first payment comes with the first day. */
   hasPaid: boolean;
   payout: { readonly id: string; readonly boundAt: number } | null;
+  /** Left of what is to be staked before anything goes out, as far as he was told. */
+  toStake: Minor;
   /** Paid and not yet confirmed. */
   paid: string | null;
 }
@@ -65,6 +68,7 @@ export async function join(
   if (session === null) throw new Error('who has signed up is signed in');
   await members.logout(token);
   return {
+    number,
     account,
     password,
     paymentPassword: String(583_026 + number * 7),
@@ -77,6 +81,7 @@ export async function join(
     balance: (await wallet.memberBalance(session.memberId)) ?? minor(0n),
     hasPaid: false,
     payout: null,
+    toStake: minor(0n),
     paid: null,
   };
 }
@@ -117,5 +122,6 @@ export async function playRound({ wallet }: Services, player: Player, random: Ra
   });
   if (answer.outcome === 'accepted' || answer.outcome === 'insufficient_funds') player.balance = answer.balance;
   else throw new Error(`the wallet answered ${answer.outcome} to the story`);
+  if (answer.outcome === 'accepted') player.toStake = minor(player.toStake > amount ? player.toStake - amount : 0n);
   return answer.outcome === 'accepted';
 }

@@ -1,0 +1,114 @@
+import { DAY, HOUR, type ManualClock, MINUTE } from '@chhokka/kernel';
+import { createHandlers } from '../../roles/handlers.ts';
+import type { Services } from '../../roles/services.ts';
+import { DEMO_ACCOUNTS } from '../seed/demo-members.ts';
+import { ask, type Desk, deposit, payAll, preparePayments } from './cashier.ts';
+import { type StoryGame, storyGames } from './games.ts';
+import { join, openGame, type Player, playRound } from './players.ts';
+import { inTurns, storyRandom } from './random.ts';
+
+/** How long a story is. The same one is lived to the same amounts, member by member. */
+export interface Story {
+  readonly players: number;
+  readonly days: number;
+  readonly seed: number;
+}
+
+/** All have joined by then. */
+const JOINED_AFTER = 2 / 3;
+const ROUNDS_A_DAY = 10;
+/** Calls of the desk at once, within the connections of one process. */
+const AT_ONCE = 6;
+
+/** Lives the story from the clock's day on, which goes with it. Answers how many rounds were played. */
+export async function live(services: Services, clock: ManualClock, story: Story): Promise<number> {
+  const random = storyRandom(story.seed);
+  const games = await storyGames();
+  const desk = await openDesk(services, clock);
+  const players: Player[] = [];
+  let rounds = 0;
+  for (let day = 0; day < story.days; day += 1) {
+    const begins = clock.now();
+    const due = Math.min(story.players, Math.ceil(((day + 1) * story.players) / (story.days * JOINED_AFTER)));
+    const numbers = Array.from({ length: due - players.length }, (_, index) => players.length + index + 1);
+    await inTurns(numbers, AT_ONCE, async (number) => {
+      players.push(await newcomer(services, desk, games, story.seed + number, number));
+    });
+    players.sort((one, other) => one.number - other.number);
+    const here = players.filter(({ style }) => random.below(100) < style.comes);
+    rounds += await playDay(services, desk, here, story.seed + day * 1_000);
+    clock.advance(begins + DAY - clock.now());
+  }
+  return rounds;
+}
+
+async function newcomer(
+  services: Services,
+  desk: Desk,
+  games: readonly StoryGame[],
+  seed: number,
+  number: number,
+): Promise<Player> {
+  const random = storyRandom(seed);
+  const game = games[random.below(games.length)] ?? games[0];
+  if (game === undefined) throw new Error('there are games to play');
+  const player = await join(services, desk.clock, { number, random, game });
+  await preparePayments(desk, player);
+  return player;
+}
+
+/** A day of those who came: money in, rounds hour by hour, and in the evening some take their winnings out. */
+async function playDay(services: Services, desk: Desk, here: readonly Player[], seed: number): Promise<number> {
+  const { clock } = desk;
+  const chance = new Map(here.map((player) => [player, storyRandom(seed + player.number)]));
+  const randomOf = (player: Player) => chance.get(player) ?? storyRandom(seed);
+  const look = async (player: Player): Promise<void> => {
+    player.balance = (await services.wallet.memberBalance(player.session.memberId)) ?? player.balance;
+  };
+  clock.advance(9 * HOUR);
+  await inTurns(here, AT_ONCE, (player) => openGame(services, clock, player));
+  const poor = here.filter(({ balance, style, hasPaid }) => !hasPaid || balance < style.stake * 5n);
+  // One payment a day: whoever has lost it comes back another day.
+  await inTurns(poor, AT_ONCE, async (player) => {
+    await deposit(desk, player, randomOf(player));
+    player.hasPaid = true;
+    await look(player);
+  });
+  let rounds = 0;
+  for (let hour = 0; hour < ROUNDS_A_DAY; hour += 1) {
+    const playing = here.filter(({ balance, style }) => balance >= style.stake * 5n);
+    const played = await Promise.all(playing.map((player) => playRound(services, player, randomOf(player))));
+    rounds += played.filter(Boolean).length;
+    clock.advance(HOUR + MINUTE);
+  }
+  const winners = here.filter(({ balance, style, paid }) => paid !== null || balance > style.deposit * 3n);
+  const asked = new Map<string, Player>();
+  await inTurns(winners, AT_ONCE, async (player) => {
+    const withdrawalId = await ask(desk, player, randomOf(player));
+    if (withdrawalId !== null) asked.set(withdrawalId, player);
+  });
+  await payAll(desk, asked, randomOf);
+  await inTurns([...asked.values()], AT_ONCE, look);
+  return rounds;
+}
+
+/** The demonstration's operator serves the desk, with a second one for what one may not credit alone. */
+async function openDesk(services: Services, clock: ManualClock): Promise<Desk> {
+  const { password } = DEMO_ACCOUNTS.office;
+  await services.members.createOperator('office-second', password, 'cashier');
+  const [operator, second] = [
+    await operatorOf(services, { username: 'office', password }),
+    await operatorOf(services, { username: 'office-second', password }),
+  ];
+  return { handlers: createHandlers(services), operator, second, clock };
+}
+
+async function operatorOf({ members: { operators } }: Services, account: { username: string; password: string }) {
+  const address = '198.51.100.1';
+  const form = { ...account, bound: false };
+  const { token } = await operators.login(form, address);
+  const operator = await operators.find(token, address);
+  if (operator === null) throw new Error('who has signed in is signed in');
+  await operators.logout(token);
+  return operator;
+}
