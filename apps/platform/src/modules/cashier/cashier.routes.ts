@@ -1,12 +1,13 @@
 import type { Handlers } from '../../infra/http/handlers.ts';
 import { textLanguageOf } from '../../infra/http/language.ts';
 import { Refused } from '../../infra/http/refused.ts';
+import { shownProof } from '../../infra/proofs/proofs.ts';
 import { beginDeposit } from './deposits/begin.ts';
 import { decideDeposit } from './deposits/decide.ts';
 import { listOwn } from './deposits/deposits.repository.ts';
-import { keepProof } from './deposits/keep-proof.ts';
-import { officeList, officeProof } from './deposits/office.ts';
+import { officeList } from './deposits/office.ts';
 import { presentDeposit, presentMethod } from './deposits/present.ts';
+import { depositProofs, keepDepositProof } from './deposits/proofs.ts';
 import { submitDeposit } from './deposits/submit.ts';
 import type { Cashier } from './index.ts';
 import { readMethod } from './methods/methods.repository.ts';
@@ -56,7 +57,7 @@ export function depositHandlers(cashier: Cashier): Pick<Handlers, DepositCalls> 
       return presentDeposit(deposit, await methodOf(deposit.methodId), textLanguageOf(args.language));
     },
 
-    depositImage: (bytes, context) => keepProof(parts, bytes, context),
+    depositImage: (bytes, context) => keepDepositProof(parts, bytes, context),
 
     async deposits({ after, language }, { session }) {
       const found = await listOwn(parts.pool, session.memberId, { after: after ?? null, limit: PAGE + 1 });
@@ -70,7 +71,7 @@ export function depositHandlers(cashier: Cashier): Pick<Handlers, DepositCalls> 
     },
 
     officeDeposits: (args, { operator }) => officeList(parts, methods(), args, operator),
-    officeDepositImage: ({ imageId }) => officeProof(parts, imageId),
+    officeDepositImage: ({ imageId }) => shownProof(parts.pool, depositProofs, imageId),
     officeDecideDeposit: (args, { operator, requestId, address, language }) =>
       decideDeposit(parts, args, { operator, requestId, address, language }),
 

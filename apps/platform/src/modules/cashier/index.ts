@@ -1,7 +1,7 @@
 import { DAY } from '@chhokka/kernel';
 import type { FastifyPluginAsync } from 'fastify';
 import type { DepositParts } from './cashier.parts.ts';
-import { forgetImages } from './deposits/images.repository.ts';
+import { depositProofs } from './deposits/proofs.ts';
 import { askGateways } from './gateway/ask.ts';
 import { createGateways, type Gateways } from './gateway/gateways.ts';
 import { createPaymentRoutes } from './gateway/webhook.ts';
@@ -53,7 +53,7 @@ export function createCashier(given: DepositParts): Cashier {
     ask: () => askGateways(parts),
     sweep() {
       const now = clock.now();
-      return forgetImages(pool, { loose: now - KEEP_LOOSE_MS, decided: now - KEEP_DECIDED_MS });
+      return depositProofs.forget(pool, { loose: now - KEEP_LOOSE_MS, ended: now - KEEP_DECIDED_MS });
     },
   };
 }

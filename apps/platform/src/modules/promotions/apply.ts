@@ -7,10 +7,10 @@ import { Refused } from '../../infra/http/refused.ts';
 import { cleanLines, linesHoldHidden } from '../../infra/typed-text.ts';
 import type { AttemptRule } from '../verification/index.ts';
 import { findOwn, findRequest, insertApplication } from './applications.repository.ts';
-import { attachImages } from './images.repository.ts';
 import { presentApplication } from './present.ts';
 import type { PromotionsParts } from './promotions.parts.ts';
 import { stateFor, takesNew } from './promotions.policy.ts';
+import { applicationProofs } from './proofs.ts';
 import { countTaken, lockPromotion } from './promotions.repository.ts';
 import type { Application, Promotion } from './promotions.types.ts';
 
@@ -81,7 +81,7 @@ async function newApplication(
   const application = await insertApplication(tx, { ...given, images: pictures.length });
   // One for another promotion took this request's id a moment ago.
   if (application === null) throw new Refused('promotion_applied');
-  const attached = await attachImages(tx, { applicationId: application.id, memberId, imageIds: pictures });
+  const attached = await applicationProofs.attach(tx, { ownerId: application.id, memberId, imageIds: pictures });
   if (!attached) throw new Refused('image_unknown');
   return application;
 }

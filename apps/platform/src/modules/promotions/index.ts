@@ -2,9 +2,9 @@ import { DAY } from '@chhokka/kernel';
 import { sanitiseMarkup } from '../../infra/markup.ts';
 import type { SiteValues } from '../settings/index.ts';
 import { findOwn } from './applications.repository.ts';
-import { forgetImages } from './images.repository.ts';
 import type { Standing } from './present.ts';
 import type { PromotionsParts } from './promotions.parts.ts';
+import { applicationProofs } from './proofs.ts';
 import { countTaken, insertPromotions, readPromotions } from './promotions.repository.ts';
 import type { Application, Promotion, PromotionWords } from './promotions.types.ts';
 
@@ -74,7 +74,7 @@ export function createPromotions(parts: PromotionsParts): Promotions {
     add: (promotions) => insertPromotions(pool, promotions),
     sweep() {
       const now = clock.now();
-      return forgetImages(pool, { loose: now - KEEP_LOOSE_MS, decided: now - KEEP_DECIDED_MS });
+      return applicationProofs.forget(pool, { loose: now - KEEP_LOOSE_MS, ended: now - KEEP_DECIDED_MS });
     },
   };
 }

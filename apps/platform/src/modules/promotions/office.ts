@@ -2,11 +2,10 @@ import type { CallArguments, CallValue } from '@chhokka/contracts';
 import { formatDecimal } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
 import { textLanguageOf, wordsIn } from '../../infra/http/language.ts';
-import { Refused } from '../../infra/http/refused.ts';
 import { listApplications } from './applications.repository.ts';
-import { findImageIds, readImage } from './images.repository.ts';
 import { presentApplication } from './present.ts';
 import type { PromotionsParts } from './promotions.parts.ts';
+import { applicationProofs } from './proofs.ts';
 import type { Application, Promotion } from './promotions.types.ts';
 
 type OfficeApplication = CallValue<'officeApplications'>['list'][number];
@@ -21,7 +20,7 @@ export async function officeList(
 ): Promise<CallValue<'officeApplications'>> {
   const found = await listApplications(pool, { state, after: after ?? null, limit: PAGE + 1 });
   const page = found.slice(0, PAGE);
-  const images = await findImageIds(
+  const images = await applicationProofs.idsOf(
     pool,
     page.map(({ id }) => id),
   );
@@ -51,14 +50,4 @@ export function presentForOffice(
     maxAmount: formatDecimal(promotion?.maxGrant ?? 0n),
     paysAtOnce: promotion?.paysAtOnce ?? false,
   };
-}
-
-/** One picture of an application, as it was drawn anew. Throws `Refused('image_unknown')`. */
-export async function officeImage(
-  { pool }: Pick<PromotionsParts, 'pool'>,
-  imageId: string,
-): Promise<CallValue<'officeApplicationImage'>> {
-  const jpeg = await readImage(pool, imageId);
-  if (jpeg === null) throw new Refused('image_unknown');
-  return { contentType: 'image/jpeg', base64: jpeg.toString('base64') };
 }

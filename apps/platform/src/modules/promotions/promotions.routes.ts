@@ -1,14 +1,14 @@
 import type { Handlers } from '../../infra/http/handlers.ts';
 import { textLanguageOf } from '../../infra/http/language.ts';
 import { Refused } from '../../infra/http/refused.ts';
+import { shownProof } from '../../infra/proofs/proofs.ts';
 import { applyFor } from './apply.ts';
 import { claimGrant } from './claim.ts';
 import { decideApplication } from './decide.ts';
-import { findImageIds } from './images.repository.ts';
 import type { Promotions } from './index.ts';
-import { keepImage } from './keep-image.ts';
-import { officeImage, officeList, presentForOffice } from './office.ts';
+import { officeList, presentForOffice } from './office.ts';
 import { presentCard, presentDetail } from './present.ts';
+import { applicationProofs, keepApplicationProof } from './proofs.ts';
 
 type PromotionCalls =
   | 'promotionList'
@@ -46,7 +46,7 @@ export function promotionsHandlers(promotions: Promotions): Pick<Handlers, Promo
 
     async promotionImage(bytes, context) {
       refuseWhileOff();
-      return keepImage(parts, bytes, context);
+      return keepApplicationProof(parts, bytes, context);
     },
 
     async promotionApply(args, context) {
@@ -58,13 +58,13 @@ export function promotionsHandlers(promotions: Promotions): Pick<Handlers, Promo
     promotionClaim: (args, { session }) => claimGrant(parts, args, session.memberId),
 
     officeApplications: (args) => officeList(parts, promotions.byId, args),
-    officeApplicationImage: ({ imageId }) => officeImage(parts, imageId),
+    officeApplicationImage: ({ imageId }) => shownProof(parts.pool, applicationProofs, imageId),
 
     async officeDecideApplication(args, context) {
       const { language } = context;
       const decider = { acting: context, language };
       const { application, promotion } = await decideApplication(parts, args, decider);
-      const images = await findImageIds(parts.pool, [application.id]);
+      const images = await applicationProofs.idsOf(parts.pool, [application.id]);
       const imageIds = images.get(application.id) ?? [];
       return presentForOffice(application, promotion, { imageIds, language });
     },

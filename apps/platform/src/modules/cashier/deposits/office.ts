@@ -1,7 +1,6 @@
 import type { CallArguments, CallValue } from '@chhokka/contracts';
 import { formatDecimal, type Minor } from '@chhokka/kernel';
 import { textLanguageOf, wordsIn } from '../../../infra/http/language.ts';
-import { Refused } from '../../../infra/http/refused.ts';
 import type { OperatorSession } from '../../../infra/http/sessions.ts';
 import { presentClaim } from '../../office/index.ts';
 import type { DepositParts } from '../cashier.parts.ts';
@@ -9,7 +8,7 @@ import type { Method } from '../methods/methods.types.ts';
 import { receiptOf } from './deposit-message.ts';
 import { splitFee } from './deposit.policy.ts';
 import { countSameReference, listQueue } from './deposits.repository.ts';
-import { findImageIds, readImage } from './images.repository.ts';
+import { depositProofs } from './proofs.ts';
 
 const PAGE = 30;
 
@@ -24,7 +23,7 @@ export async function officeList(
   const page = found.slice(0, PAGE);
   const ids = page.map(({ id }) => id);
   const [images, claims, same] = await Promise.all([
-    findImageIds(pool, ids),
+    depositProofs.idsOf(pool, ids),
     office.claims.claimsOf(pool, 'deposits', ids),
     countSameReference(pool, ids),
   ]);
@@ -46,7 +45,7 @@ export async function officeList(
       late: deposit.submittedAt !== null && deposit.submittedAt > deposit.expiresAt,
       reference: deposit.reference ?? deposit.payment,
       sameReference: same.get(deposit.id) ?? 0,
-      imageId: images.get(deposit.id) ?? null,
+      imageId: images.get(deposit.id)?.[0] ?? null,
       received: decimalOrNull(deposit.received),
       receivedCurrency: deposit.receivedCurrency,
       credited: decimalOrNull(deposit.credited),
@@ -62,14 +61,4 @@ export async function officeList(
 
 function decimalOrNull(amount: Minor | null): string | null {
   return amount === null ? null : formatDecimal(amount);
-}
-
-/** The picture of a payment, as it was drawn anew. Throws `Refused('image_unknown')`. */
-export async function officeProof(
-  { pool }: Pick<DepositParts, 'pool'>,
-  imageId: string,
-): Promise<CallValue<'officeDepositImage'>> {
-  const jpeg = await readImage(pool, imageId);
-  if (jpeg === null) throw new Refused('image_unknown');
-  return { contentType: 'image/jpeg', base64: jpeg.toString('base64') };
 }

@@ -10,7 +10,7 @@ import type { DepositParts } from '../cashier.parts.ts';
 import { maySubmit, referenceKey } from './deposit.policy.ts';
 import type { Deposit } from './deposit.types.ts';
 import { isCredited, lockDeposit, sumPending, writeSubmission } from './deposits.repository.ts';
-import { attachImage } from './images.repository.ts';
+import { depositProofs } from './proofs.ts';
 
 const PER_MEMBER: AttemptRule = { most: 60, withinMs: DAY };
 const SHORTEST_KEY = 4;
@@ -40,7 +40,8 @@ export async function submitDeposit(
     if (await isCredited(tx, deposit.methodId, key)) throw new Refused('deposit_reference_used');
     const { imageId } = args;
     if (imageId === null && deposit.proof === 'required') throw new Refused('image_required');
-    if (imageId !== null && !(await attachImage(tx, { depositId: deposit.id, memberId, imageId })))
+    const imageIds = imageId === null ? [] : [imageId];
+    if (!(await depositProofs.attach(tx, { ownerId: deposit.id, memberId, imageIds })))
       throw new Refused('image_unknown');
     // A limit was lowered since it was begun, or the member keeps away now.
     await limits.assertMayPay(tx, memberId);

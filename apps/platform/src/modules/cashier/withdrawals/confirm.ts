@@ -1,20 +1,13 @@
 import type { CallArguments } from '@chhokka/contracts';
-import { DAY } from '@chhokka/kernel';
 import { fieldText, type Language } from '@chhokka/messages/errors';
 import { type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
-import { redraw } from '../../../infra/redraw.ts';
 import { cleanLines, linesHoldHidden } from '../../../infra/typed-text.ts';
-import type { AttemptRule } from '../../verification/index.ts';
-import { attachImage, insertImage } from './images.repository.ts';
 import { giveBack } from './money.ts';
+import { disputeProofs } from './proofs.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
 import type { WithdrawalParts } from './withdrawals.parts.ts';
 import * as repository from './withdrawals.repository.ts';
-
-const PICTURES: AttemptRule = { most: 30, withinMs: DAY };
-/** Pictures of one member that no withdrawal has taken yet. */
-const MOST_LOOSE = 3;
 
 type Confirmation = CallArguments<'withdrawalConfirm'>;
 
@@ -41,8 +34,9 @@ export async function confirmWithdrawal(
       const isLate = withdrawal.confirmUntil === null || withdrawal.confirmUntil <= now;
       if (withdrawal.state !== 'paid' || isLate) throw new Refused('withdrawal_decided');
       await write(tx, withdrawal.id, { change: { state: 'disputed', dispute: words }, words, now });
-      if (args.imageId !== undefined)
-        await attach(tx, { withdrawalId: withdrawal.id, memberId, imageId: args.imageId });
+      const imageIds = args.imageId === undefined ? [] : [args.imageId];
+      if (!(await disputeProofs.attach(tx, { ownerId: withdrawal.id, memberId, imageIds })))
+        throw new Refused('image_unknown');
     }
     return (await repository.findWithdrawal(tx, withdrawal.id)) as Withdrawal;
   });
@@ -56,13 +50,6 @@ async function write(
   await repository.writeChange(tx, withdrawalId, change, now);
   const what = change.state === 'received' ? 'received' : 'disputed';
   await repository.insertStep(tx, { withdrawalId, what, at: now, by: null, words });
-}
-
-async function attach(
-  tx: Transaction,
-  given: { withdrawalId: string; memberId: string; imageId: string },
-): Promise<void> {
-  if (!(await attachImage(tx, given))) throw new Refused('image_unknown');
 }
 
 function cleanWords(typed: string, language: Language): string {
@@ -95,17 +82,4 @@ export async function cancelWithdrawal(
   });
   waker.wake('balance', [memberId]);
   return cancelled;
-}
-
-/** Keeps a picture for a dispute. `bytes`: the body as it came. Throws `Refused`: image_unreadable, too_many_attempts. */
-export async function keepDisputeImage(
-  { pool, clock, attempts }: Pick<WithdrawalParts, 'pool' | 'clock' | 'attempts'>,
-  bytes: unknown,
-  memberId: string,
-): Promise<{ imageId: string }> {
-  await attempts.count('withdrawal image', memberId, PICTURES);
-  if (!Buffer.isBuffer(bytes)) throw new Refused('image_unreadable');
-  const jpeg = await redraw(bytes);
-  const image = { memberId, jpeg, at: clock.now(), most: MOST_LOOSE };
-  return { imageId: await transaction(pool, (tx) => insertImage(tx, image)) };
 }

@@ -4,8 +4,8 @@ import { Refused } from '../../../infra/http/refused.ts';
 import type { OperatorSession } from '../../../infra/http/sessions.ts';
 import { type Claim, presentClaim } from '../../office/index.ts';
 import { findSharing } from '../payouts/payouts.repository.ts';
-import { findImageIds, readImage } from './images.repository.ts';
 import { presentWithdrawal } from './present.ts';
+import { disputeProofs } from './proofs.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
 import type { WithdrawalParts } from './withdrawals.parts.ts';
 import * as repository from './withdrawals.repository.ts';
@@ -51,8 +51,8 @@ export async function officeDetail(
   const { memberId, payoutId } = withdrawal;
   const claim = (await office.claims.claimsOf(pool, 'withdrawals', [withdrawalId])).get(withdrawalId);
   const { details, boundAt } = await payouts.reveal({ id: payoutId, memberId });
-  const [imageIds, steps, sharing, receivedBefore, missing, locked] = await Promise.all([
-    findImageIds(pool, withdrawalId),
+  const [images, steps, sharing, receivedBefore, missing, locked] = await Promise.all([
+    disputeProofs.idsOf(pool, [withdrawalId]),
     repository.findSteps(pool, withdrawalId),
     findSharing(pool, memberId),
     repository.countReceived(pool, memberId),
@@ -63,7 +63,7 @@ export async function officeDetail(
   return {
     ...presentForOffice(withdrawal, claim, operator),
     payTo: claim?.operatorId === operator.operatorId ? { number, holder, bank, network } : null,
-    imageIds,
+    imageIds: [...(images.get(withdrawalId) ?? [])],
     steps,
     risk: {
       sharedWith: [...new Set(sharing.map(({ account }) => account))],
@@ -73,14 +73,4 @@ export async function officeDetail(
       locked,
     },
   };
-}
-
-/** One picture of a dispute. Throws `Refused('image_unknown')`. */
-export async function officeImage(
-  { pool }: Pick<WithdrawalParts, 'pool'>,
-  imageId: string,
-): Promise<CallValue<'officeWithdrawalImage'>> {
-  const jpeg = await readImage(pool, imageId);
-  if (jpeg === null) throw new Refused('image_unknown');
-  return { contentType: 'image/jpeg', base64: jpeg.toString('base64') };
 }

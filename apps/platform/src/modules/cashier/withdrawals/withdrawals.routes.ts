@@ -1,9 +1,11 @@
 import type { Handlers } from '../../../infra/http/handlers.ts';
 import { Refused } from '../../../infra/http/refused.ts';
+import { shownProof } from '../../../infra/proofs/proofs.ts';
 import { presentPayout } from '../payouts/payouts.ts';
-import { cancelWithdrawal, confirmWithdrawal, keepDisputeImage } from './confirm.ts';
-import { officeDetail, officeImage, officeList } from './office.ts';
+import { cancelWithdrawal, confirmWithdrawal } from './confirm.ts';
+import { officeDetail, officeList } from './office.ts';
 import { presentWithdrawal } from './present.ts';
+import { disputeProofs, keepDisputeProof } from './proofs.ts';
 import { requestWithdrawal } from './request.ts';
 import { serveWithdrawal } from './serve.ts';
 import { takeNext, takeThis } from './take.ts';
@@ -60,7 +62,7 @@ export function withdrawalHandlers(withdrawals: Withdrawals): Pick<Handlers, Wit
     async withdrawalCancel({ withdrawalId }, { session }) {
       return presentWithdrawal(await cancelWithdrawal(parts, withdrawalId, session.memberId));
     },
-    withdrawalImage: (bytes, { session }) => keepDisputeImage(parts, bytes, session.memberId),
+    withdrawalImage: (bytes, { session }) => keepDisputeProof(parts, bytes, session.memberId),
 
     officeWithdrawals: (args, { operator }) => officeList(parts, args, operator),
     officeWithdrawalDetail: ({ withdrawalId }, { operator }) => officeDetail(parts, withdrawalId, operator),
@@ -74,6 +76,6 @@ export function withdrawalHandlers(withdrawals: Withdrawals): Pick<Handlers, Wit
       await serveWithdrawal(parts, args, { acting: context, language });
       return officeDetail(parts, args.withdrawalId, operator);
     },
-    officeWithdrawalImage: ({ imageId }) => officeImage(parts, imageId),
+    officeWithdrawalImage: ({ imageId }) => shownProof(parts.pool, disputeProofs, imageId),
   };
 }

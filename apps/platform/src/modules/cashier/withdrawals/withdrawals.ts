@@ -4,7 +4,7 @@ import { DAY, formatDecimal } from '@chhokka/kernel';
 import type { OperatorSession } from '../../../infra/http/sessions.ts';
 import type { SecretBox } from '../../../infra/secret-box.ts';
 import { createPayouts, presentPayout } from '../payouts/payouts.ts';
-import { forgetImages } from './images.repository.ts';
+import { disputeProofs } from './proofs.ts';
 import { limitsOf } from './request.ts';
 import { assertOldest } from './take.ts';
 import type { WithdrawalParts } from './withdrawals.parts.ts';
@@ -69,7 +69,7 @@ export function createWithdrawals({ secretBox, secretsKey, ...given }: Withdrawa
     async sweep() {
       const now = clock.now();
       await repository.receiveOverdue(pool, now);
-      await forgetImages(pool, { loose: now - KEEP_LOOSE_MS, ended: now - KEEP_ENDED_MS });
+      await disputeProofs.forget(pool, { loose: now - KEEP_LOOSE_MS, ended: now - KEEP_ENDED_MS });
     },
   };
 }
