@@ -229,6 +229,22 @@ export const centreRoutes = {
   // the member's devices, second factor, messages and rounds
   devices: { method: 'GET', path: '/wps/member/devices', moduleId: 'member', access: 'member', trueAccount: true },
   logins: { method: 'GET', path: '/wps/member/logins', moduleId: 'member', access: 'member', trueAccount: true },
+  bindings: { method: 'GET', path: '/wps/member/bindings', moduleId: 'member', access: 'member', trueAccount: true },
+  bindingCode: {
+    method: 'POST',
+    path: '/wps/member/bindings/code',
+    moduleId: 'member',
+    access: 'member',
+    trueAccount: true,
+  },
+  bind: {
+    method: 'POST',
+    path: '/wps/member/bindings',
+    moduleId: 'member',
+    access: 'member',
+    sealed: true,
+    trueAccount: true,
+  },
   signOutDevices: {
     method: 'DELETE',
     path: '/wps/member/devices',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import * as bindings from './bindings.ts';
 import * as catalogue from './catalogue.ts';
 import * as chat from './chat.ts';
 import * as content from './content.ts';
@@ -63,6 +64,7 @@ export { serviceEntry, type ServiceEntry, siteResource, type SiteResource } from
 export type { ExclusionLength, LimitPeriod, MemberLimit, ProtectionValue } from './protection.ts';
 export type { PayoutAccount, PayoutKind, Withdrawal, WithdrawalInfo, WithdrawalState } from './withdrawals.ts';
 export type { HumanResult } from './verification.ts';
+export type { BindingKind } from './bindings.ts';
 export type { LoginOutcome, LoginWay } from './security.ts';
 export type { SettingNode } from './system.ts';
 
@@ -93,6 +95,9 @@ export const contracts = {
   feedback: security.feedback,
   devices: security.devices,
   logins: security.logins,
+  bindings: bindings.bindings,
+  bindingCode: bindings.bindingCode,
+  bind: bindings.bind,
   signOutDevices: security.signOutDevices,
   twoFactorStart: security.twoFactorStart,
   twoFactorConfirm: security.twoFactorConfirm,

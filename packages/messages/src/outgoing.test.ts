@@ -26,7 +26,7 @@ describe('texts by SMS', () => {
   });
 
   it('are different for each purpose', () => {
-    for (const language of languages) expect(new Set(Object.values(outgoingText[language].sms)).size).toBe(3);
+    for (const language of languages) expect(new Set(Object.values(outgoingText[language].sms)).size).toBe(4);
   });
 });
 
@@ -46,6 +46,24 @@ describe('texts by e-mail', () => {
     // The password is told where the mail is read, not in lists of mails.
     expect(subject).not.toContain('{password}');
     expect(subject).toContain('{site}');
+  });
+});
+
+describe('texts of what is bound', () => {
+  it.each(languages)('leave no place empty, and are as short as what they cost: %s', (language) => {
+    const { email, unbound, account } = outgoingText[language];
+    const values = { ...VALUES, account: 'karim_2', to: '+880•••678' };
+    for (const { subject, text } of [email.bind, unbound.email])
+      expect(filled(subject + text, values)).not.toMatch(/[{}]/);
+    expect(email.bind.subject).not.toContain('{code}');
+    expect(email.bind.text.split('{code}')).toHaveLength(2);
+    for (const { content } of [account.newMobile, account.newEmail])
+      expect(filled(content, values)).toContain('+880•••678');
+    const sms = filled(unbound.sms, values);
+    expect(sms).toContain('karim_2');
+    if (language === 'bn') return expect(sms.length).toBeLessThanOrEqual(TWO_PARTS_OF_UNICODE);
+    expect(sms).toMatch(SMS_ALPHABET);
+    expect(sms.length).toBeLessThanOrEqual(ONE_PART_OF_ALPHABET);
   });
 });
 

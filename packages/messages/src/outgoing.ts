@@ -9,11 +9,16 @@ export interface OutgoingTexts {
     readonly login: string;
     readonly register: string;
     readonly password: string;
+    readonly bind: string;
   };
   /** What goes out by e-mail, as plain text. `{account}`: the name to log in with, `{password}`: good once. */
   readonly email: {
     readonly password: { readonly subject: string; readonly text: string };
+    /** `{code}`: that binds the address. */
+    readonly bind: { readonly subject: string; readonly text: string };
   };
+  /** What an old number or address is told when another takes its place. `{account}`: the name to log in with. */
+  readonly unbound: { readonly sms: string; readonly email: { readonly subject: string; readonly text: string } };
   /**
    * What the inbox says of a decision about an application. `{promotion}`: its title, `{amount}`: with the currency's
    * symbol, `{reference}`: of the payment, `{reason}`: the operator's words.
@@ -31,9 +36,22 @@ export interface OutgoingTexts {
   readonly keptAway: InboxText & {
     readonly lengths: Readonly<Record<'1d' | '3d' | '1w' | '2w' | '6w' | '6m' | '1y' | '5y' | 'forever', string>>;
   };
-  /** What the inbox says of the member's own account. `{site}`: the site's name, `{device}`: browser and system. */
+  /**
+   * What the inbox says of the member's own account. `{site}`: the site's name, `{device}`: browser and system, `{to}`: a
+   * number or an address, hidden in the middle.
+   */
   readonly account: Readonly<
-    Record<'joined' | 'newDevice' | 'unknownDevice' | 'newPassword' | 'newPaymentPassword' | 'secondStep', InboxText>
+    Record<
+      | 'joined'
+      | 'newDevice'
+      | 'unknownDevice'
+      | 'newPassword'
+      | 'newPaymentPassword'
+      | 'secondStep'
+      | 'newMobile'
+      | 'newEmail',
+      InboxText
+    >
   >;
 }
 

@@ -7,7 +7,7 @@ import type { AccountNews } from '../modules/members/index.ts';
 /** What the inbox says of things that happen to a member's account. */
 export function accountMessage(memberId: string, news: AccountNews, site: string): NewMessage {
   const inOne = (language: Language, part: 'title' | 'content'): string => {
-    const { joined, newDevice, unknownDevice, newPassword, newPaymentPassword, secondStep } =
+    const { joined, newDevice, unknownDevice, newPassword, newPaymentPassword, secondStep, newMobile, newEmail } =
       outgoingText[language].account;
     switch (news.what) {
       case 'joined':
@@ -20,6 +20,10 @@ export function accountMessage(memberId: string, news: AccountNews, site: string
         return newPaymentPassword[part];
       case 'second step':
         return secondStep[part];
+      case 'new mobile':
+        return filled(newMobile[part], { to: news.to });
+      case 'new email':
+        return filled(newEmail[part], { to: news.to });
     }
   };
   const inEach = (part: 'title' | 'content') => inEveryLanguage((language) => inOne(language, part));

@@ -119,6 +119,8 @@ type ElsewhereTested =
   | 'officeMemberBets'
   | 'officeMemberMessages'
   | 'officeMemberLogins'
+  | 'bindingCode'
+  | 'bind'
   | 'officeMemberRisk'
   | 'officeMemberProtection'
   | 'officeMemberLock'
@@ -155,6 +157,7 @@ const GOOD: Readonly<Record<Exclude<CallName, ElsewhereTested>, () => Record<str
   memberInfo: () => ({}),
   devices: () => ({}),
   logins: () => ({}),
+  bindings: () => ({}),
   signOutDevices: () => ({}),
   paymentPassword: () => ({}),
   protection: () => ({}),
@@ -205,6 +208,8 @@ const BAD: Readonly<Partial<Record<CallName, [input: Record<string, unknown>, fi
   feedback: [{ content: 'x', sender: '', type: 5, captcha: 'x' }, 'type'],
   signOutDevices: [{ id: 'x' }, 'id'],
   logins: [{ after: 'x' }, 'after'],
+  bindingCode: [{ kind: 'fax', value: '1' }, 'kind'],
+  bind: [{ kind: 'email', value: ' ', verificationCode: '1' }, 'value'],
   twoFactorStart: [{}, 'password'],
   twoFactorConfirm: [{ code: ' ' }, 'code'],
   twoFactorEnd: [{ password: 'x', code: '1'.repeat(33) }, 'code'],

@@ -6,6 +6,7 @@ export const texts: OutgoingTexts = {
     register: '{site}: {code} is your sign-up code. Good for {minutes} min. Never tell it to anybody, not even to us.',
     password:
       '{site}: {code} is your code for a new password. Good for {minutes} min. Never tell it to anybody, not even to us.',
+    bind: '{site}: {code} is your code to bind this number. Good for {minutes} min. Never tell it to anybody, not even to us.',
   },
   email: {
     password: {
@@ -19,6 +20,27 @@ export const texts: OutgoingTexts = {
         'It is good for {minutes} minutes and works once. After the login you choose a new password.',
         '',
         'Your own password stays valid until then. If it was not you, do nothing: nobody gets in without this e-mail. Never tell the password to anybody, not even to us.',
+      ].join('\n'),
+    },
+    bind: {
+      subject: '{site}: your code for this e-mail address',
+      text: [
+        'Somebody, we hope it was you, wants to bind this address to an account at {site}.',
+        '',
+        'Code: {code}',
+        '',
+        'It is good for {minutes} minutes and works once. If it was not you, do nothing: without the code nothing is bound. Never tell it to anybody, not even to us.',
+      ].join('\n'),
+    },
+  },
+  unbound: {
+    sms: '{site}: another mobile number was bound to your account {account}. If it was not you, tell customer service now.',
+    email: {
+      subject: '{site}: another e-mail address was bound to your account',
+      text: [
+        'Another e-mail address was bound to your account {account} at {site}. Nothing about it is sent to this one from now on.',
+        '',
+        'If it was not you, change your password and tell customer service now.',
       ].join('\n'),
     },
   },
@@ -136,6 +158,20 @@ export const texts: OutgoingTexts = {
       content: [
         'An authenticator app was set up for your account: its codes are asked for at login, and prove payments once the cooling-off is over.',
         'If it was not you, tell customer service and change your login password now.',
+      ].join('\n'),
+    },
+    newMobile: {
+      title: 'A mobile number was bound to your account',
+      content: [
+        'Your mobile number is now {to}.',
+        'If it was not you, change your login password and tell customer service now.',
+      ].join('\n'),
+    },
+    newEmail: {
+      title: 'An e-mail address was bound to your account',
+      content: [
+        'Your e-mail address is now {to}.',
+        'If it was not you, change your login password and tell customer service now.',
       ].join('\n'),
     },
     newPassword: {

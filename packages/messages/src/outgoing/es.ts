@@ -7,6 +7,7 @@ export const texts: OutgoingTexts = {
     register: '{site}: {code} es su clave de registro. Sirve {minutes} min. No se la diga a nadie, tampoco a nosotros.',
     password:
       '{site}: {code} es su clave para una nueva contraseña. Sirve {minutes} min. No se la diga a nadie, tampoco a nosotros.',
+    bind: '{site}: {code} es su clave para vincular este teléfono. Sirve {minutes} min. No se la diga a nadie, tampoco a nosotros.',
   },
   email: {
     password: {
@@ -20,6 +21,27 @@ export const texts: OutgoingTexts = {
         'Sirve durante {minutes} minutos y una sola vez. Al entrar elige una contraseña nueva.',
         '',
         'Hasta entonces la suya sigue valiendo. Si no fue usted, no haga nada: sin este correo nadie entra. No diga la contraseña a nadie, tampoco a nosotros.',
+      ].join('\n'),
+    },
+    bind: {
+      subject: '{site}: su código para esta dirección de correo',
+      text: [
+        'Alguien, esperamos que usted, quiere vincular esta dirección a una cuenta en {site}.',
+        '',
+        'Código: {code}',
+        '',
+        'Sirve durante {minutes} minutos y una sola vez. Si no fue usted, no haga nada: sin el código no se vincula nada. No lo diga a nadie, tampoco a nosotros.',
+      ].join('\n'),
+    },
+  },
+  unbound: {
+    sms: '{site}: otro teléfono fue vinculado a su cuenta {account}. Si no fue usted, avise ahora al servicio de clientes.',
+    email: {
+      subject: '{site}: se vinculó otra dirección de correo a su cuenta',
+      text: [
+        'Se vinculó otra dirección de correo a su cuenta {account} en {site}. Desde ahora no se envía nada de ella a esta dirección.',
+        '',
+        'Si no fue usted, cambie la contraseña y avise ahora a atención al cliente.',
       ].join('\n'),
     },
   },
@@ -137,6 +159,20 @@ export const texts: OutgoingTexts = {
       content: [
         'Se configuró una aplicación de autenticación para su cuenta: sus códigos se piden al entrar y, pasado el plazo de espera, valen también para los pagos.',
         'Si no fue usted, avise ahora a atención al cliente y cambie su contraseña de acceso.',
+      ].join('\n'),
+    },
+    newMobile: {
+      title: 'Se vinculó un teléfono móvil a su cuenta',
+      content: [
+        'Su teléfono móvil es ahora {to}.',
+        'Si no fue usted, cambie su contraseña de acceso y avise ahora a atención al cliente.',
+      ].join('\n'),
+    },
+    newEmail: {
+      title: 'Se vinculó una dirección de correo a su cuenta',
+      content: [
+        'Su dirección de correo es ahora {to}.',
+        'Si no fue usted, cambie su contraseña de acceso y avise ahora a atención al cliente.',
       ].join('\n'),
     },
     newPassword: {

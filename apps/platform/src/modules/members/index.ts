@@ -20,6 +20,7 @@ import { createLoginGuard } from './login/login-guard.ts';
 import * as repository from './members.repository.ts';
 import { createOperators, type Operators } from './operators/operators.ts';
 import { hashPassword } from './passwords/passwords.ts';
+import { createBindings } from './bindings/bindings.ts';
 import { createRecoverByEmail, type RecoverByEmail } from './recovery/recover-by-email.ts';
 import { createRecoverByPhone, type RecoverByPhone } from './recovery/recover-by-phone.ts';
 import { createRegistrations, type Registrations } from './registration/registration.ts';
@@ -37,6 +38,7 @@ export type { MemberDesk, MemberFacts, MemberLine } from './desk/member-desk.ts'
 export type { PlayMoney } from './trial/trial.ts';
 export { paymentHandlers } from './payment/payment.routes.ts';
 export type { Payment } from './payment/payment.ts';
+export { type Added, addOperator, confirmAuthenticator, startAuthenticator } from './operators/add-operator.ts';
 export { operatorHandlers } from './operators/operators.routes.ts';
 export { securityHandlers } from './sessions/security.routes.ts';
 
@@ -119,6 +121,7 @@ export function createMembers(parts: MembersParts): Members {
     mayStart: () => parts.settings.isOn('TWOFACTOR'),
     onConfirmed: (tx, memberId) => parts.tell(tx, memberId, { what: 'second step' }),
   });
+  const payment = createPayment({ ...parts, twoFactor });
   const operators = createOperators({
     ...parts,
     guard,
@@ -157,14 +160,14 @@ export function createMembers(parts: MembersParts): Members {
     findId: async (account) => (await repository.findMember(pool, account))?.id ?? null,
 
     member: (token) => sessions.find(token),
-    security: { sessions, twoFactor, history },
+    security: { sessions, twoFactor, history, bindings: createBindings({ ...parts, payment }) },
     desk: createMemberDesk({
       ...parts,
       sessions,
       history,
       dialling: () => parts.settings.values.countries[0]?.countryDialingCode ?? '',
     }),
-    payment: createPayment({ ...parts, twoFactor }),
+    payment,
 
     async sweep() {
       await sessions.sweep();

@@ -6,6 +6,7 @@ import type { Messaging } from '../messaging/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { createAttempts } from './attempts.ts';
 import { createCaptchas } from './captcha.ts';
+import { createEmailCodes } from './email.ts';
 import { createFirebaseTokens, noFirebase } from './firebase.ts';
 import { createGeetest } from './geetest.ts';
 import { createHumanCheck } from './human.ts';
@@ -41,6 +42,7 @@ export function createVerification(parts: VerificationParts): Verification {
       proofOfWork: createProofOfWork({ secretsKey, clock }),
       geetest: geetest && createGeetest({ config: geetest, clock, log }),
     }),
+    email: createEmailCodes({ ...parts, attempts, keyedHash: createKeyedHash(secretsKey, 'email code') }),
     sms: createSmsCodes({ ...parts, attempts, keyedHash: createKeyedHash(secretsKey, 'sms code') }),
     firebase: firebase ? createFirebaseTokens({ pool, clock, log, config: firebase }) : noFirebase,
     sweep: () => sweepVerification(pool, clock.now()),

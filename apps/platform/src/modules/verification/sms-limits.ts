@@ -11,7 +11,7 @@ const PER_ADDRESS = { most: 20, withinMs: HOUR };
 const PER_DEVICE = { most: 10, withinMs: HOUR };
 
 /**
- * Part of the day's messages that codes for signing up may use. They go to any number that somebody types; the rest is left
+ * Part of the day's messages that codes for signing up and binding may use. They go to any number that somebody types; the rest is left
  * to members, so that whoever burns the quota keeps nobody from logging in.
  */
 const FOR_STRANGERS = 0.75;
@@ -57,7 +57,7 @@ export async function assertWithinQuota(attempts: AttemptCounter, quota: number,
 }
 
 function shareOf(quota: number, purpose: SmsPurpose): number {
-  return purpose === 'register' ? Math.ceil(quota * FOR_STRANGERS) : quota;
+  return purpose === 'register' || purpose === 'bind' ? Math.ceil(quota * FOR_STRANGERS) : quota;
 }
 
 /**

@@ -1,17 +1,16 @@
-import { randomInt } from 'node:crypto';
 import { type Clock, MINUTE } from '@chhokka/kernel';
 import { fieldText, type Language } from '@chhokka/messages/errors';
 import { filled, outgoingText } from '@chhokka/messages/outgoing';
 import { keptOrUndone, type Pool, transaction } from '../../infra/db.ts';
 import { Refused } from '../../infra/http/refused.ts';
-import { latinDigits } from '../../infra/phone.ts';
 import { hashToken } from '../../infra/tokens.ts';
 import type { Messaging } from '../messaging/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { AttemptCounter } from './attempts.ts';
+import { createSentCodes, newCode } from './codes.ts';
+import { BY_SMS, insertCode } from './codes.repository.ts';
 import type { KeyedHash } from './keys.ts';
 import { assertWithinQuota, countSending, spendQuota } from './sms-limits.ts';
-import { countTry, insertSmsCode, isWornOut, useSmsCode } from './sms.repository.ts';
 import type { SmsCodes, SmsPurpose } from './verification.types.ts';
 
 export interface SmsParts {
@@ -26,37 +25,17 @@ export interface SmsParts {
 
 type Sending = Parameters<SmsCodes['send']>[0];
 
-const MOST_TRIES = 5;
-const CODE_DIGITS = 6;
 const E164 = /^\+[1-9]\d{6,14}$/;
 
-/**
- * Codes by SMS. Guessing one needs luck of 10 in a million for each code that is sent: 5 tries in the browser that asked
- * for it, and 5 in all others. Strangers make a number get ten a day at most.
- */
+/** Codes by SMS. Strangers make a number get ten a day at most. */
 export function createSmsCodes(parts: SmsParts): SmsCodes {
-  const { pool, clock, keyedHash } = parts;
+  const codes = createSentCodes(BY_SMS, parts);
   return {
+    ...codes,
     send: (request) => sendCode(parts, request),
-
-    async check({ purpose, mobile, device, code }) {
-      const given = latinDigits(code ?? '').replace(/\s/g, '');
-      if (given === '') throw new Refused('code_missing');
-      const asked = { purpose, mobile, deviceHash: hashToken(device) };
-      const tried = await countTry(pool, asked, { now: clock.now(), mostTries: MOST_TRIES });
-      if (tried === null) throw new Refused((await isWornOut(pool, asked)) ? EXPIRED : INVALID);
-      if (!keyedHash.isOf(tried.codeHash, purpose, mobile, given)) throw new Refused(INVALID);
-      return tried.id;
-    },
-
-    async use(tx, codeId) {
-      if (!(await useSmsCode(tx, codeId, clock.now()))) throw new Refused(INVALID);
-    },
+    check: ({ mobile, ...given }) => codes.check({ ...given, recipient: mobile }),
   };
 }
-
-const INVALID = 'code_invalid';
-const EXPIRED = 'code_expired';
 
 async function sendCode(parts: SmsParts, request: Sending): Promise<{ expiredMinutes: number }> {
   const { pool, clock, settings, messaging, attempts, keyedHash } = parts;
@@ -65,13 +44,14 @@ async function sendCode(parts: SmsParts, request: Sending): Promise<{ expiredMin
   if (!messaging.isReady('sms')) throw new Refused('function_not_enabled');
   assertNumber(purpose, mobile, language);
   await assertWithinQuota(attempts, smsDailyQuota, purpose);
-  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  const code = newCode();
   await transaction(pool, async (tx) => {
     await countSending(attempts, tx, request, expiredMinutes);
     const createdAt = clock.now();
     const expiresAt = createdAt + expiredMinutes * MINUTE;
     const codeHash = keyedHash.of(purpose, mobile, code);
-    await insertSmsCode(tx, { purpose, mobile, codeHash, deviceHash: hashToken(device), createdAt, expiresAt });
+    const kept = { purpose, recipient: mobile, codeHash, deviceHash: hashToken(device), createdAt, expiresAt };
+    await insertCode(BY_SMS, tx, kept);
     await keptOrUndone(tx, deliver, () =>
       messaging.send(tx, {
         channel: 'sms',

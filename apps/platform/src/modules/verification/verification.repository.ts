@@ -25,5 +25,7 @@ export async function sweepVerification(db: Queryable, now: number): Promise<voi
   await db.query('delete from verification.counter where ends_at <= $1', expired);
   await db.query('delete from verification.captcha where expires_at <= $1', expired);
   await db.query('delete from verification.spent where expires_at <= $1', expired);
-  await db.query('delete from verification.sms_code where expires_at <= $1', [new Date(now - CODES_KEPT_MS)]);
+  const keptNoMore = [new Date(now - CODES_KEPT_MS)];
+  await db.query('delete from verification.sms_code where expires_at <= $1', keptNoMore);
+  await db.query('delete from verification.email_code where expires_at <= $1', keptNoMore);
 }

@@ -41,7 +41,8 @@ export interface HumanCheck {
   check(result: HumanResult, address: string): Promise<void>;
 }
 
-export type SmsPurpose = 'login' | 'register' | 'password';
+/** `bind`: to bind the number, or the address, to an account. */
+export type SmsPurpose = 'login' | 'register' | 'password' | 'bind';
 
 export interface SmsCodes {
   /**
@@ -66,6 +67,20 @@ export interface SmsCodes {
    */
   check(request: { purpose: SmsPurpose; mobile: string; device: string; code: string | undefined }): Promise<string>;
   /** Uses the code up, in the transaction of what it is for. Throws `Refused('code_invalid')` when another was first. */
+  use(tx: Transaction, codeId: string): Promise<void>;
+}
+
+/** Codes by e-mail, to bind an address. */
+export interface EmailCodes {
+  /**
+   * Sends a code to an address and answers for how many minutes it is good. Throws `Refused`: function_not_enabled,
+   * too_many_attempts.
+   */
+  send(request: { email: string; language: Language; address: string; device: string }): Promise<{
+    expiredMinutes: number;
+  }>;
+  /** As that of `SmsCodes`. */
+  check(request: { email: string; device: string; code: string | undefined }): Promise<string>;
   use(tx: Transaction, codeId: string): Promise<void>;
 }
 
@@ -100,6 +115,7 @@ export interface Verification {
   readonly captchas: Captchas;
   readonly human: HumanCheck;
   readonly sms: SmsCodes;
+  readonly email: EmailCodes;
   readonly firebase: FirebaseTokens;
   /** Forgets what has expired. */
   sweep(): Promise<void>;

@@ -12,6 +12,9 @@ import { isKnownDevice } from './known-devices.repository.ts';
 import { NOBODY } from './login.parts.ts';
 import { findByMobile } from '../members.repository.ts';
 
+/** What whoever is not logged in gets a code for. */
+type StrangersPurpose = Exclude<SmsPurpose, 'bind'>;
+
 export interface CodeRequest extends HumanResult {
   readonly mobile: string;
   readonly countryDialingCode: string;
@@ -25,7 +28,7 @@ export interface CodeRequest extends HumanResult {
  * human_verification_failed, quota_not_sufficient, too_many_attempts.
  */
 export type SendCode = (
-  purpose: SmsPurpose,
+  purpose: StrangersPurpose,
   request: CodeRequest,
   caller: Caller,
 ) => Promise<{ expiredMinutes: number }>;
@@ -60,7 +63,7 @@ export function createSendCode({ pool, clock, settings, verification }: SendCode
   };
 }
 
-function isSwitchedOn(purpose: SmsPurpose, settings: Settings): boolean {
+function isSwitchedOn(purpose: StrangersPurpose, settings: Settings): boolean {
   switch (purpose) {
     case 'login':
       return settings.isOn('SMSLOGIN');

@@ -121,8 +121,12 @@ async function setPassword(
   return { goodFrom };
 }
 
-/** Whether there is a login password; one that is there must be right. */
-async function proveLogin({ pool, verification }: PaymentParts, memberId: string, password: string): Promise<boolean> {
+/** Whether there is a login password; one that is there must be right. Throws `Refused`: old_password_wrong, too_many_attempts. */
+export async function proveLogin(
+  { pool, verification }: Pick<PaymentParts, 'pool' | 'verification'>,
+  memberId: string,
+  password: string,
+): Promise<boolean> {
   const { attempts } = verification;
   const member = await members.findById(pool, memberId);
   if (member === null) throw new Refused('unauthorized');
