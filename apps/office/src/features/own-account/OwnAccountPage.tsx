@@ -1,3 +1,4 @@
+import { QrCode } from '@chhokka/ui/qr';
 import { Button, Paper, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
@@ -63,7 +64,9 @@ function Authenticator({ isOn }: { isOn: boolean }) {
       {started && (
         <>
           <p>{t.secretText}</p>
-          <code className={styles.secret}>{started.secret}</code>
+          <QrCode text={started.uri} label={t.qr} />
+          <p>{t.byHand}</p>
+          <code className={styles.secret}>{started.secret.match(/.{1,4}/g)?.join(' ')}</code>
           <div className={styles.tools}>
             <Button component="a" href={started.uri} variant="default" size="md">
               {t.openApp}

@@ -3,11 +3,11 @@ import { Copy, UserPlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { CallValue } from '@chhokka/contracts';
 import { Button, EmptyState, Skeleton } from '@chhokka/ui';
+import { QrCode } from '@chhokka/ui/qr';
 import { call } from '../../shared/api.ts';
 import { CallFailure } from '../../shared/CallFailure.tsx';
 import { useCopy } from '../../shared/copy/use-copy.ts';
 import { MEMBER_KEY } from '../../shared/member.ts';
-import { QrCode } from '../../shared/qr/QrCode.tsx';
 import { useSession } from '../../shared/session.ts';
 import styles from './AgentHomePage.module.css';
 

@@ -3,7 +3,7 @@ import { Skeleton } from '@chhokka/ui';
 import { lazyComponent } from '../chunk.tsx';
 import { Optional } from '../Optional.tsx';
 
-const QrCode = lazyComponent(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
+const QrCode = lazyComponent(async () => ({ default: (await import('@chhokka/ui/qr')).QrCode }));
 
 /**
  * A code whose drawing is fetched when it is first shown; `size` is the room for it until then, in CSS px. Where it fails

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CallValue } from '@chhokka/contracts';
 import { Button, buttonClass, TextField } from '@chhokka/ui';
+import { QrCode } from '@chhokka/ui/qr';
 import { centreCall } from '../../../shared/centre-api.ts';
 import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
 import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
-import { QrCode } from '../../../shared/qr/QrCode.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './Security.module.css';
 

@@ -1,0 +1,135 @@
+import { parseArgs } from 'node:util';
+import { contracts } from '@chhokka/contracts';
+import { assert, systemClock } from '@chhokka/kernel';
+import { renderUnicodeCompact } from 'uqr';
+import { readConfig } from '../infra/config.ts';
+import { Refused } from '../infra/http/refused.ts';
+import type { OperatorSession } from '../infra/http/sessions.ts';
+import { createLog } from '../infra/log.ts';
+import { type Added, addOperator, confirmAuthenticator, startAuthenticator } from '../modules/members/index.ts';
+import { createServices, type Services } from '../roles/services.ts';
+import { openPrompt, type Prompt } from './operator/prompt.ts';
+import { findInstallation } from './provider/installation.ts';
+
+const HELP = `Makes the first operator. Uses DATABASE_URL and SECRETS_KEY, else the running installation of this checkout.
+
+npm run operator -- add NAME [--role owner] [--force]
+    Asks for the password on the terminal, or reads it from the first line of standard input; never as an argument.
+    Then shows the key of an authenticator app, and asks for the code that the app shows (the next line): an empty one
+    leaves that for the first sign-in at /backoffice/. Refused as soon as somebody may sign in with the role "owner":
+    operators make operators. --force makes one all the same, when no owner gets in any more.
+`;
+
+const TRIES = 3;
+const { body: form } = contracts.officeCreateOperator;
+assert(form !== undefined, 'operators are made by a form');
+const { account: name, password: secret } = form.shape;
+
+type Operators = Services['members']['operators']['parts'];
+
+async function main(args: string[], prompt: Prompt): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      role: { type: 'string', default: 'owner' },
+      force: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const [verb, account, ...more] = positionals;
+  if (values.help || verb === undefined) return say(HELP);
+  if (verb !== 'add') throw new Error(`There is no "${verb}": add.`);
+  if (more.length > 0) throw new Error('The password is asked for, or read from standard input: it is no argument.');
+  const named = name.safeParse(account);
+  if (!named.success) throw new Error('A name is needed: a letter, then letters, digits and _ . -, 64 at most.');
+  const services = await openServices();
+  try {
+    await services.revisions.poll();
+    const { parts } = services.members.operators;
+    const password = await readPassword(prompt);
+    const added = await addOperator(parts, { ...values, account: named.data, password });
+    if ('refused' in added) throw new Error(whyNot(added.refused, { account: named.data, role: values.role }));
+    say(`Operator ${named.data} with the role ${values.role} was made.\n`);
+    await setUpAuthenticator(parts, added.operator, { password, prompt });
+  } finally {
+    await services.close();
+  }
+}
+
+async function openServices(): Promise<Services> {
+  const { databaseUrl, secretsKey } = await findInstallation(process.env);
+  const env = { ...process.env, DATABASE_URL: databaseUrl, SECRETS_KEY: secretsKey.toString('base64url') };
+  return createServices(readConfig(env), { clock: systemClock, log: createLog('warn') });
+}
+
+async function readPassword(prompt: Prompt): Promise<string> {
+  const password = await prompt.askSecret('Password, at least 10 characters: ');
+  if (!secret.safeParse(password).success) throw new Error('A password has 10 to 64 characters.');
+  if (prompt.isTerminal && (await prompt.askSecret('Once more: ')) !== password)
+    throw new Error('That was another password.');
+  return password;
+}
+
+/** The app's key, and the code that proves that it arrived. Without one nothing is switched on: nobody locks himself out. */
+async function setUpAuthenticator(
+  parts: Operators,
+  operator: OperatorSession,
+  { password, prompt }: { password: string; prompt: Prompt },
+): Promise<void> {
+  const { secret: key, uri } = await startAuthenticator(parts, operator, password);
+  say(`\nFor an authenticator app:\n\n${drawn(uri, prompt.isTerminal)}\n\nKey      ${key}\nAddress  ${uri}\n\n`);
+  for (let left = TRIES; left > 0; left -= 1) {
+    const code = (await prompt.ask('The code that the app shows (empty: later): ')).trim();
+    if (code === '') break;
+    const codes = await confirm(parts, operator, code);
+    if (codes) return say(`The authenticator is on. Recovery codes, each good once:\n${codes.join('\n')}\n`);
+    say('That is not the code.\n');
+  }
+  say('No authenticator is on yet: it is set up at the first sign-in at /backoffice/.\n');
+}
+
+async function confirm(parts: Operators, operator: OperatorSession, code: string): Promise<string[] | null> {
+  try {
+    return (await confirmAuthenticator(parts, operator, code)).recoveryCodes;
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'two_factor_wrong') return null;
+    throw error;
+  }
+}
+
+/** Light on dark, whatever colours the terminal has: cameras want the quiet edge. */
+function drawn(uri: string, inColour: boolean): string {
+  const rows = renderUnicodeCompact(uri, { ecc: 'M', border: 2 }).split('\n');
+  return rows.map((row) => (inColour ? `\u001b[97;40m${row}\u001b[0m` : row)).join('\n');
+}
+
+function whyNot(
+  refused: Extract<Added, { refused: string }>['refused'],
+  { account, role }: { account: string; role: string },
+): string {
+  switch (refused) {
+    case 'owner_exists':
+      return 'There is an owner who may sign in: operators are made at /backoffice/operators. --force makes one all the same.';
+    case 'role_unknown':
+      return `There is no role "${role}".`;
+    case 'username_taken':
+      return `There is an operator ${account} already.`;
+    case 'password_known':
+      return 'That password is one of the first that anybody would try.';
+  }
+}
+
+function say(text: string): void {
+  process.stdout.write(text);
+}
+
+const prompt = openPrompt(process.stdin, process.stdout);
+try {
+  await main(process.argv.slice(2), prompt);
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+} finally {
+  prompt.close();
+}
