@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { formatMoney, parseDecimal } from '@chhokka/kernel';
 import { centreCall } from './centre-api.ts';
-import { formatLocale } from './format-locale.ts';
 import { MEMBER_KEY } from './member.ts';
-import { momentText } from './moment-text.ts';
 import { useSession } from './session.ts';
-import { useCurrencySymbol, useSiteOffset } from './site.ts';
+import { useCurrencySymbol } from './site.ts';
+import { useWords } from './words/use-words.ts';
 
 /** Player protection as the member centre and the pages around games know it. Not for the first page. */
 
@@ -28,7 +27,6 @@ export function useProtection() {
 }
 
 const MINUTES = 60;
-const HOW = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const;
 
 /** How limits and moments are written. */
 export interface ProtectionWords {
@@ -47,10 +45,9 @@ export interface ProtectionWords {
 export function useProtectionWords(): ProtectionWords {
   const t = useTranslations('centre.protection');
   const symbol = useCurrencySymbol();
-  const offset = useSiteOffset();
+  const { when } = useWords();
   const minutes = (all: number): string =>
     t('limits.minutes', { hours: Math.floor(all / MINUTES), minutes: all % MINUTES });
-  const when = (ms: number): string => momentText(ms, offset, formatLocale(), HOW);
   const amount = (_: Pick<MemberLimit, 'kind'>, value: string | number): string =>
     typeof value === 'number' ? minutes(value) : `${symbol}\u00a0${formatMoney(parseDecimal(value) ?? 0n)}`;
   return {

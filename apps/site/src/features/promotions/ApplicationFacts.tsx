@@ -2,15 +2,15 @@ import type { PromotionApplication } from '@chhokka/contracts';
 import { classes, Money } from '@chhokka/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCurrencySymbol, useSiteOffset } from '../../shared/site.ts';
-import { whenText } from './when-text.ts';
+import { useCurrencySymbol } from '../../shared/site.ts';
+import { useWords } from '../../shared/words/use-words.ts';
 import styles from './Standing.module.css';
 
 /** What the member sent, what was decided, and the receipt once it is paid. */
 export function ApplicationFacts({ application }: { application: PromotionApplication }) {
   const t = useTranslations('promotions.detail');
   const symbol = useCurrencySymbol();
-  const offset = useSiteOffset();
+  const { when } = useWords();
   const { amount, reference, appliedAt, decidedAt, reason, remark, images } = application;
   return (
     <dl className={styles.facts}>
@@ -20,8 +20,8 @@ export function ApplicationFacts({ application }: { application: PromotionApplic
         </Fact>
       )}
       {reference !== null && <Fact name={t('reference')}>{reference}</Fact>}
-      <Fact name={t('sentAt')}>{whenText(appliedAt, offset)}</Fact>
-      {decidedAt !== null && <Fact name={t('decidedAt')}>{whenText(decidedAt, offset)}</Fact>}
+      <Fact name={t('sentAt')}>{when(appliedAt)}</Fact>
+      {decidedAt !== null && <Fact name={t('decidedAt')}>{when(decidedAt)}</Fact>}
       {reason !== '' && (
         <Fact name={t('reason')} long>
           {reason}

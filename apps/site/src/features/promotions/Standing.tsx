@@ -1,4 +1,3 @@
-import { formatMoney, parseDecimal } from '@chhokka/kernel';
 import { Button } from '@chhokka/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
@@ -8,10 +7,9 @@ import { FormRefusal } from '../../shared/form/FormRefusal.tsx';
 import { whenLoggedIn } from '../../shared/gate.ts';
 import { useKeptFocus } from '../../shared/kept-focus.ts';
 import { refreshBalance } from '../../shared/member.ts';
-import { useCurrencySymbol, useSiteOffset } from '../../shared/site.ts';
+import { useWords } from '../../shared/words/use-words.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { ApplyDialog } from './ApplyDialog.tsx';
-import { whenText } from './when-text.ts';
 import styles from './Standing.module.css';
 import { type Detail, refreshPromotions } from './use-promotions.ts';
 import { useRefusal } from './use-refusal.ts';
@@ -29,7 +27,7 @@ export function Standing({ detail }: { detail: Detail }) {
         {t('standing')}
       </h2>
       <p className={styles.words} role="status">
-        <Words detail={detail} />
+        <StateText detail={detail} />
       </p>
       {detail.state === 'claim' && application ? (
         <Claim applicationId={application.applicationId} amount={application.amount ?? '0.00'} />
@@ -41,13 +39,13 @@ export function Standing({ detail }: { detail: Detail }) {
   );
 }
 
-function Words({ detail: { state, startsAt, application } }: { detail: Detail }) {
+function StateText({ detail: { state, startsAt, application } }: { detail: Detail }) {
   const t = useTranslations('promotions.detail');
-  const amount = useMoney(application?.amount ?? '0.00');
-  const offset = useSiteOffset();
+  const { money, when } = useWords();
+  const amount = money(application?.amount ?? '0.00');
   switch (state) {
     case 'coming_soon':
-      return t('soon', { time: startsAt === null ? '' : whenText(startsAt, offset) });
+      return t('soon', { time: startsAt === null ? '' : when(startsAt) });
     case 'join':
       return t('open');
     case 'applying':
@@ -66,11 +64,6 @@ function Words({ detail: { state, startsAt, application } }: { detail: Detail })
     case 'closed':
       return application ? t('over') : t('closed');
   }
-}
-
-/** An amount of the wire with the site's symbol: `P1,234.50`. */
-function useMoney(amount: string): string {
-  return useCurrencySymbol() + formatMoney(parseDecimal(amount) ?? 0n);
 }
 
 /** Signs up with one press, or opens the application; a guest logs in first. */
@@ -108,7 +101,7 @@ function Claim({ applicationId, amount }: { applicationId: string; amount: strin
   const t = useTranslations('promotions.detail');
   const queries = useQueryClient();
   const { refusal, attempt, busy } = useRefusal();
-  const money = useMoney(amount);
+  const money = useWords().money(amount);
 
   function take(): void {
     attempt(async () => {

@@ -1,19 +1,18 @@
 import type { Promotion } from '@chhokka/contracts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSiteOffset } from '../../shared/site.ts';
-import { whenText } from './when-text.ts';
+import { useWords } from '../../shared/words/use-words.ts';
 import styles from './Window.module.css';
 
 /** The moment that matters now: when it opens, until when it runs, when it ended. Nothing where it has no bounds. */
 export function Window({ promotion: { state, startsAt, endsAt } }: { promotion: Promotion }) {
   const t = useTranslations('promotions');
-  const offset = useSiteOffset();
+  const { when } = useWords();
   // When the card was drawn: it is asked for anew before that matters.
   const [now] = useState(Date.now);
   const at = state === 'coming_soon' ? startsAt : endsAt;
   if (at === null) return null;
-  const time = whenText(at, offset);
+  const time = when(at);
   const text = state === 'coming_soon' ? t('from', { time }) : at > now ? t('until', { time }) : t('ended', { time });
   return <span className={styles.window}>{text}</span>;
 }

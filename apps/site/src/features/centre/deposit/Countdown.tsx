@@ -2,8 +2,8 @@ import type { Deposit } from '@chhokka/contracts';
 import { Timer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useWords } from '../../../shared/words/use-words.ts';
 import styles from './Deposit.module.css';
-import { useWords } from './use-deposits.ts';
 
 const SECOND_MS = 1_000;
 

@@ -1,8 +1,8 @@
 import type { Deposit } from '@chhokka/contracts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useWords } from '../../../shared/words/use-words.ts';
 import styles from './Deposit.module.css';
-import { useWords } from './use-deposits.ts';
 
 /** What is known of a deposit; the receipt once money has moved. */
 export function DepositFacts({ deposit }: { deposit: Deposit }) {

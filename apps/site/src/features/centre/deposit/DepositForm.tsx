@@ -9,10 +9,11 @@ import { wireLanguage } from '../../../shared/language.ts';
 import { useCurrencySymbol } from '../../../shared/site.ts';
 import { readAmount } from '../amount.ts';
 import { centreCall } from '../../../shared/centre-api.ts';
+import { useWords } from '../../../shared/words/use-words.ts';
 import { quickAmounts, splitFee } from './amounts.ts';
 import styles from './Deposit.module.css';
 import { MethodPicker } from './MethodPicker.tsx';
-import { useRefreshDeposits, useWords } from './use-deposits.ts';
+import { useRefreshDeposits } from './use-deposits.ts';
 
 interface DepositFormProps {
   readonly methods: readonly DepositMethod[];

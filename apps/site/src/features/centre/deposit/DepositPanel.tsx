@@ -3,11 +3,11 @@ import { Button, buttonClass } from '@chhokka/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useKeptFocus } from '../../../shared/kept-focus.ts';
+import { useWords } from '../../../shared/words/use-words.ts';
 import styles from './Deposit.module.css';
 import { DepositFacts } from './DepositFacts.tsx';
 import { DepositState } from './DepositState.tsx';
 import { PayByHand } from './PayByHand.tsx';
-import { useWords } from './use-deposits.ts';
 
 /** One deposit: what there is to do, or what has become of it. */
 export function DepositPanel({ deposit, onLeave }: { deposit: Deposit; onLeave: () => void }) {

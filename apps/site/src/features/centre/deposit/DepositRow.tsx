@@ -1,8 +1,8 @@
 import type { Deposit } from '@chhokka/contracts';
 import { useTranslations } from 'use-intl';
-import styles from './Deposit.module.css';
+import { useWords } from '../../../shared/words/use-words.ts';
 import { DepositState } from './DepositState.tsx';
-import { useWords } from './use-deposits.ts';
+import styles from './History.module.css';
 
 interface DepositRowProps {
   readonly deposit: Deposit;
@@ -18,9 +18,9 @@ export function DepositRow({ deposit, isShown, onShow }: DepositRowProps) {
   return (
     <li>
       <button type="button" className={styles.row} aria-pressed={isShown} onClick={onShow}>
-        <span className={styles.rowName}>{title}</span>
-        <span className={styles.rowAmount}>{money(state === 'credited' ? arrives : amount)}</span>
-        <span className={styles.rowWhen}>{when(createdAt)}</span>
+        <span className={styles.name}>{title}</span>
+        <span className={styles.amount}>{money(state === 'credited' ? arrives : amount)}</span>
+        <span className={styles.when}>{when(createdAt)}</span>
         <DepositState state={state} />
         <span className="visually-hidden">{t('show', { receipt })}</span>
       </button>

@@ -1,10 +1,10 @@
 import type { Deposit } from '@chhokka/contracts';
 import { useTranslations } from 'use-intl';
+import { useWords } from '../../../shared/words/use-words.ts';
 import { CopyLine } from './CopyLine.tsx';
 import { Countdown } from './Countdown.tsx';
 import styles from './Deposit.module.css';
 import { HandInForm } from './HandInForm.tsx';
-import { useWords } from './use-deposits.ts';
 
 /** Where to pay, how, how long there is, and the form that says that it is done. */
 export function PayByHand({ deposit }: { deposit: Deposit }) {

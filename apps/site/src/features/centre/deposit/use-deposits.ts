@@ -1,13 +1,9 @@
 import type { CallValue, Deposit } from '@chhokka/contracts';
-import { formatMoney, parseDecimal } from '@chhokka/kernel';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatLocale } from '../../../shared/format-locale.ts';
 import { wireLanguage } from '../../../shared/language.ts';
 import { MEMBER_KEY, refreshBalance } from '../../../shared/member.ts';
-import { momentText } from '../../../shared/moment-text.ts';
 import { useChannel } from '../../../shared/realtime/channels.ts';
 import { useSession } from '../../../shared/session.ts';
-import { useCurrencySymbol, useSiteOffset } from '../../../shared/site.ts';
 import { centreCall } from '../../../shared/centre-api.ts';
 
 const DEPOSITS_KEY = [...MEMBER_KEY, 'deposits'] as const;
@@ -50,21 +46,11 @@ export function useRefreshDeposits(): () => Promise<void> {
   };
 }
 
-/** Asks anew when an operator has decided, which comes with a message, and when money has moved. */
+/** Asks anew when an operator has decided, which comes with a message, when money has moved, and when ways to pay change. */
 export function useFollowDeposits(): void {
   const queries = useQueryClient();
   const refresh = (): void => void queries.invalidateQueries({ queryKey: DEPOSITS_KEY });
   useChannel('inbox', { onMessage: refresh, onMissed: refresh });
   useChannel('balance', { onMessage: refresh, onMissed: refresh });
-}
-
-/** Amounts and moments as this page writes them. */
-export function useWords(): { money: (amount: string) => string; when: (ms: number) => string } {
-  const symbol = useCurrencySymbol();
-  const offset = useSiteOffset();
-  const locale = formatLocale();
-  return {
-    money: (amount) => symbol + formatMoney(parseDecimal(amount) ?? 0n),
-    when: (ms) => momentText(ms, offset, locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
-  };
+  useChannel('cashier', { onMessage: refresh, onMissed: refresh });
 }

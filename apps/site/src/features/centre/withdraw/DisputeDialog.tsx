@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import { centreCall } from '../../../shared/centre-api.ts';
+import { useWords } from '../../../shared/words/use-words.ts';
 import { ReceiptPicture } from '../deposit/ReceiptPicture.tsx';
 import { useReceiptPicture } from '../deposit/use-receipt-picture.ts';
 import { FormDialog } from './FormDialog.tsx';
-import { useRefresh, useWords } from './use-withdraw.ts';
+import { useRefresh } from './use-withdraw.ts';
 import styles from './Withdraw.module.css';
 
 /** Says that a payment did not arrive, in words and with a picture if there is one. */

@@ -3,7 +3,7 @@ import { Money } from '@chhokka/ui';
 import { Hourglass } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useCurrencySymbol } from '../../../shared/site.ts';
-import { useWords } from './use-withdraw.ts';
+import { useWords } from '../../../shared/words/use-words.ts';
 import styles from './Withdraw.module.css';
 
 /** What the member has, what is set aside, and what keeps it from going out. */

@@ -8,13 +8,14 @@ import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import { useCurrencySymbol } from '../../../shared/site.ts';
 import { readAmount } from '../amount.ts';
 import { centreCall } from '../../../shared/centre-api.ts';
+import { useWords } from '../../../shared/words/use-words.ts';
 import { NeedProof } from '../proof/NeedProof.tsx';
 import { canProve, usePaymentFacts } from '../proof/payment-facts.ts';
 import { NO_PROOF, PROOF_PLACES } from '../proof/proof.ts';
 import { ProofField } from '../proof/ProofField.tsx';
 import { useProof } from '../proof/use-proof.ts';
 import { Choices } from './Choices.tsx';
-import { useRefresh, useWords } from './use-withdraw.ts';
+import { useRefresh } from './use-withdraw.ts';
 import styles from './Withdraw.module.css';
 
 const PLACES = {

@@ -8,8 +8,9 @@ import { useFailureText } from '../../../shared/failure-text.ts';
 import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
 import { useCurrencySymbol } from '../../../shared/site.ts';
 import { centreCall } from '../../../shared/centre-api.ts';
+import { useWords } from '../../../shared/words/use-words.ts';
 import { DisputeDialog } from './DisputeDialog.tsx';
-import { useRefresh, useWords } from './use-withdraw.ts';
+import { useRefresh } from './use-withdraw.ts';
 import styles from './Withdraw.module.css';
 
 const TONES = {

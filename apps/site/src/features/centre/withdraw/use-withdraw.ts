@@ -1,11 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatMoney, parseDecimal } from '@chhokka/kernel';
-import { formatLocale } from '../../../shared/format-locale.ts';
 import { MEMBER_KEY, refreshBalance } from '../../../shared/member.ts';
-import { momentText } from '../../../shared/moment-text.ts';
 import { useChannel } from '../../../shared/realtime/channels.ts';
 import { useSession } from '../../../shared/session.ts';
-import { useCurrencySymbol, useSiteOffset } from '../../../shared/site.ts';
 import { centreCall } from '../../../shared/centre-api.ts';
 import { PAYMENT_KEY } from '../proof/payment-facts.ts';
 
@@ -50,15 +46,4 @@ export function useFollowWithdrawals(): void {
   const refresh = (): void => void queries.invalidateQueries({ queryKey: WITHDRAWALS_KEY });
   useChannel('inbox', { onMessage: refresh, onMissed: refresh });
   useChannel('balance', { onMessage: refresh, onMissed: refresh });
-}
-
-/** Amounts and moments as this page writes them. */
-export function useWords(): { money: (amount: string) => string; when: (ms: number) => string } {
-  const symbol = useCurrencySymbol();
-  const offset = useSiteOffset();
-  const locale = formatLocale();
-  return {
-    money: (amount) => symbol + formatMoney(parseDecimal(amount) ?? 0n),
-    when: (ms) => momentText(ms, offset, locale, { dateStyle: 'medium', timeStyle: 'short' }),
-  };
 }

@@ -1,0 +1,23 @@
+import { formatMoney, parseDecimal } from '@chhokka/kernel';
+import { formatLocale } from '../format-locale.ts';
+import { momentText } from '../moment-text.ts';
+import { useCurrencySymbol, useSiteOffset } from '../site.ts';
+
+const HOW = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const;
+
+/** How amounts and moments are written wherever people read them in sentences and lists. */
+export interface Words {
+  /** A decimal string with the site's currency: `৳1,250.00`. */
+  readonly money: (amount: string) => string;
+  /** A moment on the site's clock, `14 Apr 2027, 00:00`; ms since the epoch. */
+  readonly when: (ms: number) => string;
+}
+
+export function useWords(): Words {
+  const symbol = useCurrencySymbol();
+  const offset = useSiteOffset();
+  return {
+    money: (amount) => symbol + formatMoney(parseDecimal(amount) ?? 0n),
+    when: (ms) => momentText(ms, offset, formatLocale(), HOW),
+  };
+}
