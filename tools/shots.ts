@@ -22,7 +22,7 @@ const SETTLE_MS = 500;
 async function main(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const own = process.env.SITE_URL ? null : await ownInstallation();
-  const browser = await launchBrowser({ webgl: true });
+  const browser = await launchBrowser();
   try {
     await takeAll(browser, process.env.SITE_URL ?? own?.url ?? '', process.argv.slice(2));
   } finally {

@@ -31,7 +31,7 @@ export async function openSite(): Promise<OpenSite> {
     const installation = await startInstallation({ dataDir });
     ends.push(() => installation.stop());
     const debuggingPort = await freePorts(1);
-    const browser = await launchBrowser({ webgl: true, args: [`--remote-debugging-port=${debuggingPort}`] });
+    const browser = await launchBrowser({ args: [`--remote-debugging-port=${debuggingPort}`] });
     ends.push(() => browser.close());
     const session = await logInDemo(browser, installation.url);
     return { url: installation.url, dataDir, browser, debuggingPort, session, close };

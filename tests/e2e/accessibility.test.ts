@@ -79,7 +79,7 @@ let browser: Browser;
 let session: Record<string, string>;
 
 beforeAll(async () => {
-  browser = await launchBrowser({ webgl: true });
+  browser = await launchBrowser();
   session = await logInDemo(browser, siteUrl());
   // So that the demo member's record has something to show.
   const [screen] = SCREENS;

@@ -54,7 +54,7 @@ const CLIENT = `<!doctype html>
 let browser: Browser;
 let folder: string;
 beforeAll(async () => {
-  browser = await launchBrowser({ webgl: true });
+  browser = await launchBrowser();
   folder = await mkdtemp(join(tmpdir(), 'chhokka imported '));
   const books = [bookLine(1, 50)];
   // Each round pays half of its bet, so that what has to be seen afterwards is known.

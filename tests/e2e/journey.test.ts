@@ -50,7 +50,7 @@ const ROUND_TIMEOUT_MS = 120_000;
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser({ webgl: true });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();

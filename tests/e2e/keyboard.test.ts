@@ -11,7 +11,7 @@ const PASSWORD = 'Shapla#2026';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser({ webgl: true });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();

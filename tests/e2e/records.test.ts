@@ -19,7 +19,7 @@ let browser: Browser;
 let member: NewMember;
 
 beforeAll(async () => {
-  browser = await launchBrowser({ webgl: true });
+  browser = await launchBrowser();
   member = await newMember();
   await visiting(browser, TWO_SCREENS[1] ?? SCREENS[3], playRound);
 });

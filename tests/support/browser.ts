@@ -14,16 +14,11 @@ const ARGUMENTS = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
+  // Games draw with WebGL, here in software. The pages around them are not drawn that way: it takes ten times as long,
+  // and on a busy machine a page stands still for half a minute.
+  '--disable-gpu',
+  '--enable-unsafe-swiftshader',
 ];
-
-// Games draw with WebGL, here in software. Drawing pages that way as well takes twice the time.
-const WITH_WEBGL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
-const WITHOUT_WEBGL = ['--disable-gpu'];
-
-interface BrowserOptions extends LaunchOptions {
-  /** Whether pages with a game's canvas will be opened. */
-  readonly webgl?: boolean;
-}
 
 /** Path of the browser that came with the npm packages, unpacked on first use. */
 export async function browserPath(): Promise<string> {
@@ -42,15 +37,15 @@ export async function browserPath(): Promise<string> {
 }
 
 /** Its pages have no service workers, which would hide requests from the tests, unless a context allows them. */
-export async function launchBrowser({ webgl = false, ...launch }: BrowserOptions = {}): Promise<Browser> {
+export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   const browser = await chromium.launch({
-    ...launch,
+    ...options,
     executablePath: await browserPath(),
-    args: [...ARGUMENTS, ...(webgl ? WITH_WEBGL : WITHOUT_WEBGL), ...(launch.args ?? [])],
+    args: [...ARGUMENTS, ...(options.args ?? [])],
   });
   const open = browser.newContext.bind(browser);
-  browser.newContext = async (options) => {
-    const context = await open({ serviceWorkers: 'block', ...options });
+  browser.newContext = async (wanted) => {
+    const context = await open({ serviceWorkers: 'block', ...wanted });
     rememberLastSeen(context);
     return context;
   };
