@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { lazyComponent, loadChunk } from '../shared/chunk.tsx';
 import { useConsent, useMeasuredAs } from '../shared/consent.ts';
+import { useMember } from '../shared/member.ts';
 import { Optional } from '../shared/Optional.tsx';
 import { useLocation } from '../shared/router.tsx';
 import { useSetting } from '../shared/site.ts';
@@ -14,13 +15,29 @@ const ConsentBar = lazyComponent(async () => {
   return bar;
 });
 
-/** What follows the first page: the worker of the installed site, and being measured for whoever agrees. */
+const RealityWatch = lazyComponent(async () => {
+  const [watch] = await Promise.all([import('../features/reality/RealityWatch.tsx'), textsOf('centre')]);
+  return watch;
+});
+
+/** What follows the first page: the worker of the installed site, a look at the session for members who
+ * asked for it, and being measured for whoever agrees. */
 export default function Afterwards() {
   useWorker();
   useChatLink();
   useCentreLink();
   const property = useMeasuredAs();
-  return property === null ? null : <Measured property={property} />;
+  const member = useMember().data;
+  return (
+    <>
+      {member?.realityMinutes && (
+        <Optional>
+          <RealityWatch member={member.id} every={member.realityMinutes} />
+        </Optional>
+      )}
+      {property !== null && <Measured property={property} />}
+    </>
+  );
 }
 
 function useWorker(): void {

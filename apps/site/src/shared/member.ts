@@ -12,13 +12,14 @@ const ROUND_SHOWS_MS = 60_000;
 
 /** Everything below this key belongs to the member and goes when the session does. */
 export const MEMBER_KEY = ['member'] as const;
+export const MEMBER_INFO_KEY = [...MEMBER_KEY, 'info'] as const;
 export const BALANCE_KEY = [...MEMBER_KEY, 'balance'] as const;
 
 /** The member behind the session; `data` is undefined for guests. */
 export function useMember() {
   const session = useSession();
   return useQuery({
-    queryKey: [...MEMBER_KEY, 'info', session?.token ?? ''],
+    queryKey: [...MEMBER_INFO_KEY, session?.token ?? ''],
     queryFn: ({ signal }) => call('memberInfo', {}, { signal }),
     enabled: session !== null,
     staleTime: 5 * 60_000,

@@ -1,24 +1,26 @@
-import { Button, Dialog, EmptyState, Money } from '@chhokka/ui';
+import { Button, Dialog, EmptyState } from '@chhokka/ui';
 import { ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MemberLimit } from '@chhokka/contracts';
 import { openCentre } from '../../shared/dialogs.ts';
-import { useProtectionWords } from '../../shared/protection.ts';
-import { useCurrencySymbol } from '../../shared/site.ts';
+import { type Protection, useProtectionWords } from '../../shared/protection.ts';
+import { gamesOpen } from '../reality/stretch.ts';
 import styles from './PlayGuard.module.css';
 import { usePlayGuard } from './use-play-guard.ts';
-import { type Look, useRealityCheck } from './use-reality-check.ts';
 
 /**
- * Stands around a running game: ends it for who keeps away from play, says that a limit of the member's own refused a
- * bet, and reminds of the time. Games of others need to know nothing of it.
+ * Stands around a running game: ends it for who keeps away from play, says and names the limit of the member's own
+ * that refused a bet. Games of others need to know nothing of it.
  */
 export function PlayGuard({ children, onLeave }: { children: ReactNode; onLeave: () => void }) {
   const t = useTranslations('centre.protection');
   const words = useProtectionWords();
   const { protection, isRefused, dismiss } = usePlayGuard();
-  const { look, goOn } = useRealityCheck(protection?.realityMinutes ?? null);
+  useEffect(() => {
+    gamesOpen.write(gamesOpen.read() + 1);
+    return () => gamesOpen.write(gamesOpen.read() - 1);
+  }, []);
   if (protection?.exclusion) {
     return (
       <EmptyState
@@ -33,14 +35,18 @@ export function PlayGuard({ children, onLeave }: { children: ReactNode; onLeave:
       />
     );
   }
-  const limits = protection?.limits.filter(({ kind }) => kind !== 'deposit') ?? [];
   return (
     <>
       {children}
-      {isRefused && <LimitReached limits={limits} onClose={dismiss} onLeave={onLeave} />}
-      {look && !isRefused && <RealityCheck look={look} onClose={goOn} onLeave={onLeave} />}
+      {isRefused && protection && <LimitReached limits={refusing(protection)} onClose={dismiss} onLeave={onLeave} />}
     </>
   );
+}
+
+/** The limit that refused; where it is gone meanwhile, those that may have. */
+function refusing({ limits, refusedBy }: Protection): readonly MemberLimit[] {
+  const named = limits.filter(({ kind, period }) => kind === refusedBy?.kind && period === refusedBy.period);
+  return named.length > 0 ? named : limits.filter(({ kind }) => kind !== 'deposit');
 }
 
 interface LimitReachedProps {
@@ -76,43 +82,6 @@ function LimitReached({ limits, onClose, onLeave }: LimitReachedProps) {
           </li>
         ))}
       </ul>
-    </Dialog>
-  );
-}
-
-function RealityCheck({ look, onClose, onLeave }: { look: Look; onClose: () => void; onLeave: () => void }) {
-  const t = useTranslations('centre.protection.guard');
-  const symbol = useCurrencySymbol();
-  const { minutes, staked, won, net } = look;
-  return (
-    <Dialog
-      form="alert"
-      title={t('realityTitle')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onLeave}>{t('leave')}</Button>
-          <Button look="primary" data-default onClick={onClose}>
-            {t('goOn')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('realityText', { minutes })}</p>
-      <dl className={styles.sums}>
-        <dt>{t('staked')}</dt>
-        <dd>
-          <Money amount={staked} symbol={symbol} />
-        </dd>
-        <dt>{t('won')}</dt>
-        <dd>
-          <Money amount={won} symbol={symbol} />
-        </dd>
-        <dt>{t('net')}</dt>
-        <dd>
-          <Money amount={net} symbol={symbol} tone="net" />
-        </dd>
-      </dl>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Protection, PROTECTION_KEY, useProtection } from '../../shared/protection.ts';
+import { askedHere } from '../reality/stretch.ts';
 import { useChannel } from '../../shared/realtime/channels.ts';
 
 export interface PlayGuard {
@@ -16,15 +17,24 @@ export function usePlayGuard(): PlayGuard {
   const { data: protection } = useProtection();
   const known = useRef<number | null>(null);
   const [isRefused, setRefused] = useState(false);
-  const ask = (): void => void queries.invalidateQueries({ queryKey: PROTECTION_KEY });
+  const ask = async (): Promise<Protection | undefined> => {
+    await queries.invalidateQueries({ queryKey: PROTECTION_KEY });
+    return queries.getQueriesData<Protection>({ queryKey: PROTECTION_KEY })[0]?.[1];
+  };
+  /** Says why, once the platform has told it: a reality check that stands in another tab, or a limit. */
+  const tellWhy = async (): Promise<void> => {
+    const told = await ask();
+    if (told?.realityStands) askedHere.write(askedHere.read() + 1);
+    else setRefused(true);
+  };
   useChannel('protection', {
     onMessage({ number }) {
       // The first says how things stood when the game opened. An exclusion is told here too; it stands before limits.
-      if (known.current !== null && number > known.current) setRefused(true);
+      const isNews = known.current !== null && number > known.current;
       known.current = number;
-      ask();
+      void (isNews ? tellWhy() : ask());
     },
-    onMissed: ask,
+    onMissed: () => void ask(),
   });
   return { protection, isRefused, dismiss: () => setRefused(false) };
 }

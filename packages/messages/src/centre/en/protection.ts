@@ -50,10 +50,10 @@ export const protection = {
   },
   reality: {
     title: 'Reality check',
-    text: 'A reminder over the game: how long you have played, and what it cost.',
+    text: 'A reminder on every page: how long your session has lasted, and what it cost. Until you answer it, no game goes on by itself.',
     label: 'Remind me',
     never: 'Never',
-    every: 'Every {minutes} minutes of play',
+    every: 'Every {minutes} minutes',
     saved: 'Saved.',
   },
   timeOut: {
@@ -112,10 +112,12 @@ export const protection = {
     limits: 'My limits',
     leave: 'Leave the game',
     realityTitle: 'Time for a look',
-    realityText: 'You have been playing for {minutes} minutes.',
+    realityText: 'Your session has lasted {minutes, plural, one {# minute} other {# minutes}}.',
     staked: 'Staked',
     won: 'Won',
     net: 'Result',
-    goOn: 'Keep playing',
+    goOn: 'Go on',
+    break: 'Take a break',
+    rests: 'Until you answer, no bet is taken.',
   },
 };

@@ -50,10 +50,10 @@ export const protection = {
   },
   reality: {
     title: 'Recordatorio',
-    text: 'Un aviso sobre el juego: cuánto tiempo lleva y cuánto le ha costado.',
+    text: 'Un recordatorio en cada página: cuánto dura su sesión y cuánto le ha costado. Hasta que responda, ningún juego sigue solo.',
     label: 'Recordarme',
     never: 'Nunca',
-    every: 'Cada {minutes} minutos de juego',
+    every: 'Cada {minutes} minutos',
     saved: 'Guardado.',
   },
   timeOut: {
@@ -112,10 +112,12 @@ export const protection = {
     limits: 'Mis límites',
     leave: 'Salir del juego',
     realityTitle: 'Un momento',
-    realityText: 'Lleva {minutes} minutos jugando.',
+    realityText: 'Su sesión dura ya {minutes, plural, one {# minuto} other {# minutos}}.',
     staked: 'Apostado',
     won: 'Ganado',
     net: 'Resultado',
-    goOn: 'Seguir jugando',
+    goOn: 'Continuar',
+    break: 'Tomar un descanso',
+    rests: 'Hasta que responda no se acepta ninguna apuesta.',
   },
 };

@@ -1,17 +1,20 @@
 import { centreCall } from '../../../shared/centre-api.ts';
 import { Select, toast } from '@chhokka/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
+import { MEMBER_INFO_KEY } from '../../../shared/member.ts';
 import { type Protection } from '../../../shared/protection.ts';
 import styles from './Protection.module.css';
 import { useProtectionForm } from './use-protection-form.ts';
 
 const CHOICES = [15, 30, 60] as const;
 
-/** After how many minutes of play a reminder comes over the game. */
+/** After how many minutes a reminder comes over whatever page the member is on. */
 export function RealityCard({ minutes }: { minutes: Protection['realityMinutes'] }) {
   const t = useTranslations('centre.protection.reality');
   const form = useProtectionForm<'minutes'>();
+  const queries = useQueryClient();
   const options = [
     { value: '', label: t('never') },
     ...CHOICES.map((each) => ({ value: String(each), label: t('every', { minutes: each }) })),
@@ -21,6 +24,7 @@ export function RealityCard({ minutes }: { minutes: Protection['realityMinutes']
     const chosen = CHOICES.find((each) => String(each) === value) ?? null;
     form.submit({}, async () => {
       await form.keep(centreCall('protectionReality', { minutes: chosen }));
+      void queries.invalidateQueries({ queryKey: MEMBER_INFO_KEY });
       toast(t('saved'), 'good');
     });
   }

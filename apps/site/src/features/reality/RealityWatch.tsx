@@ -1,0 +1,73 @@
+import { Button, Dialog, Money } from '@chhokka/ui';
+import { useTranslations } from 'use-intl';
+import { openCentre } from '../../shared/dialogs.ts';
+import { useLogout } from '../../shared/logout.ts';
+import { useNavigate } from '../../shared/router.tsx';
+import { useCurrencySymbol } from '../../shared/site.ts';
+import styles from './RealityWatch.module.css';
+import { gamesOpen } from './stretch.ts';
+import { useReality } from './use-reality.ts';
+
+interface RealityWatchProps {
+  /** The member's id. */
+  readonly member: string;
+  /** Minutes between two reminders. */
+  readonly every: number;
+}
+
+/** What the session has cost so far, over whatever page the member is on: time, stakes, wins and the result. */
+export default function RealityWatch({ member, every }: RealityWatchProps) {
+  const t = useTranslations('centre.protection.guard');
+  const shell = useTranslations('shell');
+  const symbol = useCurrencySymbol();
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const { look, answer } = useReality(member, every);
+  if (look === null) return null;
+
+  function takeBreak(): void {
+    // Who takes a break leaves the game for it.
+    if (gamesOpen.read() > 0) navigate('/');
+    answer();
+    openCentre('playerProtection');
+  }
+
+  function signOut(): void {
+    answer();
+    logout();
+  }
+
+  return (
+    <Dialog
+      form="alert"
+      title={t('realityTitle')}
+      onClose={answer}
+      actions={
+        <div className={styles.actions}>
+          <Button look="primary" data-default onClick={answer}>
+            {t('goOn')}
+          </Button>
+          <Button onClick={takeBreak}>{t('break')}</Button>
+          <Button onClick={signOut}>{shell('signOut')}</Button>
+        </div>
+      }
+    >
+      <p>{t('realityText', { minutes: look.minutes })}</p>
+      <dl className={styles.sums}>
+        <dt>{t('staked')}</dt>
+        <dd>
+          <Money amount={look.staked} symbol={symbol} />
+        </dd>
+        <dt>{t('won')}</dt>
+        <dd>
+          <Money amount={look.won} symbol={symbol} />
+        </dd>
+        <dt>{t('net')}</dt>
+        <dd>
+          <Money amount={look.net} symbol={symbol} tone="net" />
+        </dd>
+      </dl>
+      <p className={styles.rest}>{t('rests')}</p>
+    </Dialog>
+  );
+}

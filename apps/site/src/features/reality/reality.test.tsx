@@ -1,0 +1,146 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { centreCall } from '../../shared/centre-api.ts';
+import { askedHere, gamesOpen, keepStretch, readStretch, type Stretch, STRETCH_KEY } from './stretch.ts';
+import { useReality } from './use-reality.ts';
+
+vi.mock('../../shared/centre-api.ts', () => ({ centreCall: vi.fn() }));
+
+const MINUTE = 60_000;
+const START = Date.parse('2026-11-22T10:00:00Z');
+const PLAYED = { staked: '120.00', won: '20.00', net: '-100.00' };
+const NOTHING = { staked: '0.00', won: '0.00', net: '0.00' };
+
+let played = PLAYED;
+let hidden = false;
+const called = (name: string): number => vi.mocked(centreCall).mock.calls.filter(([each]) => each === name).length;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+  localStorage.clear();
+  played = PLAYED;
+  hidden = false;
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
+  // Real locks are given out of turn with a clock that stands.
+  const request: LockManager['request'] = async (_name: string, _how: unknown, run?: unknown) =>
+    (run as (lock: unknown) => unknown)({});
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request, query: vi.fn() });
+  vi.mocked(centreCall).mockReset();
+  vi.mocked(centreCall).mockImplementation(async (name) => (name === 'protectionPlay' ? played : {}));
+});
+afterEach(() => {
+  gamesOpen.write(0);
+  vi.useRealTimers();
+});
+
+const watch = (every = 15) => renderHook(() => useReality('rahima', every));
+const wait = (ms: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+
+/** What another tab has written. */
+async function elsewhere(change: Partial<Stretch>): Promise<void> {
+  keepStretch({ ...(readStretch() as Stretch), ...change });
+  await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: STRETCH_KEY })));
+}
+
+describe('a look at the session', () => {
+  it('comes after the minutes chosen, with what was played since it began, and again after as many', async () => {
+    const { result, unmount } = watch();
+    await wait(14 * MINUTE);
+    expect(result.current.look).toBeNull();
+    await wait(MINUTE);
+    expect(result.current.look).toEqual({ minutes: 15, ...PLAYED });
+    expect(centreCall).toHaveBeenCalledWith('protectionPlay', { since: START });
+    expect(called('protectionStand')).toBe(1);
+    await wait(5 * MINUTE);
+    await act(async () => result.current.answer());
+    expect([result.current.look, called('protectionAnswer'), readStretch()?.stands]).toEqual([null, 1, null]);
+    await wait(14 * MINUTE);
+    expect(result.current.look).toBeNull();
+    await wait(MINUTE);
+    expect(result.current.look?.minutes).toBe(35);
+    unmount();
+  });
+
+  it('tells the platform that it stands, for as long as it does', async () => {
+    const { result, unmount } = watch();
+    await wait(15 * MINUTE);
+    await wait(3 * MINUTE);
+    expect(called('protectionStand')).toBe(4);
+    await act(async () => result.current.answer());
+    await wait(3 * MINUTE);
+    expect(called('protectionStand')).toBe(4);
+    unmount();
+  });
+
+  it('says nothing while nothing was played, unless a game is open', async () => {
+    played = NOTHING;
+    const { result, unmount } = watch();
+    await wait(20 * MINUTE);
+    expect([result.current.look, called('protectionStand')]).toEqual([null, 0]);
+    expect(called('protectionPlay')).toBeLessThan(8);
+    gamesOpen.write(1);
+    await wait(MINUTE);
+    expect(result.current.look).toEqual({ minutes: 21, ...NOTHING });
+    unmount();
+  });
+
+  it('goes on over a page that is loaded anew, begins anew after half an hour away and with another member', async () => {
+    watch().unmount();
+    vi.setSystemTime(START + 20 * MINUTE);
+    const { result, unmount } = watch();
+    await wait(0);
+    expect(result.current.look?.minutes).toBe(20);
+    await act(async () => result.current.answer());
+    unmount();
+    vi.setSystemTime(START + 60 * MINUTE);
+    watch().unmount();
+    expect(readStretch()).toMatchObject({ began: START + 60 * MINUTE, member: 'rahima' });
+    renderHook(() => useReality('karim', 15)).unmount();
+    expect(readStretch()?.member).toBe('karim');
+  });
+
+  it('is told by one tab: not while another speaks, but once that has been closed', async () => {
+    const { result, unmount } = watch();
+    await wait(MINUTE);
+    await elsewhere({ stands: { tab: 'other', at: START + 15 * MINUTE } });
+    await wait(15 * MINUTE);
+    expect(result.current.look).toBeNull();
+    await wait(MINUTE / 2);
+    expect(result.current.look?.minutes).toBe(16);
+    // Answered there after all.
+    await elsewhere({ stands: null, told: Date.now() });
+    expect(result.current.look).toBeNull();
+    unmount();
+  });
+
+  it('comes to the tab in which a bet was refused', async () => {
+    const { result, unmount } = watch();
+    await wait(MINUTE);
+    await elsewhere({ told: 0, stands: { tab: 'other', at: START + MINUTE } });
+    expect(result.current.look).toBeNull();
+    await act(async () => askedHere.write(askedHere.read() + 1));
+    expect(result.current.look?.minutes).toBe(1);
+    unmount();
+  });
+
+  it('does not come to a hidden tab, unless a game plays there', async () => {
+    hidden = true;
+    const { result, unmount } = watch();
+    await wait(20 * MINUTE);
+    expect(result.current.look).toBeNull();
+    gamesOpen.write(1);
+    await wait(16 * MINUTE);
+    expect(result.current.look).not.toBeNull();
+    unmount();
+  });
+
+  it('is asked for again where the platform gave no answer', async () => {
+    vi.mocked(centreCall).mockRejectedValueOnce(new Error('away'));
+    const { result, unmount } = watch();
+    await wait(15 * MINUTE);
+    expect(result.current.look).toBeNull();
+    await wait(10_000);
+    expect(result.current.look?.minutes).toBe(15);
+    unmount();
+  });
+});

@@ -1,0 +1,122 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { centreCall } from '../../shared/centre-api.ts';
+import {
+  askedHere,
+  gamesOpen,
+  goesOn,
+  isDue,
+  keepStretch,
+  minutesOf,
+  putOff,
+  readStretch,
+  speaker,
+  type Stretch,
+  STRETCH_KEY,
+} from './stretch.ts';
+
+/** What the member is told: minutes since the session began, and decimal strings of what was played in it. */
+export interface Look {
+  readonly minutes: number;
+  readonly staked: string;
+  readonly won: string;
+  readonly net: string;
+}
+
+const TICK_MS = 10_000;
+/** Before the platform would take bets again by itself. */
+const STAND_EVERY_MS = 60_000;
+const NOTHING = '0.00';
+
+/** This tab among those of the browser. */
+const TAB = crypto.randomUUID();
+
+/**
+ * Tells the member of the session, every so many minutes, in one tab. While it stands the platform takes no bet: what
+ * plays by itself stops, in whatever tab and game.
+ */
+export function useReality(member: string, every: number): { look: Look | null; answer: () => void } {
+  const [look, setLook] = useState<Look | null>(null);
+  const stoodAt = useRef(0);
+
+  const stand = (now: number): void => {
+    stoodAt.current = now;
+    // A call that is lost is made up for by the next tick.
+    void centreCall('protectionStand', {}).catch(() => (stoodAt.current = 0));
+  };
+
+  const speak = useEffectEvent(async () => {
+    const now = Date.now();
+    const stretch = goesOn(readStretch(), member, now);
+    if (!isDue(stretch, every, now) || speaker(stretch, TAB, now) === 'other') return;
+    const sums = await centreCall('protectionPlay', { since: stretch.began });
+    if (sums.staked === NOTHING && sums.won === NOTHING && gamesOpen.read() === 0) {
+      keepStretch(putOff(stretch, every, now));
+      return;
+    }
+    stand(now);
+    keepStretch({ ...stretch, seen: now, stands: { tab: TAB, at: now } });
+    // What fills the screen would hide it. Not every browser knows of it.
+    if (document.fullscreenElement) void document.exitFullscreen();
+    setLook({ minutes: minutesOf(stretch, now), ...sums });
+  });
+
+  const tick = useEffectEvent(() => {
+    const now = Date.now();
+    const stretch = goesOn(readStretch(), member, now);
+    const isSeen = !document.hidden || gamesOpen.read() > 0;
+    const speaks = look !== null && speaker(stretch, TAB, now) === 'this';
+    const stands = speaks ? { tab: TAB, at: now } : stretch.stands;
+    if (isSeen || speaks) keepStretch({ ...stretch, seen: now, stands });
+    if (speaks && now - stoodAt.current >= STAND_EVERY_MS) stand(now);
+    if (look !== null || !isSeen || !isDue(stretch, every, now)) return;
+    // Without an answer it asks again with the next tick.
+    void alone(speak).catch(() => undefined);
+  });
+
+  /** Another tab has been answered, or speaks now. */
+  const follow = useEffectEvent(({ key }: StorageEvent) => {
+    if (key !== STRETCH_KEY || look === null) return;
+    const stretch = readStretch();
+    if (stretch === null || speaker(stretch, TAB, Date.now()) !== 'this') setLook(null);
+  });
+
+  const takeOver = useEffectEvent(() => {
+    const stretch = readStretch();
+    if (look !== null || stretch === null) return;
+    keepStretch({ ...stretch, stands: null });
+    tick();
+  });
+
+  useEffect(() => {
+    tick();
+    const timer = setInterval(() => tick(), TICK_MS);
+    const onStorage = (event: StorageEvent): void => follow(event);
+    window.addEventListener('storage', onStorage);
+    const stop = askedHere.subscribe(() => takeOver());
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('storage', onStorage);
+      stop();
+    };
+  }, []);
+
+  function answer(): void {
+    setLook(null);
+    answered(goesOn(readStretch(), member, Date.now()));
+  }
+
+  return { look, answer };
+}
+
+function answered(stretch: Stretch): void {
+  const now = Date.now();
+  keepStretch({ ...stretch, told: now, seen: now, stands: null });
+  // Where it does not arrive, bets are taken again by themselves a little later.
+  void centreCall('protectionAnswer', {}).catch(() => undefined);
+}
+
+/** Of several tabs whose turn it is one acts; the others leave it to that one. */
+async function alone(act: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return act();
+  await navigator.locks.request(STRETCH_KEY, { ifAvailable: true }, (lock) => (lock === null ? undefined : act()));
+}
