@@ -1,5 +1,6 @@
 import type { CentreMessages } from '../index.ts';
 import { account } from './en/account.ts';
+import { bindings } from './en/bindings.ts';
 import { deposit } from './en/deposit.ts';
 import { frame } from './en/frame.ts';
 import { logins } from './en/logins.ts';
@@ -11,5 +12,5 @@ import { withdraw } from './en/withdraw.ts';
 
 /** The member centre, a section a page; in English. */
 export const en: CentreMessages = {
-  centre: { account, deposit, transfer, wallet, frame, logins, records, protection, withdraw },
+  centre: { account, bindings, deposit, transfer, wallet, frame, logins, records, protection, withdraw },
 };

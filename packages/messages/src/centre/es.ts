@@ -1,5 +1,6 @@
 import type { CentreMessages } from '../index.ts';
 import { account } from './es/account.ts';
+import { bindings } from './es/bindings.ts';
 import { deposit } from './es/deposit.ts';
 import { frame } from './es/frame.ts';
 import { logins } from './es/logins.ts';
@@ -11,5 +12,5 @@ import { withdraw } from './es/withdraw.ts';
 
 /** The member centre, a section a page; in Spanish. */
 export const es: CentreMessages = {
-  centre: { account, deposit, transfer, wallet, frame, logins, records, protection, withdraw },
+  centre: { account, bindings, deposit, transfer, wallet, frame, logins, records, protection, withdraw },
 };

@@ -5,6 +5,7 @@ import { Button } from '@chhokka/ui';
 import { openCentre } from '../../../shared/dialogs.ts';
 import { CentrePage } from '../CentrePage.tsx';
 import { PagesThere } from '../pages-there.ts';
+import { BindingPanels } from './BindingPanels.tsx';
 import { Devices } from './Devices.tsx';
 import { LoginHistory } from './LoginHistory.tsx';
 import { Panel, PanelLevel } from './Panel.tsx';
@@ -22,6 +23,7 @@ export default function SecurityCentrePage() {
         <PasswordPanel />
         <PaymentPasswordPanel />
         <SecondStepPanel />
+        <BindingPanels />
         <ProtectionPanel />
         <Devices />
         <LoginHistory />

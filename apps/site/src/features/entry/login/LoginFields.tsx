@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { PasswordField, TextField } from '@chhokka/ui';
-import { MobileField } from '../parts/MobileField.tsx';
+import { MobileField } from '../../../shared/entry/MobileField.tsx';
 import { SmsCodeField } from '../parts/SmsCodeField.tsx';
 import { latinDigits } from '../../../shared/digits.ts';
 import { RememberedName } from './RememberedName.tsx';

@@ -7,7 +7,7 @@ import { CallRefused } from '@chhokka/client';
 import { en as entry } from '@chhokka/messages/entry/en';
 import { en as site } from '@chhokka/messages/site/en';
 import { confirmFirst } from '../../../shared/dialogs.ts';
-import { MobileField } from './MobileField.tsx';
+import { MobileField } from '../../../shared/entry/MobileField.tsx';
 import { sendCode } from './send-code.ts';
 import { SmsCodeField } from './SmsCodeField.tsx';
 

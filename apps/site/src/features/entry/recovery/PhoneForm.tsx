@@ -4,7 +4,7 @@ import { Button } from '@chhokka/ui';
 import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
 import { prepareHuman } from '../../../shared/human/human.ts';
 import entry from '../Entry.module.css';
-import { MobileField } from '../parts/MobileField.tsx';
+import { MobileField } from '../../../shared/entry/MobileField.tsx';
 import { SmsCodeField } from '../parts/SmsCodeField.tsx';
 import type { ForgotProps } from './ForgotForm.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';

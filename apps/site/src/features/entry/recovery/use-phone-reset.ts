@@ -7,7 +7,7 @@ import { withHuman } from '../../../shared/human/human.ts';
 import { openSession } from '../../../shared/session.ts';
 import { useSystemStatus } from '../../../shared/site.ts';
 import { forgetLogin } from '../remembered.ts';
-import { useCountries } from '../parts/countries.ts';
+import { useCountries } from '../../../shared/entry/countries.ts';
 import { looksLikeMobile } from '../../../shared/digits.ts';
 import type { ForgotProps } from './ForgotForm.tsx';
 import { newPasswordFault } from './password-rule.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FieldRule, RegisterFieldName } from '@chhokka/contracts';
 import { PasswordField, TextField } from '@chhokka/ui';
 import { CaptchaField } from '../../../shared/entry/CaptchaField.tsx';
-import { MobileField } from '../parts/MobileField.tsx';
+import { MobileField } from '../../../shared/entry/MobileField.tsx';
 import { SmsCodeField } from '../parts/SmsCodeField.tsx';
 import { asTyped, latestBirthday } from './fields.ts';
 import { useFieldNotes } from './use-field-notes.ts';

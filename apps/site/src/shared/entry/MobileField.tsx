@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { TextField } from '@chhokka/ui';
-import { useLanguage } from '../../../shared/language.ts';
+import { useLanguage } from '../language.ts';
 import { useCountries } from './countries.ts';
-import { latinDigits } from '../../../shared/digits.ts';
-import styles from './parts.module.css';
+import { latinDigits } from '../digits.ts';
+import styles from './fields.module.css';
 
 export interface MobileFieldProps {
   /** Without the plus: `880`. Empty: the first country's is told by `onChange` as soon as it is known. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { secondsLeft, startWait, takePress, waitKey } from './sms-wait.ts';
+import { secondsLeft, startWait, takePress, waitKey } from './code-wait.ts';
 
 describe('the wait between two codes', () => {
   it('counts whole seconds down to 0 and stays there', () => {

@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallValue } from '@chhokka/contracts';
+import { centreCall } from '../../../shared/centre-api.ts';
+import { MEMBER_KEY } from '../../../shared/member.ts';
+import { useSession } from '../../../shared/session.ts';
+
+/** The number and the address of the account, and what has to come with a new one. */
+export type BindingFacts = CallValue<'bindings'>;
+
+/** What is bound; asked for anew when the page is opened, for what proves a change may be new. */
+export function useBindings() {
+  const session = useSession();
+  return useQuery({
+    queryKey: [...MEMBER_KEY, 'bindings', session?.token ?? ''],
+    queryFn: ({ signal }) => centreCall('bindings', {}, { signal }),
+    enabled: session !== null,
+    staleTime: 0,
+  });
+}
+
+/** Keeps what a call has told of what is bound. */
+export function useKeepBindings(): (facts: BindingFacts) => void {
+  const queries = useQueryClient();
+  const session = useSession();
+  return (facts) => queries.setQueryData([...MEMBER_KEY, 'bindings', session?.token ?? ''], facts);
+}

@@ -1,0 +1,30 @@
+/** securityCenter: the number and the e-mail address of the account. */
+export const bindings = {
+  mobile: {
+    title: 'Mobile number',
+    text: 'A number of your own, proved by a code, shows that the account is yours.',
+    bindTitle: 'Bind a mobile number',
+    changeTitle: 'Change the mobile number',
+    sent: 'A code is on its way to this number.',
+    done: 'The mobile number is bound.',
+    before: 'Your present number is told of the change.',
+  },
+  email: {
+    title: 'E-mail address',
+    text: 'An address of your own, proved by a code, shows that the account is yours.',
+    bindTitle: 'Bind an e-mail address',
+    changeTitle: 'Change the e-mail address',
+    sent: 'A code is on its way to this address. Look among the unwanted mails too.',
+    done: 'The e-mail address is bound.',
+    before: 'Your present address is told of the change.',
+  },
+  lead: 'Ask for a code, then type it here.',
+  proved: 'Proved',
+  unproved: 'Not proved yet',
+  none: 'None',
+  bind: 'Bind',
+  change: 'Change',
+  prove: 'Prove or change',
+  needPin: 'To change it, set a payment password first.',
+  required: 'Fill in this field',
+};

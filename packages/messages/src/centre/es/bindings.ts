@@ -1,0 +1,30 @@
+/** securityCenter: the number and the e-mail address of the account. */
+export const bindings = {
+  mobile: {
+    title: 'Teléfono móvil',
+    text: 'Un teléfono propio, comprobado con un código, demuestra que la cuenta es suya.',
+    bindTitle: 'Vincular un teléfono móvil',
+    changeTitle: 'Cambiar el teléfono móvil',
+    sent: 'Hemos enviado un código a este teléfono.',
+    done: 'El teléfono móvil está vinculado.',
+    before: 'Avisaremos del cambio a su teléfono actual.',
+  },
+  email: {
+    title: 'Correo electrónico',
+    text: 'Una dirección propia, comprobada con un código, demuestra que la cuenta es suya.',
+    bindTitle: 'Vincular una dirección de correo',
+    changeTitle: 'Cambiar la dirección de correo',
+    sent: 'Hemos enviado un código a esta dirección. Mire también entre el correo no deseado.',
+    done: 'La dirección de correo está vinculada.',
+    before: 'Avisaremos del cambio a su dirección actual.',
+  },
+  lead: 'Pida un código y escríbalo aquí.',
+  proved: 'Comprobado',
+  unproved: 'Sin comprobar',
+  none: 'Ninguno',
+  bind: 'Vincular',
+  change: 'Cambiar',
+  prove: 'Comprobar o cambiar',
+  needPin: 'Para cambiarlo, cree antes una contraseña de pago.',
+  required: 'Rellene este campo',
+};
