@@ -1,7 +1,8 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { ActionDialog, typed } from '../../shared/dialog/ActionDialog.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
+import styles from './Exclude.module.css';
 import { Reason } from './Reason.tsx';
 import { type ExclusionLength, type Member, useChange } from './use-members.ts';
 
@@ -39,7 +40,10 @@ export function Exclude({ member: { memberId, account } }: { member: Member }) {
       >
         <HowLong />
         <Reason />
-        <Checkbox name="final" size="md" label={t.excludeFinal} required />
+        <label className={styles.final}>
+          <input type="checkbox" name="final" required />
+          {t.excludeFinal}
+        </label>
       </ActionDialog>
       <span role="status">{told}</span>
     </>
