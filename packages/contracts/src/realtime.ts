@@ -5,7 +5,7 @@ import { money } from './contract.ts';
 /**
  * What the platform tells open pages by itself, over a WebSocket at `REALTIME_PATH` (in `./routes`). Each channel numbers
  * what it tells. Numbers of a channel only grow; a page that sees one missing asks again by the ordinary calls.
- * `settings`, `content`, `catalogue`: something of it has changed. `chat`: the next message, or a change to an older one.
+ * `settings`, `content`, `catalogue`, `cashier` (the ways to deposit): something of it has changed. `chat`: the next message, or a change to an older one.
  * `balance`, `inbox`: the member's own, after `hello` with a token. `protection`: a limit refused a bet, or the member is
  * excluded: ask what holds. `session`: the session of a hello has ended; its number
  * says of which, counting the hellos of the connection from 1.
@@ -14,6 +14,7 @@ export const realtimeChannel = z.enum([
   'settings',
   'content',
   'catalogue',
+  'cashier',
   'chat',
   'balance',
   'inbox',
@@ -39,6 +40,7 @@ export const realtimeMessage = z.discriminatedUnion('channel', [
   told('settings', z.null()),
   told('content', z.null()),
   told('catalogue', z.null()),
+  told('cashier', z.null()),
   told('chat', chatMessage.omit({ mine: true })),
   told('balance', z.object({ sumBalance: money })),
   told('inbox', z.object({ unreadMessage: z.number().int() })),

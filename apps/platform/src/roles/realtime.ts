@@ -62,7 +62,7 @@ export function createRealtime(services: Services, limits: Partial<HubLimits> = 
 }
 
 /** What processes keep in memory and pages fetch from them. */
-const TOPICS = ['settings', 'content', 'catalogue'] as const;
+const TOPICS = ['settings', 'content', 'catalogue', 'cashier'] as const;
 
 function sourcesOf({ revisions, clock, chat, wallet, inbox, limits }: Services): RealtimeSource[] {
   const topics = TOPICS.map((topic) => topicSource(topic, revisions, clock));

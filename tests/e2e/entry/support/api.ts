@@ -71,7 +71,8 @@ async function sealingKey(): Promise<{ keyId: string; publicKey: string }> {
   return valueOf(await ask('sealingKey'));
 }
 
-function valueOf<T>(envelope: Envelope<T>): T {
+/** What a call answered; throws where it was refused. */
+export function valueOf<T>(envelope: Envelope<T>): T {
   if (!envelope.success) throw new Error(`refused: ${envelope.code} ${JSON.stringify(envelope.fields ?? {})}`);
   return envelope.value;
 }

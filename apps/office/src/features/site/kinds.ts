@@ -5,12 +5,14 @@ export type Field =
   | { readonly is: 'words'; readonly name: string; readonly rows?: number }
   | { readonly is: 'markup'; readonly name: string }
   | { readonly is: 'names'; readonly name: string }
-  | { readonly is: 'switch'; readonly name: string }
+  | { readonly is: 'switch'; readonly name: string; readonly label?: string }
   | { readonly is: 'choice'; readonly name: string; readonly options: readonly string[]; readonly onlyNew?: true }
   | { readonly is: 'moment'; readonly name: string }
   | { readonly is: 'number'; readonly name: string }
   | { readonly is: 'line'; readonly name: string; readonly orNull?: true; readonly onlyNew?: true }
   | { readonly is: 'way'; readonly name: string }
+  /** Several that stand side by side where there is room. */
+  | { readonly is: 'row'; readonly name: string; readonly fields: readonly Field[] }
   | { readonly is: 'picture'; readonly name: string }
   | { readonly is: 'target'; readonly name: string };
 
@@ -82,18 +84,30 @@ export const fields: Readonly<Record<ListedKind, readonly Field[]>> = {
     { is: 'way', name: 'rail' },
     { is: 'words', name: 'steps', rows: 5 },
     { is: 'line', name: 'currency', onlyNew: true },
-    { is: 'line', name: 'minAmount' },
-    { is: 'line', name: 'maxAmount' },
-    { is: 'line', name: 'feePercent' },
-    { is: 'line', name: 'feeFixed' },
-    { is: 'number', name: 'countdownMinutes' },
-    { is: 'number', name: 'graceMinutes' },
+    {
+      is: 'row',
+      name: 'amounts',
+      fields: [
+        { is: 'line', name: 'minAmount' },
+        { is: 'line', name: 'maxAmount' },
+        { is: 'line', name: 'feePercent' },
+        { is: 'line', name: 'feeFixed' },
+      ],
+    },
+    {
+      is: 'row',
+      name: 'minutes',
+      fields: [
+        { is: 'number', name: 'countdownMinutes' },
+        { is: 'number', name: 'graceMinutes' },
+      ],
+    },
     { is: 'switch', name: 'enabled' },
   ],
   template: [
     { is: 'words', name: 'title' },
     { is: 'words', name: 'answer', rows: 5 },
-    { is: 'switch', name: 'enabled' },
+    { is: 'switch', name: 'enabled', label: 'offered' },
   ],
 };
 

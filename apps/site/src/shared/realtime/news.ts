@@ -58,6 +58,7 @@ export function newsFor(queries: QueryClient): News {
         case 'session':
           return sessionLost();
         case 'chat':
+        case 'cashier':
         case 'protection':
           return;
       }
@@ -76,6 +77,7 @@ export function newsFor(queries: QueryClient): News {
           return void queries.invalidateQueries({ queryKey: MESSAGES_KEY });
         case 'session':
         case 'chat':
+        case 'cashier':
         case 'protection':
           return;
       }

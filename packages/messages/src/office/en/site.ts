@@ -6,7 +6,8 @@ export const site = {
   door: 'Maintenance and regions',
   doorLead: 'Who may come in. You cannot lock yourself out: the back office is never behind this door.',
   content: 'Content',
-  contentLead: 'Banners, notices, help, pages and promotions. Open pages of players follow within seconds.',
+  contentLead:
+    'Banners, notices, help, pages, promotions and answers to feedback. Open pages of players follow within seconds.',
   games: 'Vendors and games',
   gamesLead: 'What is offered, under which name, in which order.',
   kindsLabel: 'What is listed',
@@ -91,6 +92,7 @@ export const site = {
     countdownMinutes: 'Countdown, in minutes',
     graceMinutes: 'Minutes after the countdown in which a payment may still be handed in',
     proof: 'Picture of the payment',
+    offered: 'Offered to operators',
     answer: 'Answer',
   },
   options: {
@@ -151,6 +153,7 @@ export const site = {
   preview: 'Preview',
   previewHelp: 'As players will see it. What may not stand there is gone.',
   changes: 'Changes: {count}',
+  openPreview: 'See it on the site',
   review: 'Look at the changes',
   reviewTitle: 'What changes',
   reviewText: 'Nothing is saved yet. It shows on the site within seconds after you save.',

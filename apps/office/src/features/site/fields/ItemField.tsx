@@ -1,4 +1,5 @@
 import type { Field } from '../kinds.ts';
+import styles from './fields.module.css';
 import { MarkupField } from './MarkupField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { ChoiceField, LineField, MomentField, NamesField, NumberField, SwitchField, WordsField } from './simple.tsx';
@@ -16,7 +17,7 @@ export function ItemField({ field, isNew }: { field: Field; isNew: boolean }) {
     case 'names':
       return <NamesField name={name} />;
     case 'switch':
-      return <SwitchField name={name} />;
+      return <SwitchField name={name} label={field.label ?? name} />;
     case 'choice':
       return <ChoiceField name={name} options={field.options} disabled={field.onlyNew === true && !isNew} />;
     case 'moment':
@@ -27,6 +28,14 @@ export function ItemField({ field, isNew }: { field: Field; isNew: boolean }) {
       return <LineField name={name} orNull={field.orNull === true} disabled={field.onlyNew === true && !isNew} />;
     case 'picture':
       return <PictureField name={name} />;
+    case 'row':
+      return (
+        <div className={styles.columns}>
+          {field.fields.map((each) => (
+            <ItemField key={each.name} field={each} isNew={isNew} />
+          ))}
+        </div>
+      );
     case 'way':
       return <WayFields isNew={isNew} />;
     case 'target':

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { DetailKind, SiteItemOf } from '@chhokka/contracts';
+import { X } from 'lucide-react';
 import { fill, useTexts } from '../../../shared/texts.ts';
 import { faultUnder, useField, useForm } from '../form.ts';
 import { labelOf, optionLabel } from '../labels.ts';
@@ -112,7 +113,7 @@ function DetailsField() {
               aria-label={fill(methods.removeDetail, { place: at + 1 })}
               onClick={() => set(lines.filter((_, place) => place !== at))}
             >
-              ×
+              <X size={18} aria-hidden />
             </Button>
           </li>
         ))}

@@ -63,8 +63,8 @@ export function NamesField({ name }: { name: string }) {
   );
 }
 
-/** On or off. */
-export function SwitchField({ name }: { name: string }) {
+/** On or off. `label`: the name of its words, where they are others than the field’s. */
+export function SwitchField({ name, label = name }: { name: string; label?: string }) {
   const { site } = useTexts();
   const { value, set, fault } = useField<boolean>(name);
   return (
@@ -77,7 +77,7 @@ export function SwitchField({ name }: { name: string }) {
           aria-invalid={fault() !== undefined}
           onChange={({ currentTarget }) => set(currentTarget.checked)}
         />
-        {labelOf(site, name)}
+        {labelOf(site, label)}
       </label>
       {fault() && <p className={styles.fault}>{fault()}</p>}
     </div>

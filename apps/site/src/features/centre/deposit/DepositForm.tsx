@@ -28,12 +28,14 @@ export function DepositForm({ methods, onBegun }: DepositFormProps) {
   const { money } = useWords();
   const refresh = useRefreshDeposits();
   const form = useEntryForm<'amount'>();
-  const [methodId, setMethodId] = useState(methods[0]?.methodId ?? '');
+  const [chosen, setChosen] = useState('');
   const [typed, setTyped] = useState('');
   // The same for every try of one form, so that one whose answer was lost is not a second deposit.
   const request = useRef({ of: '', id: '' });
-  const method = methods.find((each) => each.methodId === methodId) ?? methods[0];
+  // What was chosen may have been taken away meanwhile: what is shown is what is sent.
+  const method = methods.find((each) => each.methodId === chosen) ?? methods[0];
   if (method === undefined) return null;
+  const { methodId } = method;
   const amount = readAmount(typed);
 
   function write(next: string): void {
@@ -63,7 +65,7 @@ export function DepositForm({ methods, onBegun }: DepositFormProps) {
       }}
     >
       <FormRefusal text={form.refusal} />
-      <MethodPicker methods={methods} chosen={method.methodId} onChoose={setMethodId} />
+      <MethodPicker methods={methods} chosen={methodId} onChoose={setChosen} />
       <TextField
         label={t('amount', { symbol })}
         name="amount"

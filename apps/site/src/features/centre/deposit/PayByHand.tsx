@@ -23,8 +23,9 @@ export function PayByHand({ deposit }: { deposit: Deposit }) {
       </dl>
       {steps.length > 0 && (
         <ol className={styles.steps}>
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
+          {steps.map((step, place) => (
+            // eslint-disable-next-line react/no-array-index-key -- The operator may write the same step twice.
+            <li key={`${place} ${step}`}>{step}</li>
           ))}
         </ol>
       )}

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { bn as centreBn } from '@chhokka/messages/centre/bn';
+import { en as centreEn } from '@chhokka/messages/centre/en';
+import { bn } from '@chhokka/messages/office/bn';
+import { en } from '@chhokka/messages/office/en';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+import { siteUrl } from '../support/site.ts';
+import { violations } from '../support/violations.ts';
+import { ask, newMember, newName, valueOf } from './entry/support/api.ts';
+import { logIn } from './entry/support/steps.ts';
+import { expectAccessible, SCREENS, type Visit, visiting } from './entry/support/visit.ts';
+
+/** A phone in Bengali in the light, a desktop in English in the dark. */
+const TWO_SCREENS = SCREENS.filter(({ size, language }) => (size === 'phone') === (language === 'BN'));
+type Screen = (typeof TWO_SCREENS)[number];
+
+const PASSWORD = 'lal-moyur-88';
+/** Open pages follow a change within this time. ms */
+const FOLLOWS_WITHIN = 15_000;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const isBengali = ({ language }: Screen) => language === 'BN';
+const textsOf = (screen: Screen) => (isBengali(screen) ? bn : en);
+const depositTextsOf = (screen: Screen) => (isBengali(screen) ? centreBn : centreEn).centre.deposit;
+
+async function tokenOf(username: string, password: string): Promise<string> {
+  return valueOf(await ask('officeLogin', { username, password })).token;
+}
+
+/** An operator who may do everything, made by another; answers the name. */
+async function newOwner(by: string): Promise<string> {
+  const account = `owner_${randomUUID().slice(0, 8)}`;
+  const { roles } = valueOf(await ask('officeOperators', {}, by));
+  const roleIds = roles.filter(({ name }) => name === 'owner').map(({ roleId }) => roleId);
+  valueOf(await ask('officeCreateOperator', { account, password: PASSWORD, roleIds }, by));
+  return account;
+}
+
+/** Opens the back office as an operator; nothing may go wrong on its pages but what the server refuses. */
+async function inOffice(
+  screen: Screen,
+  operator: { account: string; password: string },
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const options = {
+    ...VIEWPORTS[screen.size],
+    deviceScaleFactor: 1,
+    baseURL: siteUrl(),
+    reducedMotion: 'reduce',
+  } as const;
+  const context = await browser.newContext(options);
+  await context.addInitScript(
+    ({ lang, theme }) => {
+      localStorage.setItem('office-lang', lang);
+      localStorage.setItem('office-theme', theme);
+    },
+    { lang: screen.language.toLowerCase(), theme: screen.theme },
+  );
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (line) => {
+    if (line.type() === 'error' && !/status of 400/.test(line.text())) faults.push(line.text());
+  });
+  try {
+    await page.goto('/backoffice/sign-in');
+    await page.locator('input[name=username]').fill(operator.account);
+    await page.locator('input[name=password]').fill(operator.password);
+    await page.locator('form button[type=submit]').click();
+    await page.waitForURL((url) => !url.pathname.endsWith('sign-in'));
+    await use(page);
+    const [inside, outside] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(inside).toBeLessThanOrEqual(outside ?? 0);
+    expect(faults).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Looks at what changes, as everybody must, and saves it. */
+async function save(
+  page: Page,
+  { review, reviewTitle, save: words }: (typeof en)['site'] | (typeof bn)['site'],
+): Promise<void> {
+  await page.getByRole('button', { name: review }).click();
+  const dialog = page.getByRole('dialog', { name: reviewTitle });
+  await dialog.waitFor();
+  expect(await violations(page, 'dialog[open]')).toEqual([]);
+  await dialog.getByRole('button', { name: words, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Fills in a new way to pay by hand, with a number that cannot be; answers the form's page. */
+async function fillIn(page: Page, screen: Screen, { id, title }: { id: string; title: string }): Promise<void> {
+  const { methods, site } = textsOf(screen);
+  await page.goto('/backoffice/payment-methods');
+  await page.getByRole('heading', { name: methods.title, level: 1 }).waitFor();
+  await page.locator('[data-item=bkash]').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: site.create, exact: true }).click();
+  await page.locator('input[name=id]').fill(id);
+  for (const language of ['bn', 'en']) {
+    await page.locator(`[name="title.${language}"]`).fill(title);
+    await page.locator(`[name="steps.${language}"]`).fill(`Open the app\nSend to ${title}`);
+  }
+  await page.locator('[name="details.0.value"]').fill('0171234');
+  await page.getByRole('button', { name: methods.addDetail }).click();
+  await page.locator('[name="details.1.value"]').fill('Chhokka Demo');
+  await page.locator('input[name=feeFixed]').fill('5.00');
+  expect(await violations(page)).toEqual([]);
+}
+
+/** The second operator finds what is asked for among the approvals, and approves it. */
+async function approve(page: Page, screen: Screen, title: string): Promise<void> {
+  const { approvals, methods } = textsOf(screen);
+  await page.goto('/backoffice/approvals');
+  await page.getByRole('link', { name: methods.title, exact: true }).last().click();
+  const card = page.locator('li[data-proposal]', { hasText: title });
+  await card
+    .locator('[data-path=details]')
+    .getByText(/01712345678/)
+    .waitFor();
+  expect(await violations(page)).toEqual([]);
+  // By the keyboard alone.
+  await card.getByRole('button', { name: approvals.approve }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: approvals.approve });
+  await dialog.getByText(methods.ifApproved).waitFor();
+  expect(await violations(page, 'dialog[open]')).toEqual([]);
+  await dialog.getByRole('button', { name: approvals.approve, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await card.waitFor({ state: 'detached' });
+}
+
+async function openDeposits({ page }: Visit): Promise<Locator> {
+  const told = page.waitForEvent('websocket', { timeout: 20_000 });
+  await page.goto('/?centre=depositv2');
+  await told;
+  const dialog = page.getByRole('dialog').last();
+  await dialog.locator('input[name=amount]').waitFor();
+  return dialog;
+}
+
+describe.each(TWO_SCREENS)('payment methods on a $size in $language', (screen) => {
+  it('are made by one operator, approved by a second, and paid by on a page that was open all the time', async () => {
+    const { site, methods, approvals } = textsOf(screen);
+    const t = depositTextsOf(screen);
+    const office = { account: 'office', password: 'Office#2026' };
+    // Who was made by the first is no second pair of eyes; who was made by somebody else is.
+    const between = await newOwner(await tokenOf(office.account, office.password));
+    const second = { account: await newOwner(await tokenOf(between, PASSWORD)), password: PASSWORD };
+    const id = `hand-${randomUUID().slice(0, 8)}`;
+    const title = `Upay ${id.slice(-4)}`;
+    const { account } = await newMember(newName('m'));
+    await visiting(browser, screen, async (visit) => {
+      await logIn(visit.page, visit.words, account);
+      const centre = await openDeposits(visit);
+      const choice = centre.locator('label', { has: visit.page.locator(`input[value=${id}]`) });
+
+      await inOffice(screen, office, async (page) => {
+        await fillIn(page, screen, { id, title });
+        await save(page, site);
+        // A number that cannot be is told at its line, and nothing was asked of anybody.
+        await expect.poll(() => page.locator('[name="details.0.value"]').getAttribute('aria-invalid')).toBe('true');
+        await page.locator('[name="details.0.value"]').fill('01712345678');
+        await save(page, site);
+        const card = page.locator('li[data-proposal]', { hasText: title });
+        await card.getByText(approvals.own).waitFor();
+        expect(await card.getByRole('button', { name: approvals.approve }).count()).toBe(0);
+        expect(await page.locator(`[data-item=${id}]`).count()).toBe(0);
+        expect(await violations(page)).toEqual([]);
+      });
+      expect(await choice.count()).toBe(0);
+      await inOffice(screen, second, (page) => approve(page, screen, title));
+
+      await choice.click({ timeout: FOLLOWS_WITHIN });
+      await centre.locator('input[name=amount]').fill('500');
+      await centre.getByText(/495\.00/).waitFor();
+      await expectAccessible(visit.page);
+      await centre.getByRole('button', { name: t.form.submit }).click();
+      await centre.getByText('01712345678').waitFor();
+      await centre.getByText(`Send to ${title}`).waitFor();
+
+      // Turned off by one alone, at once; who is about to pay keeps what he was told.
+      await inOffice(screen, office, async (page) => {
+        await page.goto(`/backoffice/payment-methods?id=${id}`);
+        await page.getByText(methods.title).first().waitFor();
+        await page.locator('summary', { hasText: second.account }).waitFor();
+        await page.getByRole('checkbox', { name: site.fields.enabled }).uncheck();
+        await save(page, site);
+        await page.getByRole('status').getByText(site.saved, { exact: true }).waitFor();
+        expect(await violations(page)).toEqual([]);
+      });
+      await visit.page.reload();
+      await centre.locator('input[name=amount]').or(centre.getByText('01712345678')).first().waitFor();
+      await centre.getByText('01712345678').waitFor();
+      expect(await choice.count()).toBe(0);
+    });
+  });
+});
+
+describe('answers to feedback', () => {
+  it('are written by the operator, and offered at the desk until they are turned off', async () => {
+    const screen = SCREENS[3];
+    const { site } = textsOf(screen);
+    const office = { account: 'office', password: 'Office#2026' };
+    const name = `Holiday ${randomUUID().slice(0, 6)}`;
+    const offered = async () => {
+      const token = await tokenOf(office.account, office.password);
+      return valueOf(await ask('officeFeedback', {}, token)).templates.map(({ texts }) => texts.en);
+    };
+    await inOffice(screen, office, async (page) => {
+      await page.goto('/backoffice/site-content?kind=template');
+      await page.locator('[data-item]').first().waitFor();
+      await page.getByRole('link', { name: site.create, exact: true }).click();
+      for (const language of ['bn', 'en']) {
+        await page.locator(`[name="title.${language}"]`).fill(name);
+        await page.locator(`[name="answer.${language}"]`).fill(`${name} in ${language}`);
+      }
+      expect(await violations(page)).toEqual([]);
+      await save(page, site);
+      await page.getByRole('heading', { name, level: 1 }).waitFor();
+      expect(await offered()).toContain(`${name} in en`);
+      await page.getByRole('checkbox', { name: site.fields.offered }).uncheck();
+      await save(page, site);
+      await page.getByRole('status').getByText(site.saved, { exact: true }).waitFor();
+      expect(await offered()).not.toContain(`${name} in en`);
+    });
+  });
+});
