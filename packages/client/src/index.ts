@@ -30,6 +30,8 @@ export interface ClientOptions {
   token(): string | null;
   /** Tag of the language that refusals are told in: `bn`. */
   language(): string;
+  /** The token of a draft of the settings that the page shows; null: none. */
+  preview?(): string | null;
   /** The server no longer knows the session that was sent. */
   onSessionLost(): void;
   /** The server took the call for one to a site that is closed: for maintenance, or to the caller's region. */
@@ -95,6 +97,8 @@ export function createClient<Names extends CallName>(
     };
     if (route.sealedHeader) Object.assign(headers, await sealHeaders(route.method, route.path).catch(unreachable));
     if (token !== null) headers.authorization = `Bearer ${token}`;
+    const preview = options.preview?.();
+    if (preview) headers['x-preview'] = preview;
     const request: RequestInit = { method: route.method, headers, signal: signal ?? null };
     let address = route.path;
     if (route.method === 'GET') {

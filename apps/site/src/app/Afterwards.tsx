@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { lazyComponent, loadChunk } from '../shared/chunk.tsx';
 import { useConsent, useMeasuredAs } from '../shared/consent.ts';
 import { useMember } from '../shared/member.ts';
+import { preview } from '../shared/preview.ts';
 import { Optional } from '../shared/Optional.tsx';
 import { useLocation } from '../shared/router.tsx';
 import { useSetting } from '../shared/site.ts';
@@ -20,6 +21,11 @@ const RealityWatch = lazyComponent(async () => {
   return watch;
 });
 
+const PreviewBar = lazyComponent(async () => {
+  const [bar] = await Promise.all([import('../features/preview/PreviewBar.tsx'), textsOf('frame')]);
+  return bar;
+});
+
 /** What follows the first page: the worker of the installed site, a look at the session for members who
  * asked for it, and being measured for whoever agrees. */
 export default function Afterwards() {
@@ -33,6 +39,11 @@ export default function Afterwards() {
       {member?.realityMinutes && (
         <Optional>
           <RealityWatch member={member.id} every={member.realityMinutes} />
+        </Optional>
+      )}
+      {preview.read() !== null && (
+        <Optional>
+          <PreviewBar />
         </Optional>
       )}
       {property !== null && <Measured property={property} />}

@@ -1,6 +1,7 @@
 import { type ClientOptions, createClient } from '@chhokka/client';
 import { siteRoutes } from '@chhokka/contracts/site-routes';
 import { currentLanguage } from './language.ts';
+import { preview } from './preview.ts';
 import { closeSession, currentSession } from './session.ts';
 
 let siteClosed = (): void => undefined;
@@ -14,6 +15,7 @@ export function whenSiteClosed(action: () => void): void {
 export const clientOptions: ClientOptions = {
   token: () => currentSession()?.token ?? null,
   language: currentLanguage,
+  preview: preview.read,
   onSessionLost: closeSession,
   onSiteClosed: () => siteClosed(),
 };

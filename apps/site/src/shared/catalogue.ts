@@ -3,6 +3,7 @@ import type { CallValue, GameType } from '@chhokka/contracts';
 import { inTab } from '@chhokka/ui/store';
 import { call } from './api.ts';
 import { useLanguage, wireLanguage } from './language.ts';
+import { preview } from './preview.ts';
 import { useSession } from './session.ts';
 import { useSettings } from './site.ts';
 
@@ -10,7 +11,8 @@ const PLATFORM = 'html5-desktop';
 /** What game lists are asked for with (1-site §3). */
 export const CLIENT_TYPE = 3;
 const VENDORS_FRESH_MS = 10 * 60_000;
-const CACHED_AS = 'gameVendor';
+/** What a draft leaves out is left out of its own copy alone. */
+const CACHED_AS = 'gameVendor' + (preview.read() ?? '');
 
 type Vendors = CallValue<'newGameVendor'>;
 export type VendorGroup = Vendors['list'][number];

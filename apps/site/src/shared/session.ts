@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { LoginInfo } from '@chhokka/contracts';
 import { createStore, inTab } from '@chhokka/ui/store';
+import { KEPT_AS } from './preview.ts';
 
 /** Who is logged in, as kept in session storage (1-site §3). */
 export interface Session {
@@ -11,7 +12,7 @@ export interface Session {
   readonly isAgent: number;
 }
 
-const KEPT_ON_LOGOUT = 'merchant';
+const KEPT_ON_LOGOUT = ['merchant', KEPT_AS];
 /** Set while a new password must be chosen before anything else (2-account-entry §3, cpw flag). */
 const CHANGE_DUE = 'cpw';
 const TRIAL = 4;
@@ -76,12 +77,12 @@ export function passwordChangeDue(): boolean {
   return store.read() !== null && inTab((kept) => kept.getItem(CHANGE_DUE)) !== null;
 }
 
-/** Forgets everything of the session but the merchant (1-site §4, Logout). */
+/** Forgets everything of the session but the merchant (1-site §4, Logout) and what the tab shows. */
 export function closeSession(): void {
   inTab((kept) => {
-    const merchant = kept.getItem(KEPT_ON_LOGOUT);
+    const stays = KEPT_ON_LOGOUT.map((name) => [name, kept.getItem(name)] as const);
     kept.clear();
-    if (merchant !== null) kept.setItem(KEPT_ON_LOGOUT, merchant);
+    for (const [name, value] of stays) if (value !== null) kept.setItem(name, value);
   });
   store.write(null);
 }

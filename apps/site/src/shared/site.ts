@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SettingNode, SiteResource } from '@chhokka/contracts';
 import { call } from './api.ts';
+import { preview } from './preview.ts';
 
 const DHAKA_MINUTES_EAST = 360;
 const SETTINGS_FRESH_MS = 5 * 60_000;
@@ -49,8 +50,12 @@ export function nodesOn(nodes: readonly SettingNode[]): string[] {
   return nodes.filter((node) => node.enabled === '1').flatMap((node) => [node.modId, ...nodesOn(node.childrenNodes)]);
 }
 
-/** What was on when the platform wrote this page; undefined where the page came from elsewhere. */
+/**
+ * What was on when the platform wrote this page; undefined where the page came from elsewhere, and where a draft is shown in
+ * its place.
+ */
 function settingsOfPage(): string[] | undefined {
+  if (preview.read() !== null) return undefined;
   return document.querySelector<HTMLMetaElement>('meta[name="settings"]')?.content.split(' ');
 }
 

@@ -21,6 +21,8 @@ interface EditedProps {
   readonly onSaved?: (saved: { waits: boolean }) => void;
   /** What is new is shown as a whole. */
   readonly isNew?: boolean;
+  /** What else can be done with what has been changed, before it is saved. */
+  readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -28,7 +30,7 @@ interface EditedProps {
  * A form whose changes are looked at before they are saved. It keeps the page from being left unawares, tells what is
  * wrong at the fields, and puts the draft beside what somebody else saved meanwhile.
  */
-export function Edited({ kind, id, editing, onSaved, isNew = false, children }: EditedProps) {
+export function Edited({ kind, id, editing, onSaved, isNew = false, tools, children }: EditedProps) {
   const t = useTexts();
   const { site } = t;
   const save = useSave(kind, id);
@@ -70,6 +72,7 @@ export function Edited({ kind, id, editing, onSaved, isNew = false, children }: 
                     {site.discard}
                   </Button>
                 )}
+                {tools}
                 <Button type="submit" size="md">
                   {site.review}
                 </Button>

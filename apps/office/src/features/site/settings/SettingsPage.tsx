@@ -10,6 +10,7 @@ import { History } from '../History.tsx';
 import { Edited } from '../SaveBar.tsx';
 import { useItem, useSettingsTree } from '../site-api.ts';
 import { useDraft } from '../use-draft.ts';
+import { Preview } from './Preview.tsx';
 import { Switches } from './Switches.tsx';
 import styles from './SettingsPage.module.css';
 import { Values } from './Values.tsx';
@@ -104,7 +105,7 @@ function Editor({ id, version, base, own, tree }: EditorProps) {
   const isDomain = id !== OWN_SITE;
   return (
     <>
-      <Edited kind="settings" id={id} editing={editing}>
+      <Edited kind="settings" id={id} editing={editing} tools={<Preview id={id} />}>
         <TextInput
           size="md"
           type="search"

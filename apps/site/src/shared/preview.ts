@@ -1,0 +1,18 @@
+import { createStore, inTab } from '@chhokka/ui/store';
+
+/** Where a tab keeps the token of the draft of the settings that it shows. */
+export const KEPT_AS = 'preview';
+
+const GIVEN = '#preview=';
+
+/** The token, from the address that the back office opened or from before a reload; null: the site is shown as it is. */
+function given(): string | null {
+  if (!location.hash.startsWith(GIVEN)) return inTab((kept) => kept.getItem(KEPT_AS));
+  const token = location.hash.slice(GIVEN.length);
+  inTab((kept) => kept.setItem(KEPT_AS, token));
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return token;
+}
+
+/** The draft that this tab shows: every call names it, and what is shown by it never decides anything. */
+export const preview = createStore(given());
