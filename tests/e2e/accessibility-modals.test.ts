@@ -176,7 +176,7 @@ const FOR_MEMBERS: readonly Opening[] = [
     name: 'message that stands open, and the question before it goes',
     path: '/account/messages',
     open: async (look) => {
-      const message = look.page.locator('main li').first();
+      const message = modal(look, 'memberCenter').locator('li:has(button[aria-expanded])').first();
       await message.locator('button[aria-expanded]').click();
       await message.getByRole('button').last().click();
       await look.page.getByRole('dialog', { name: look.words.inbox.removeTitle }).waitFor();

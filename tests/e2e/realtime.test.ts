@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { livesHere, readRunFile } from '../../tools/launch/run-file.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -45,6 +45,10 @@ afterAll(async () => {
   await browser.close();
   await desk.close();
 });
+
+const CENTRE = 'dialog[data-modal=memberCenter]';
+const messagesOn = (page: Page): Locator =>
+  page.locator(`${CENTRE} li`).filter({ has: page.locator('button[aria-expanded]') });
 
 /** Writes to the demo's member as `send` of the inbox does. */
 async function write(title: string): Promise<void> {
@@ -119,7 +123,7 @@ async function balanceOf(page: Page): Promise<number> {
 
 describe('an open page', () => {
   it('shows a balance that moved elsewhere, without asking', async () => {
-    await visit('/account/security', async ({ page, calls }) => {
+    await visit('/help', async ({ page, calls }) => {
       await page.waitForTimeout(1_000);
       const before = await balanceOf(page);
       calls.length = 0;
@@ -202,9 +206,9 @@ describe.each([
     await visit(
       '/account/messages',
       async ({ page }) => {
-        const rows = page.locator('main li');
+        const rows = messagesOn(page);
         await expect.poll(() => rows.count()).toBe(3);
-        const status = page.locator('main [role=status]');
+        const status = page.locator(`${CENTRE} [role=status]`);
         expect(await status.textContent()).toBe(words.unread(3));
         await rows.first().getByRole('button').first().click();
         await page.getByText('two', { exact: true }).waitFor();
@@ -228,12 +232,12 @@ describe.each([
     await visit(
       '/account/messages',
       async ({ page }) => {
-        const rows = page.locator('main li');
+        const rows = messagesOn(page);
         await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(20);
         await rows.first().getByRole('button').first().click();
         expect(await violationsInBothThemes(page)).toEqual([]);
         const scroll = async (): Promise<number> => {
-          await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+          await rows.last().scrollIntoViewIfNeeded();
           return rows.count();
         };
         await expect.poll(scroll, { timeout: 15_000 }).toBe(45);

@@ -75,7 +75,7 @@ describe.concurrent.each(SCREENS)('on a $size in $language, the security page', 
         const { devices } = words.security;
         await logIn(page, words, account);
         await page.goto('/account/security');
-        const rows = page.getByRole('listitem').filter({ has: page.locator('time') });
+        const rows = page.getByRole('region', { name: devices.title }).locator('li:has(time)');
         await rows.first().waitFor();
         expect(await rows.count()).toBe(2);
         expect(await rows.getByText(devices.current, { exact: true }).count()).toBe(1);

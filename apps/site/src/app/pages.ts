@@ -26,7 +26,7 @@ export const pages = {
   forget: withTexts('entry', () => import('../features/entry/recovery/ForgotPage.tsx')),
   help: withTexts('entry', () => import('../features/support/HelpPage.tsx')),
   download: withTexts('entry', () => import('../features/support/DownloadPage.tsx')),
-  security: withTexts('entry', () => import('../features/centre/security/SecurityPage.tsx')),
+  security: withTexts('entry', () => import('../features/account/SecurityPage.tsx')),
   agentHome: withTexts('entry', () => import('../features/account/AgentHomePage.tsx')),
   notices: withTexts('frame', () => import('../features/notices/NoticePage.tsx')),
   vip: withTexts('content', () => import('../features/pages/VipPage.tsx')),
@@ -39,7 +39,7 @@ export const pages = {
   seamless: withTexts(['frame', 'centre'], () => import('../features/play/SeamlessPage.tsx')),
   lottery: withTexts('frame', () => import('../features/lottery/LotteryPage.tsx')),
   bets: withTexts('entry', () => import('../features/account/BetsPage.tsx')),
-  inbox: withTexts('content', () => import('../features/centre/messages/InboxPage.tsx')),
+  inbox: withTexts('content', () => import('../features/account/InboxPage.tsx')),
 };
 
 /** The dialogs that can be asked for anywhere (`shared/dialogs.ts`), and the member's corner on phones. */

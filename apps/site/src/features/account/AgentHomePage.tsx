@@ -60,8 +60,18 @@ function Home({ session }: { session: Session }) {
       </header>
       <Invitations />
       <ul className={styles.ways}>
-        <Way to="/account/bets" icon={<ReceiptText size={22} />} title={t('record')} text={t('recordText')} />
-        <Way to="/account/security" icon={<ShieldCheck size={22} />} title={t('security')} text={t('securityText')} />
+        <Way
+          to="/agentHome?centre=personalHistoryCopy"
+          icon={<ReceiptText size={22} />}
+          title={t('record')}
+          text={t('recordText')}
+        />
+        <Way
+          to="/agentHome?centre=securityCenter"
+          icon={<ShieldCheck size={22} />}
+          title={t('security')}
+          text={t('securityText')}
+        />
       </ul>
     </>
   );

@@ -10,6 +10,4 @@ export const inbox = {
   emptyTitle: 'No messages yet',
   emptyText: 'News of your account and your applications will come here.',
   guestTitle: 'Log in to read your messages',
-  offTitle: 'This site has no messages now',
-  offText: 'When they are switched on, you will find yours here.',
 };

@@ -10,6 +10,4 @@ export const inbox = {
   emptyTitle: 'Aún no hay mensajes',
   emptyText: 'Aquí llegarán las noticias de su cuenta y de sus solicitudes.',
   guestTitle: 'Inicie sesión para leer sus mensajes',
-  offTitle: 'Este sitio no tiene mensajes por ahora',
-  offText: 'Cuando se activen, encontrará aquí los suyos.',
 };

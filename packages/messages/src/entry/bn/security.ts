@@ -1,7 +1,6 @@
-/** /account/security: password, second step, devices. */
+/** The security centre: password, second step, devices. */
 export const security = {
   title: 'নিরাপত্তা',
-  lead: 'আপনার অ্যাকাউন্টে কে, কোথা থেকে ঢুকছে।',
   guestTitle: 'নিরাপত্তার পাতা দেখতে লগ ইন করুন',
   password: {
     title: 'পাসওয়ার্ড',

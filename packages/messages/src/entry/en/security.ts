@@ -1,7 +1,6 @@
-/** /account/security: password, second step, devices. */
+/** The security centre: password, second step, devices. */
 export const security = {
   title: 'Security',
-  lead: 'Who gets into your account, and from where.',
   guestTitle: 'Log in to see your security page',
   password: {
     title: 'Password',

@@ -1,7 +1,6 @@
-/** /account/security: password, second step, devices. */
+/** The security centre: password, second step, devices. */
 export const security = {
   title: 'Seguridad',
-  lead: 'Quién entra en su cuenta y desde dónde.',
   guestTitle: 'Inicie sesión para ver su página de seguridad',
   password: {
     title: 'Contraseña',

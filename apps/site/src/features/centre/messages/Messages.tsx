@@ -1,7 +1,7 @@
 import { CheckCheck, Inbox } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, classes, EmptyState, Skeleton } from '@chhokka/ui';
+import { Button, EmptyState, Skeleton } from '@chhokka/ui';
 import { CallFailure } from '../../../shared/CallFailure.tsx';
 import { useUnread } from '../../../shared/inbox.ts';
 import { useInfiniteScroll } from '../../../shared/infinite-scroll.ts';
@@ -9,8 +9,8 @@ import styles from './Inbox.module.css';
 import { MessageRow } from './MessageRow.tsx';
 import { useInboxActions, useMessages } from './use-inbox.ts';
 
-/** The member's messages with how many are unread. `isPage`: they are a page of their own, which they name. */
-export function Messages({ isPage = false }: { isPage?: boolean }) {
+/** The member's messages with how many are unread. */
+export function Messages() {
   const t = useTranslations('inbox');
   const unread = useUnread();
   const { readAll } = useInboxActions();
@@ -18,9 +18,8 @@ export function Messages({ isPage = false }: { isPage?: boolean }) {
   const head = useRef<HTMLDivElement>(null);
   return (
     <>
-      <header className={classes(styles.head, !isPage && styles.inPanel)}>
+      <header className={styles.head}>
         <div ref={head} tabIndex={-1} data-focus-next>
-          {isPage && <h1 className={styles.title}>{t('title')}</h1>}
           <p className={styles.count} role="status">
             {t('unread', { count: unread })}
           </p>

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import { createContext, use, useId } from 'react';
+import { useId } from 'react';
 import styles from './Security.module.css';
-
-/** The level of the panels' headings: below the name of the page that they stand on. */
-export const PanelLevel = createContext<'h2' | 'h4'>('h2');
 
 interface PanelProps {
   readonly icon: ReactNode;
@@ -18,8 +15,6 @@ interface PanelProps {
 /** One thing that guards the account: what it is, how it stands, and what can be done. */
 export function Panel({ icon, title, badge, text, action, children }: PanelProps) {
   const titleId = useId();
-  const level = use(PanelLevel);
-  const heading = { id: titleId, className: styles.title };
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <div className={styles.lead}>
@@ -28,7 +23,9 @@ export function Panel({ icon, title, badge, text, action, children }: PanelProps
         </span>
         <div className={styles.words}>
           <div className={styles.titleRow}>
-            {level === 'h2' ? <h2 {...heading}>{title}</h2> : <h4 {...heading}>{title}</h4>}
+            <h4 id={titleId} className={styles.title}>
+              {title}
+            </h4>
             {badge}
           </div>
           <p>{text}</p>

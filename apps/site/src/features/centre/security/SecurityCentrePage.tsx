@@ -8,7 +8,7 @@ import { PagesThere } from '../pages-there.ts';
 import { BindingPanels } from './BindingPanels.tsx';
 import { Devices } from './Devices.tsx';
 import { LoginHistory } from './LoginHistory.tsx';
-import { Panel, PanelLevel } from './Panel.tsx';
+import { Panel } from './Panel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
 import { PaymentPasswordPanel } from './PaymentPasswordPanel.tsx';
 import { Profile } from './Profile.tsx';
@@ -18,16 +18,14 @@ import { SecondStepPanel } from './SecondStepPanel.tsx';
 export default function SecurityCentrePage() {
   return (
     <CentrePage>
-      <PanelLevel value="h4">
-        <Profile />
-        <PasswordPanel />
-        <PaymentPasswordPanel />
-        <SecondStepPanel />
-        <BindingPanels />
-        <ProtectionPanel />
-        <Devices />
-        <LoginHistory />
-      </PanelLevel>
+      <Profile />
+      <PasswordPanel />
+      <PaymentPasswordPanel />
+      <SecondStepPanel />
+      <BindingPanels />
+      <ProtectionPanel />
+      <Devices />
+      <LoginHistory />
     </CentrePage>
   );
 }

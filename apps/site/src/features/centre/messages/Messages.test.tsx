@@ -9,7 +9,7 @@ import { en as site } from '@chhokka/messages/site/en';
 import { UiLabelsProvider, type UiLabels } from '@chhokka/ui';
 import { call } from '../../../shared/api.ts';
 import { closeSession, openSession } from '../../../shared/session.ts';
-import InboxPage from './InboxPage.tsx';
+import { Messages } from './Messages.tsx';
 
 vi.mock('../../../shared/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
 vi.mock('../../../shared/centre-api.ts', async () => ({ centreCall: (await import('../../../shared/api.ts')).call }));
@@ -25,16 +25,14 @@ const message = (id: string, readAt: number | null = null): InboxMessage => ({
 });
 
 let list: InboxMessage[];
-let isOn: boolean;
 let answers: Record<string, () => unknown>;
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="modals-container"></div>';
   list = [message('a'), message('b', 5)];
-  isOn = true;
   const unread = (): number => list.filter(({ readAt }) => readAt === null).length;
   answers = {
-    whitelabel: () => ({ nodes: [{ modId: 'MESSAGE', enabled: isOn ? '1' : '0', childrenNodes: [] }] }),
+    whitelabel: () => ({ nodes: [{ modId: 'MESSAGE', enabled: '1', childrenNodes: [] }] }),
     systemStatus: () => ({ gmtOffsetMinutes: 360 }),
     unreadCount: () => ({ unreadMessage: unread() }),
     messages: () => ({ list, next: null, unreadMessage: unread() }),
@@ -49,17 +47,15 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-function draw(isAgent: 0 | 4 | null = 0): void {
-  if (isAgent !== null) {
-    const info = { token: 'x', account: 'joba', customerId: '1', firstTimeLogin: false, passwordExpired: false };
-    openSession({ ...info, isAgent });
-  }
+function draw(): void {
+  const info = { token: 'x', account: 'joba', customerId: '1', firstTimeLogin: false, passwordExpired: false };
+  openSession({ ...info, isAgent: 0 });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <IntlProvider locale="en" messages={{ ...site, ...content }} timeZone="Asia/Dhaka">
       <QueryClientProvider client={queries}>
         <UiLabelsProvider labels={LABELS}>
-          <InboxPage />
+          <Messages />
         </UiLabelsProvider>
       </QueryClientProvider>
     </IntlProvider>,
@@ -68,25 +64,7 @@ function draw(isAgent: 0 | 4 | null = 0): void {
 
 const calls = (name: string): number => vi.mocked(call).mock.calls.filter(([called]) => called === name).length;
 
-describe('the page of messages', () => {
-  it('asks guests to log in, and nothing of the platform', () => {
-    draw(null);
-    screen.getByRole('heading', { name: 'Log in to read your messages' });
-    expect(calls('messages')).toBe(0);
-  });
-
-  it('tells trial members that they need an account', () => {
-    draw(4);
-    expect(screen.queryByRole('heading', { name: 'Messages' })).toBeNull();
-    expect(calls('messages')).toBe(0);
-  });
-
-  it('says so where there are no messages on the site', async () => {
-    isOn = false;
-    draw();
-    await screen.findByText('This site has no messages now');
-  });
-
+describe('the messages', () => {
   it('waits in the shape of the list, and says what will be here when there is nothing', async () => {
     list = [];
     draw();

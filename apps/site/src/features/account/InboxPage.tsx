@@ -1,0 +1,8 @@
+import { useTranslations } from 'use-intl';
+import { CentreWay } from './CentreWay.tsx';
+
+/** /account/messages: leads to what the site writes to the member alone. */
+export default function InboxPage() {
+  const t = useTranslations('inbox');
+  return <CentreWay page="messageV2" title={t('title')} guestTitle={t('guestTitle')} reason="messages" />;
+}
