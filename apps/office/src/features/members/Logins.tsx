@@ -7,6 +7,7 @@ import { useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import { usePages } from '../../shared/use-pages.ts';
 import { Pages } from './History.tsx';
+import styles from './MemberPage.module.css';
 
 type Login = CallValue<'officeMemberLogins'>['list'][number];
 
@@ -35,7 +36,11 @@ function columnsIn({ members, logins: t }: Pick<OfficeMessages, 'members' | 'log
     {
       id: 'outcome',
       title: t.outcome,
-      cell: ({ outcome }) => <CardBadge color={outcome === 'in' ? 'good' : 'bad'}>{t.outcomes[outcome]}</CardBadge>,
+      cell: ({ outcome }) => (
+        <span className={styles.whole}>
+          <CardBadge color={outcome === 'in' ? 'good' : 'bad'}>{t.outcomes[outcome]}</CardBadge>
+        </span>
+      ),
     },
     {
       id: 'way',

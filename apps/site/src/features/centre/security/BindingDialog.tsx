@@ -61,7 +61,8 @@ export function BindingDialog({ kind, facts, onClose }: BindingDialogProps) {
   }
 
   async function send(): Promise<void> {
-    keep(await centreCall('bind', { ...target, verificationCode, password, ...proof.given() }));
+    const given = facts.proof === 'payment' ? proof.given() : { password };
+    keep(await centreCall('bind', { ...target, verificationCode, ...given }));
     toast(t(`${kind}.done`), 'good');
     onClose();
   }

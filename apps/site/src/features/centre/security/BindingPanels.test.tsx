@@ -1,0 +1,128 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { IntlProvider } from 'use-intl';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CallRefused } from '@chhokka/client';
+import { en as centre } from '@chhokka/messages/centre/en';
+import { en as entry } from '@chhokka/messages/entry/en';
+import { en as site } from '@chhokka/messages/site/en';
+import { UiLabelsProvider, type UiLabels } from '@chhokka/ui';
+import { centreCall } from '../../../shared/centre-api.ts';
+import { closeSession, openSession } from '../../../shared/session.ts';
+import { BindingPanels } from './BindingPanels.tsx';
+import type { BindingFacts } from './use-bindings.ts';
+
+vi.mock('../../../shared/api.ts', () => ({ call: async () => ({ list: [] }), whenSiteClosed: vi.fn() }));
+vi.mock('../../../shared/centre-api.ts', () => ({ centreCall: vi.fn() }));
+vi.mock('../../../shared/human/human.ts', () => ({
+  prepareHuman: vi.fn(),
+  withHuman: (send: (human: object) => unknown) => send({}),
+}));
+
+const LABELS: UiLabels = { ...site.common, pageOf: (page, pages) => `${page}/${pages}` };
+const FACTS: BindingFacts = { mobile: null, email: null, proof: 'password', offered: { mobile: true, email: true } };
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="modals-container"></div>';
+  const info = { token: 'x', account: 'joba', customerId: '1', firstTimeLogin: false, passwordExpired: false };
+  openSession({ ...info, isAgent: 0 });
+});
+afterEach(() => {
+  cleanup();
+  closeSession();
+  vi.clearAllMocks();
+});
+
+/** Each call answers what this page looks at, and no more. */
+function answer(facts: Partial<BindingFacts>, bind: () => unknown = () => ({})): void {
+  const answers: Record<string, () => unknown> = {
+    bindings: () => ({ ...FACTS, ...facts }),
+    bindingCode: () => ({ expiredMinutes: 3 }),
+    bind,
+  };
+  vi.mocked(centreCall).mockImplementation(async (name) => answers[name]?.() as never);
+}
+
+function draw(): void {
+  render(
+    <IntlProvider locale="en" messages={{ ...site, ...entry, ...centre }} timeZone="Asia/Dhaka">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <UiLabelsProvider labels={LABELS}>
+          <BindingPanels />
+        </UiLabelsProvider>
+      </QueryClientProvider>
+    </IntlProvider>,
+  );
+}
+
+const panel = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
+
+it('shows what is bound in part, and whether it was proved', async () => {
+  answer({ mobile: { masked: '+880•••••678', proved: true }, email: { masked: 'r•••@mail.example', proved: false } });
+  draw();
+  const mobile = within(await panel('Mobile number'));
+  mobile.getByText('+880•••••678');
+  mobile.getByText('Proved');
+  mobile.getByRole('button', { name: 'Change' });
+  const email = within(await panel('E-mail address'));
+  email.getByText('Not proved yet');
+  email.getByRole('button', { name: 'Prove or change' });
+});
+
+it('offers nothing that no code can be sent to', async () => {
+  answer({ email: { masked: 'r•••@mail.example', proved: true }, offered: { mobile: false, email: false } });
+  draw();
+  expect(within(await panel('E-mail address')).queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Mobile number' })).toBeNull();
+});
+
+it('says what a change needs of who can prove nothing, and lets such a member bind a first one', async () => {
+  answer({ mobile: { masked: '+880•••••678', proved: true }, proof: 'none' });
+  draw();
+  const mobile = within(await panel('Mobile number'));
+  mobile.getByText('To change it, set a payment password first.');
+  expect(mobile.queryByRole('button')).toBeNull();
+  within(await panel('E-mail address')).getByRole('button', { name: 'Bind' });
+});
+
+it('sends code and password, puts a refusal beside its field, and keeps what was typed', async () => {
+  const bound = { ...FACTS, email: { masked: 'r•••@mail.example', proved: true } };
+  let refuses = true;
+  answer({}, () => {
+    if (refuses) throw new CallRefused(400, { code: 'code_invalid', message: 'Not this one.' });
+    return bound;
+  });
+  draw();
+  fireEvent.click(within(await panel('E-mail address')).getByRole('button', { name: 'Bind' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const type = (label: string, value: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  type('E-mail address', 'rahima@mail.example');
+  fireEvent.click(dialog.getByRole('button', { name: 'Send code' }));
+  await dialog.findByText(/A code is on its way to this address/);
+  type('Verification code', '123456');
+  type('Your password', 'kalo-biral7');
+  fireEvent.click(dialog.getByRole('button', { name: 'Bind' }));
+  await dialog.findByText('Not this one.');
+  expect(vi.mocked(centreCall)).toHaveBeenCalledWith('bindingCode', { kind: 'email', value: 'rahima@mail.example' });
+  refuses = false;
+  fireEvent.click(dialog.getByRole('button', { name: 'Bind' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(vi.mocked(centreCall)).toHaveBeenLastCalledWith('bind', {
+    kind: 'email',
+    value: 'rahima@mail.example',
+    verificationCode: '123456',
+    password: 'kalo-biral7',
+  });
+  await within(await panel('E-mail address')).findByText('r•••@mail.example');
+});
+
+it('says what went wrong, and asks again when told to', async () => {
+  vi.mocked(centreCall).mockImplementation(async () => {
+    throw new CallRefused(503, { code: 'temporarily_unavailable', message: 'Not now.' });
+  });
+  draw();
+  await screen.findByText('Not now.');
+  answer({});
+  fireEvent.click(screen.getByRole('button', { name: /try again|retry/i }));
+  await panel('Mobile number');
+});
