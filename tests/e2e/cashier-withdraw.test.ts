@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@chhokka/contracts';
 import { bn } from '@chhokka/messages/centre/bn';
 import { en } from '@chhokka/messages/centre/en';
@@ -211,6 +212,94 @@ describe.each(TWO_SCREENS)('withdrawals on a $size in $language', (screen) => {
       await third.getByText(t.templates.closed).waitFor();
       await expectAccessible(page);
       expect(await balanceOf(token)).toBe('500.00');
+      expect((await reconcile(pool)).differences).toEqual([]);
+    });
+  });
+});
+
+/** A member who can withdraw 500.00 twice, by the calls that the site makes. */
+async function newPayee(): Promise<{ account: string; token: string; payoutId: string }> {
+  const { account, customerId, token } = await newMember(newName('k'));
+  await countAsStaked(pool, customerId);
+  valueOf(await ask('setPaymentPassword', { password: PASSWORD, paymentPassword: PIN }, token));
+  const bound = { kind: 'bkash', number: newMobile(), holder: 'Rahima Begum', paymentPassword: PIN };
+  const { payoutId } = valueOf(await ask('payoutBind', bound, token));
+  return { account, token, payoutId };
+}
+
+/** Walks on by Tab until the element has the focus. */
+async function tabTo(office: Page, target: Locator): Promise<void> {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < 20 && !(await isFocused()); step += 1) await office.keyboard.press('Tab');
+  expect(await isFocused()).toBe(true);
+}
+
+describe('an operator by keyboard alone', () => {
+  it('rejects, returns, counts as received, pays again, notes and gives back', async () => {
+    const { account, token, payoutId } = await newPayee();
+    const [screen] = TWO_SCREENS.filter(({ size }) => size === 'desktop');
+    if (!screen) throw new Error('there is no desktop among the screens');
+    await visiting(browser, screen, async (visit) => {
+      const t = officeTextsOf(visit);
+      const office = await openOffice(visit);
+      const stateOf = async (withdrawalId: string): Promise<string | undefined> =>
+        valueOf(await ask('withdrawals', {}, token)).list.find((each) => each.withdrawalId === withdrawalId)?.state;
+      async function asked(): Promise<string> {
+        const wish = { requestId: randomUUID(), payoutId, amount: '500.00', paymentPassword: PIN };
+        return valueOf(await ask('withdraw', wish, token)).withdrawalId;
+      }
+      async function disputed(): Promise<string> {
+        const withdrawalId = await asked();
+        await pay(office, await take(office, account), `KEY-${withdrawalId.slice(-12)}`);
+        expect(await stateOf(withdrawalId)).toBe('paid');
+        const words = 'nothing came';
+        valueOf(await ask('withdrawalConfirm', { received: false, withdrawalId, words }, token));
+        return withdrawalId;
+      }
+      async function because(work: Locator, reason: string, button: string): Promise<void> {
+        await office.locator('body').press('r');
+        await office.keyboard.type(reason);
+        await tabTo(office, work.getByRole('button', { name: button, exact: true }));
+        await office.keyboard.press('Enter');
+        await sayYes(office);
+        await work.waitFor({ state: 'detached' });
+      }
+
+      const rejected = await asked();
+      const work = await take(office, account);
+      await office.locator('body').press('r');
+      await tabTo(office, work.locator('input[name=note]'));
+      await office.keyboard.type('Called her');
+      await office.keyboard.press('Enter');
+      await work.getByText('Called her').waitFor();
+      await tabTo(office, work.getByRole('button', { name: t.release, exact: true }));
+      await office.keyboard.press('Enter');
+      await work.waitFor({ state: 'detached' });
+      await take(office, account);
+      await work.getByText('Called her').waitFor();
+      await office.locator('body').press('a');
+      await sayYes(office);
+      await work.locator('input[name=reference]').waitFor();
+      expect(await stateOf(rejected)).toBe('approved');
+      await because(work, 'The names differ', t.reject);
+      expect([await stateOf(rejected), await balanceOf(token)]).toEqual(['rejected', '1000.00']);
+
+      const returned = await disputed();
+      await because(await take(office, account), 'The wallet was closed', t.return);
+      expect([await stateOf(returned), await balanceOf(token)]).toEqual(['returned', '1000.00']);
+
+      const forced = await disputed();
+      await because(await take(office, account), 'The statement shows it', t.force);
+      expect([await stateOf(forced), await balanceOf(token)]).toEqual(['received', '500.00']);
+
+      const again = await disputed();
+      const last = await take(office, account);
+      await office.locator('body').press('p');
+      await office.keyboard.type(`KEY2-${again.slice(-12)}`);
+      await office.keyboard.press('Enter');
+      await sayYes(office);
+      await last.waitFor({ state: 'detached' });
+      expect([await stateOf(again), await balanceOf(token)]).toEqual(['paid', '0.00']);
       expect((await reconcile(pool)).differences).toEqual([]);
     });
   });
