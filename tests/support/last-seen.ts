@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from 'playwright-core';
+import type { BrowserContext, Frame, Page, Request } from 'playwright-core';
 
 /** How much of a page's text is kept: what one screen says. */
 const TEXT_LENGTH = 600;
@@ -47,23 +47,25 @@ class PageLog {
 
   async tell(): Promise<string> {
     if (this.#page.isClosed()) return '  (a page that was closed)';
-    const lines = [`  ${this.#page.url()}`, `  says: ${await this.#text()}`];
+    const lines = await Promise.all(
+      this.#page.frames().map(async (frame) => `  ${frame.url()}\n  says: ${await textOf(frame)}`),
+    );
     for (const trouble of this.#troubles) lines.push(`  trouble: ${trouble}`);
     for (const request of this.#open) lines.push(`  unanswered: ${request.method()} ${request.url()}`);
     return lines.join('\n');
-  }
-
-  async #text(): Promise<string> {
-    const text = this.#page.evaluate(() => document.body.innerText);
-    const silence = new Promise<string>((resolve) => {
-      setTimeout(() => resolve('(nothing: it does not answer)'), PATIENCE_MS).unref();
-    });
-    const said = await Promise.race([text.catch((error: unknown) => `(${String(error)})`), silence]);
-    return said.replace(/\s+/g, ' ').slice(0, TEXT_LENGTH);
   }
 
   #note(trouble: string): void {
     this.#troubles.push(trouble.slice(0, 300));
     if (this.#troubles.length > 10) this.#troubles.shift();
   }
+}
+
+async function textOf(frame: Frame): Promise<string> {
+  const text = frame.evaluate(() => document.body.innerText);
+  const silence = new Promise<string>((resolve) => {
+    setTimeout(() => resolve('(nothing: it does not answer)'), PATIENCE_MS).unref();
+  });
+  const said = await Promise.race([text.catch((error: unknown) => `(${String(error)})`), silence]);
+  return said.replace(/\s+/g, ' ').slice(0, TEXT_LENGTH);
 }
