@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPool, type Pool } from '../../apps/platform/src/infra/db.ts';
+import { type Cluster, removeCluster, startCluster } from '../../tools/postgres/embedded.ts';
+import { migrate } from '../../tools/postgres/migrate.ts';
+import { contradictions, stuck } from './support/books.ts';
+import {
+  adjust,
+  depositByGateway,
+  depositByHand,
+  type Effect,
+  type Errand,
+  playRound,
+  sendOn,
+  serveDesk,
+  takeOut,
+} from './support/errands.ts';
+import { type MoneyWorld, openMoneyWorld, type Person } from './support/money-world.ts';
+import { type Platforms, startPlatforms } from './support/platforms.ts';
+
+const KILLS = 20;
+/** So many errands have been run since the last kill, at least: however slow the machine, there is something to break. */
+const ERRANDS_BETWEEN = 5;
+const LOOK_MS = 20;
+const ROOT = join(import.meta.dirname, '../..');
+// Durable, unlike the cluster of the other tests.
+const SETTINGS = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', shared_buffers: '64MB' };
+/** Rounds are as often as they are; of the others each member begins so many at most, within what an hour allows. */
+const ERRANDS: readonly [errand: Errand, most: number][] = [
+  [playRound, Number.POSITIVE_INFINITY],
+  [depositByHand, 8],
+  [depositByGateway, 4],
+  [takeOut, 12],
+  [sendOn, 20],
+  [adjust, 20],
+];
+
+let dataDir: string;
+let cluster: Cluster;
+let pool: Pool;
+let world: MoneyWorld;
+let platforms: Platforms;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'chhokka-chaos-money-'));
+  cluster = await startCluster({ dataDir, settings: SETTINGS });
+  await cluster.ensureDatabase('platform');
+  await migrate(cluster.url('platform'), 'platform');
+  pool = openPool(cluster.url('platform'), 2);
+  world = await openMoneyWorld(cluster.url('platform'));
+  platforms = await startPlatforms(world.env);
+}, 180_000);
+
+afterAll(async () => {
+  await platforms.close();
+  await world.close();
+  await pool.end();
+  await cluster.stop();
+  await removeCluster(dataDir);
+});
+
+interface Life {
+  readonly effects: Effect[];
+  /** Errands of each kind that are done. */
+  readonly totals: number[];
+  readonly isOver: () => boolean;
+}
+
+/** Runs a member's errands, one after another, until `isOver`, and counts each kind of them for all members. */
+async function live(person: Person, { effects, totals, isOver }: Life): Promise<void> {
+  const counts = ERRANDS.map(() => 0);
+  const below = (bound: number) => Math.floor(Math.random() * bound);
+  const runner = { world, platforms, person, below, done: (effect: Effect) => void effects.push(effect) };
+  while (!isOver()) {
+    const choice = below(ERRANDS.length);
+    const [errand, most] = ERRANDS[choice] as (typeof ERRANDS)[number];
+    if ((counts[choice] ?? 0) >= most) continue;
+    counts[choice] = (counts[choice] ?? 0) + 1;
+    await errand(runner);
+    totals[choice] = (totals[choice] ?? 0) + 1;
+  }
+}
+
+/** Of what nothing was told the gateway is asked now, rather than in a minute. */
+async function askGateway(): Promise<void> {
+  await pool.query(`update cashier.deposit set ask_at = now() where ask_at is not null`);
+  while ((await stuck(pool)).some((what) => what.startsWith('deposit'))) await sleep(200);
+}
+
+it(`moves what was answered, once, and leaves nothing behind over ${KILLS} kills of a platform or the worker`, async () => {
+  const effects: Effect[] = [];
+  const totals = ERRANDS.map(() => 0);
+  const ran = () => totals.reduce((sum, own) => sum + own, 0);
+  let [isOver, isDone] = [false, false];
+  const below = () => 0;
+  const desk = world.operators.map((operator) =>
+    serveDesk({ world, platforms, below, done() {} }, operator, () => isDone),
+  );
+  const lives = Promise.all(world.people.map((person) => live(person, { effects, totals, isOver: () => isOver })));
+  // A fault ends the test at once instead of after the kills.
+  const fault = Promise.all([lives, ...desk]);
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    const enough = ran() + ERRANDS_BETWEEN;
+    while (ran() < enough) await Promise.race([fault, sleep(LOOK_MS)]);
+    await sleep(Math.random() * 200);
+    await platforms.kill();
+  }
+  isOver = true;
+  await Promise.race([lives, fault]);
+  isDone = true;
+  await fault;
+  await platforms.whole();
+  await askGateway();
+  expect(await stuck(pool)).toEqual([]);
+  expect(effects.length).toBeGreaterThan(KILLS);
+  expect(await contradictions(pool, effects)).toEqual([]);
+  expect(Math.min(...totals), `errands: ${totals.join(', ')}`).toBeGreaterThanOrEqual(3);
+  const env = { ...process.env, DATABASE_URL: cluster.url('platform'), ARCADE_DATABASE_URL: cluster.url('arcade') };
+  const command = [join(ROOT, 'apps/platform/src/commands/reconcile.ts')];
+  expect((await promisify(execFile)(process.execPath, command, { env })).stdout).toContain('The books are right');
+}, 600_000);
