@@ -142,6 +142,8 @@ const officeDeposit = z.object({
   /** Handed in after the countdown had ended. */
   late: z.boolean(),
   reference: z.string().nullable(),
+  /** Where the member was told to pay to, a text a line; empty by a gateway. */
+  paidTo: z.array(z.string()),
   /** How many other deposits by this method name the same number. */
   sameReference: z.number().int(),
   imageId: id.nullable(),

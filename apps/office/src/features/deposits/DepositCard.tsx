@@ -62,11 +62,12 @@ export function DepositCard({ deposit, onDecided }: DepositCardProps) {
 /** What an operator compares with his own statement, and what should make him look twice. */
 function Facts({ deposit }: { deposit: Deposit }) {
   const t = useTexts().deposits;
-  const { reference, sameReference, late, received, receivedCurrency, credited, fee, reason, decidedAt, currency } =
+  const { reference, paidTo, sameReference, late, received, receivedCurrency, credited, fee, reason, decidedAt, currency } =
     deposit;
   return (
     <dl className={styles.facts}>
       {reference !== null && <Fact name={t.reference} value={reference} />}
+      {paidTo.length > 0 && <Fact name={t.paidTo} value={paidTo.join(' · ')} />}
       {received !== null && <Fact name={t.received} value={moneyText(receivedCurrency ?? currency, received)} />}
       {fee !== '0.00' && <Fact name={t.fee} value={moneyText(currency, fee)} />}
       {credited !== null && <Fact name={t.credited} value={moneyText(currency, credited)} />}

@@ -25,9 +25,11 @@ export function Dialog({ title, children, answers, isBusy = false, isWide = fals
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    const first = element?.querySelector<HTMLElement>('[data-autofocus]');
+    const answer = isWide ? element?.querySelector<HTMLElement>('[data-answers] button') : null;
+    (first ?? answer)?.focus();
     return () => element?.close();
-  }, []);
+  }, [isWide]);
   return (
     <dialog
       ref={dialog}
@@ -40,8 +42,13 @@ export function Dialog({ title, children, answers, isBusy = false, isWide = fals
       <h2 id={heading} className={styles.title}>
         {title}
       </h2>
-      <div className={styles.body}>{children}</div>
-      <div className={styles.answers}>{answers}</div>
+      {/* What is compared may be longer than the screen: it is scrolled by the arrow keys too. */}
+      <div className={styles.body} {...(isWide && { role: 'region', 'aria-labelledby': heading, tabIndex: 0 })}>
+        {children}
+      </div>
+      <div className={styles.answers} data-answers>
+        {answers}
+      </div>
     </dialog>
   );
 }

@@ -21,6 +21,7 @@ export const deposits = {
   emptyText: 'সদস্য টাকা দেওয়ার কথা জানালে এখানে আসবে।',
   more: 'আরও জমা',
   reference: 'লেনদেন নম্বর',
+  paidTo: 'যেখানে পাঠানোর কথা',
   received: 'গেটওয়ে পেয়েছে',
   fee: 'ফি',
   credited: 'ব্যালেন্সে গেছে',

@@ -23,6 +23,7 @@ export const deposits: OfficeMessages['deposits'] = {
   emptyText: 'When a member says that he has paid, it appears here.',
   more: 'More deposits',
   reference: 'Number of the payment',
+  paidTo: 'To be paid to',
   received: 'The gateway received',
   fee: 'Fee',
   credited: 'Added to the balance',

@@ -44,6 +44,7 @@ export async function officeList(
       waitsSince: deposit.submittedAt ?? deposit.createdAt,
       late: deposit.submittedAt !== null && deposit.submittedAt > deposit.expiresAt,
       reference: deposit.reference ?? deposit.payment,
+      paidTo: deposit.details.map(({ value }) => value),
       sameReference: same.get(deposit.id) ?? 0,
       imageId: images.get(deposit.id)?.[0] ?? null,
       received: decimalOrNull(deposit.received),

@@ -93,6 +93,10 @@ describe('where members pay to', () => {
     expect(own).toMatchObject({ details: given, steps: early.steps, fee: '0.00', proof: 'optional' });
     const submission = { depositId: early.depositId, reference: 'TRX-EARLY-1', language: 'EN' };
     await valueOf(callApp(site.second.url, 'depositSubmit', submission, { token: member.token }));
+    // The operator looks for it where the member was sent, not where others are sent now.
+    const query = { state: 'submitted', language: 'EN' };
+    const queue = await valueOf(callApp(site.first.url, 'officeDeposits', query, { token: rahim ?? '' }));
+    expect(queue.list[0]?.paidTo).toEqual(given.map(({ value }) => value));
     const { list } = await valueOf(
       callApp(site.first.url, 'officeSiteHistory', { kind: 'method', id: 'bkash' }, { token: rahim ?? '' }),
     );
