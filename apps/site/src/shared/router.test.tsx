@@ -278,6 +278,38 @@ describe('a page that has not arrived', () => {
     screen.getByText('home', { exact: false });
     expect(screen.queryByText('waiting')).toBeNull();
   });
+
+  it('keeps its query from the one before, whatever that still wants', () => {
+    window.history.replaceState(null, '', '/rng');
+    function Search() {
+      const [, setQuery] = useSearchParams();
+      return (
+        <button type="button" onClick={() => setQuery(new URLSearchParams({ gameName: 'tiger' }))}>
+          search
+        </button>
+      );
+    }
+    render(
+      <BrowserRouter>
+        <Link to="/game?gameCode=royal-bengal">play</Link>
+        <Suspense>
+          <Routes>
+            <Route path="/rng">
+              <Search />
+            </Route>
+            <Route>
+              <Never />
+            </Route>
+          </Routes>
+        </Suspense>
+      </BrowserRouter>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'search' }));
+    expect(window.location.search).toBe('?gameName=tiger');
+    click('play');
+    fireEvent.click(screen.getByRole('button', { name: 'search' }));
+    expect(window.location.pathname + window.location.search).toBe('/game?gameCode=royal-bengal');
+  });
 });
 
 describe('in the browser', () => {

@@ -17,11 +17,16 @@ interface Options {
   readonly replace?: boolean;
 }
 
+interface LeadOptions extends Options {
+  /** Path of the page that wants to lead. Where the visitor has gone on from it, nothing happens. */
+  readonly from?: string;
+}
+
 /**
  * Leads to an address of the site (relative ones count from the present, so `?a=b` and `#top` stay on the page), or that
  * many steps through the history. Going where the visitor already is adds no step.
  */
-type Lead = (to: string | number, options?: Options) => void;
+type Lead = (to: string | number, options?: LeadOptions) => void;
 
 /** The browser's own move, and those that wouter tells of when the site writes the history. */
 const MOVES = ['popstate', 'pushState', 'replaceState'];
@@ -92,7 +97,8 @@ export function cameFromSite(): boolean {
   return stepsBehind() > 0;
 }
 
-function navigateBrowser(to: string | number, { replace = false }: Options = {}): void {
+function navigateBrowser(to: string | number, { replace = false, from }: LeadOptions = {}): void {
+  if (from !== undefined && from !== window.location.pathname) return;
   if (typeof to === 'number') {
     window.history.go(to);
     return;
@@ -108,8 +114,9 @@ function navigateBrowser(to: string | number, { replace = false }: Options = {})
 export function MemoryRouter({ at = '/', children }: { at?: string; children: ReactNode }) {
   const [places, setPlaces] = useState<readonly [URL, ...URL[]]>([new URL(at, 'http://site')]);
 
-  function navigate(to: string | number, { replace = false }: Options = {}): void {
+  function navigate(to: string | number, { replace = false, from }: LeadOptions = {}): void {
     setPlaces(([place, ...behind]) => {
+      if (from !== undefined && from !== place.pathname) return [place, ...behind];
       if (typeof to === 'number') return [behind[-to - 1] ?? place, ...behind.slice(-to)];
       const next = new URL(to, place);
       return replace || next.href === place.href ? [next, ...behind] : [next, place, ...behind];
@@ -133,12 +140,15 @@ export function useLocation(): Place {
   return useWhereabouts().place;
 }
 
-/** The query of the address, and the way to another one, which drops the hash. */
+/**
+ * The query of the address, and the way to another one, which drops the hash. A page that the visitor has left stands
+ * until the next one has arrived: what it still wants must not become the query of that one.
+ */
 export function useSearchParams(): [URLSearchParams, (next: URLSearchParams, options?: Options) => void] {
   const { place, navigate } = useWhereabouts();
-  const { search } = place;
+  const { search, pathname } = place;
   const query = useMemo(() => new URLSearchParams(search), [search]);
-  return [query, (next, options) => navigate(`?${next.toString()}`, options)];
+  return [query, (next, options) => navigate(`?${next.toString()}`, { ...options, from: pathname })];
 }
 
 /** Leads elsewhere as soon as it is drawn. */
