@@ -41,10 +41,19 @@ export type IncomeKey = 'day' | 'vendor' | 'game';
 export type IncomeSort = 'key' | 'rounds' | 'staked' | 'won' | 'revenue';
 type Names = 'bn' | 'en';
 
-const KEYS: Readonly<Record<IncomeKey, { key: string; vassalage: string; name: string }>> = {
-  day: { key: 'd.day::text', vassalage: "''", name: "''" },
-  vendor: { key: 'd.vassalage', vassalage: 'd.vassalage', name: 'vendor.name' },
-  game: { key: 'd.game_code', vassalage: 'd.vassalage', name: 'game.name' },
+const KEYS: Readonly<Record<IncomeKey, { key: string; vassalage: string; named: string }>> = {
+  day: { key: 'd.day::text', vassalage: "''", named: 'select null as name_bn, null as name_en' },
+  vendor: {
+    key: 'd.vassalage',
+    vassalage: 'd.vassalage',
+    named: 'select name_bn, name_en from catalogue.vendor where vendor.vassalage = page.vassalage',
+  },
+  game: {
+    key: 'd.game_code',
+    vassalage: 'd.vassalage',
+    named: `select name_bn, name_en from catalogue.game
+      where game.vassalage = page.vassalage and game.game_code = page.key`,
+  },
 };
 
 interface PlayRow {
@@ -63,24 +72,26 @@ export async function findIncome(
   pool: Pool,
   query: Range & Paging<IncomeSort> & { by: IncomeKey; vassalage?: string | undefined; names: Names },
 ): Promise<Income> {
-  const { key, vassalage, name } = KEYS[query.by];
+  const { key, vassalage, named } = KEYS[query.by];
   const direction = query.order === 'asc' ? 'asc' : 'desc';
   const { rows } = await pool.query<
     PlayRow & { key: string | null; vassalage: string; name: string | null; all: number }
   >(
+    // Names are looked up for the page alone: a year has some hundred rows for each of them.
     `with summed as (
-        select ${key} as key, ${vassalage} as vassalage, min(${name}) as name, sum(d.rounds)::bigint as rounds,
-            sum(d.staked - d.refunded) as staked, sum(d.won) as won, sum(d.staked - d.refunded - d.won) as revenue
-          from reporting.day_game d
-          left join (select vassalage, name_${query.names} as name from catalogue.vendor) vendor using (vassalage)
-          left join (select vassalage, game_code, name_${query.names} as name from catalogue.game) game
-            using (vassalage, game_code)
-          where d.day between $1 and $2 and d.currency = $3 and ($4::text is null or d.vassalage = $4)
-          group by 1, 2 having sum(d.rounds) <> 0
+        select *, staked - won as revenue from (
+          select ${key} as key, ${vassalage} as vassalage, sum(d.rounds)::bigint as rounds,
+              sum(d.staked - d.refunded) as staked, sum(d.won) as won
+            from reporting.day_game d
+            where d.day between $1 and $2 and d.currency = $3 and ($4::text is null or d.vassalage = $4)
+            group by 1, 2 having sum(d.rounds) <> 0
+        ) grouped
       ), page as (
-        select * from summed order by ${query.sort} ${direction}, key, vassalage limit $5 offset $6
+        select *, row_number() over (order by ${query.sort} ${direction}, key, vassalage) as place
+          from summed order by place limit $5 offset $6
       )
-      select key, vassalage, name, rounds, staked::text, won::text, 0 as all, row_number() over () as place from page
+      select key, vassalage, name_${query.names} as name, rounds, staked::text, won::text, 0 as all, place
+        from page left join lateral (${named}) named on true
       union all
       select null, '', null, coalesce(sum(rounds), 0)::bigint, coalesce(sum(staked), 0)::text,
         coalesce(sum(won), 0)::text, count(*)::int, 0 from summed

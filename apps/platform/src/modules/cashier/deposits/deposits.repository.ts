@@ -355,9 +355,9 @@ export async function listOwn(
 }
 
 const QUEUES = {
-  open: { states: ['submitted', 'mismatch'], than: '>', way: 'asc' },
-  credited: { states: ['credited'], than: '<', way: 'desc' },
-  rejected: { states: ['rejected'], than: '<', way: 'desc' },
+  open: { where: `state in ('submitted', 'mismatch')`, than: '>', way: 'asc' },
+  credited: { where: `state = 'credited'`, than: '<', way: 'desc' },
+  rejected: { where: `state = 'rejected'`, than: '<', way: 'desc' },
 } as const;
 export type Queue = keyof typeof QUEUES;
 
@@ -367,12 +367,11 @@ export async function listQueue(
   queue: Queue,
   page: { after: string | null; limit: number },
 ): Promise<Deposit[]> {
-  const { states, than, way } = QUEUES[queue];
+  const { where, than, way } = QUEUES[queue];
   const { rows } = await pool.query<DepositRow>(
     `select ${COLUMNS} from cashier.deposit
-     where state = any ($1::cashier.deposit_state[]) and ($2::uuid is null or id ${than} $2)
-     order by id ${way} limit $3`,
-    [states, page.after, page.limit],
+     where ${where} and ($1::uuid is null or id ${than} $1) order by id ${way} limit $2`,
+    [page.after, page.limit],
   );
   return rows.map(presentDeposit);
 }

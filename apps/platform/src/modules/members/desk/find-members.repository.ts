@@ -84,12 +84,13 @@ export async function findMembers(
   return rows.map(presentLine);
 }
 
-// What a text must be to be looked for in each. The parameter is seen by the planner, which takes the index of beginnings.
+// What a text must be to be looked for in each, and the order in which the index of beginnings has them: of a million that
+// begin so, a page is read. The parameter is seen by the planner, which takes that index.
 const WAYS = {
-  id: 'id = $1::uuid',
-  account: 'lower(account) like lower($1)',
-  mobile: 'mobile like $1',
-  email: 'lower(email) like lower($1)',
+  id: { is: 'id = $1::uuid', order: 'id' },
+  account: { is: 'lower(account) like lower($1)', order: 'lower(account) using ~<~, id' },
+  mobile: { is: 'mobile like $1', order: 'mobile using ~<~, id' },
+  email: { is: 'lower(email) like lower($1)', order: 'lower(email) using ~<~, id' },
 } as const;
 
 /** Members whose id is the text, or whose name, number (E.164) or e-mail begins with it. */
@@ -97,9 +98,10 @@ export async function searchMembers(
   pool: Pool,
   { way, text, limit }: { way: keyof typeof WAYS; text: string; limit: number },
 ): Promise<MemberLine[]> {
+  const { is, order } = WAYS[way];
   const begins = `${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const { rows } = await pool.query<MemberRow>(
-    `select ${LINE_COLUMNS} from members.member where ${WAYS[way]} order by lower(account) limit $2`,
+    `select ${LINE_COLUMNS} from members.member where ${is} order by ${order} limit $2`,
     [way === 'id' ? text : begins, limit],
   );
   return rows.map(presentLine);
