@@ -110,7 +110,7 @@ describe.each(TWO_SCREENS)('deposits on a $size in $language', (screen) => {
       await expectAccessible(page);
 
       await centre.locator('input[type=file]').setInputFiles([await receipt()]);
-      await centre.getByText(t.panel.pictureKept, { exact: true }).waitFor();
+      await centre.getByText(words.pictures.kept, { exact: true }).waitFor();
       await centre.locator('input[name=reference]').fill(`TX ${account}`);
       await centre.getByRole('button', { name: t.panel.submit }).click();
       await centre.getByText(t.words.submitted).waitFor();

@@ -188,7 +188,7 @@ describe.each(TWO_SCREENS)('withdrawals on a $size in $language', (screen) => {
       const dialog = page.getByRole('dialog', { name: dispute.title });
       await dialog.locator('textarea').fill('No such payment today');
       await dialog.locator('input[type=file]').setInputFiles(await picture());
-      await dialog.getByText(words.centre.deposit.panel.pictureKept, { exact: true }).waitFor();
+      await dialog.getByText(words.pictures.kept, { exact: true }).waitFor();
       await expectAccessible(page);
       await dialog.getByRole('button', { name: dispute.send, exact: true }).click();
       await second.getByText(state.disputed).waitFor();

@@ -89,13 +89,14 @@ async function decide(page: Page, card: Locator, name: string): Promise<void> {
 /** Fills the application in with two pictures, and finds files refused that are none. */
 async function applyWithPictures(visit: Visit, dialog: Locator): Promise<void> {
   const { form } = textsOf(visit);
-  const { page } = visit;
+  const { page, words } = visit;
+  const ofPictures = words.pictures;
   await expectAccessible(page);
   await dialog.locator('textarea').fill('Royal Bengal, 18 wilds');
   const files = dialog.locator('input[type=file]');
   await files.setInputFiles([await photo('one.jpg'), svg('fake.png'), { ...svg('x.gif'), mimeType: 'image/gif' }]);
-  await dialog.getByText(form.wrongType.replace('{name}', 'x.gif')).waitFor();
-  await dialog.getByText(form.unreadable.replace('{name}', 'fake.png')).waitFor();
+  await dialog.getByText(ofPictures.wrongType.replace('{name}', 'x.gif')).waitFor();
+  await dialog.getByText(ofPictures.unreadable.replace('{name}', 'fake.png')).waitFor();
   await files.setInputFiles([await drawing('two.png')]);
   await expect.poll(() => dialog.locator('[data-phase=kept]').count(), { timeout: 20_000 }).toBe(2);
   await expectAccessible(page);

@@ -4,10 +4,10 @@ import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { confirmFirst } from '../../shared/dialogs.ts';
 import { FormRefusal } from '../../shared/form/FormRefusal.tsx';
+import { PictureField } from '../../shared/pictures/PictureField.tsx';
 import styles from './ApplyDialog.module.css';
-import { PictureField } from './PictureField.tsx';
 import type { Detail } from './use-promotions.ts';
-import { useApplication } from './use-application.ts';
+import { type Application, useApplication } from './use-application.ts';
 
 /** The application: a remark and up to three pictures (1-site §5). What was begun is not closed without a question. */
 export function ApplyDialog({ detail, onClose }: { detail: Detail; onClose: () => void }) {
@@ -70,8 +70,15 @@ export function ApplyDialog({ detail, onClose }: { detail: Detail; onClose: () =
           counter={t('counter', { count: remark.length, most: PROMOTION_REMARK_LENGTH })}
           onChange={(event) => application.write(event.target.value)}
         />
-        {detail.images !== 'none' && <PictureField pictures={application.pictures} error={form.errors.pictures} />}
+        {detail.images !== 'none' && <Shown application={application} />}
       </form>
     </Dialog>
   );
+}
+
+/** The pictures that show what the application is about. */
+function Shown({ application: { pictures, form } }: { application: Application }) {
+  const t = useTranslations('promotions.form');
+  const hint = t('picturesHint', { most: pictures.most });
+  return <PictureField pictures={pictures} legend={t('pictures')} hint={hint} error={form.errors.pictures} />;
 }

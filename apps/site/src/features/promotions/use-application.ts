@@ -1,12 +1,15 @@
+import { PROMOTION_IMAGE_BYTES, PROMOTION_IMAGES } from '@chhokka/contracts/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { toast } from '@chhokka/ui';
 import { call } from '../../shared/api.ts';
 import { type EntryForm, useEntryForm } from '../../shared/form/use-entry-form.ts';
-import { obstacleOf } from './pictures.ts';
-import { type Pictures, usePictures } from './use-pictures.ts';
+import { obstacleOf } from '../../shared/pictures/pictures.ts';
+import { type Pictures, usePictures } from '../../shared/pictures/use-pictures.ts';
 import { type Detail, refreshPromotions } from './use-promotions.ts';
+
+const PROMOTION_IMAGE_MEGABYTES = PROMOTION_IMAGE_BYTES / (1024 * 1024);
 
 type Field = 'remark' | 'pictures';
 
@@ -23,13 +26,19 @@ export interface Application {
 /** The state of an application that is being written (1-site §5). `onSent`: it has arrived. */
 export function useApplication({ promotionId, images }: Detail, onSent: () => void): Application {
   const t = useTranslations('promotions');
+  const ofPictures = useTranslations('pictures');
   const queries = useQueryClient();
   const form = useEntryForm<Field>();
-  const chosen = usePictures();
+  const pictures = usePictures({
+    keep: (picture, options) => call('promotionImage', picture, options),
+    onTouch: () => form.touch('pictures'),
+    most: PROMOTION_IMAGES,
+    megabytes: PROMOTION_IMAGE_MEGABYTES,
+  });
   const [remark, setRemark] = useState('');
   // The same for every try, so that one whose answer was lost is not a second application.
   const [requestId] = useState(() => crypto.randomUUID());
-  const { list } = chosen;
+  const { list } = pictures;
 
   async function send(): Promise<void> {
     const imageIds = list.flatMap(({ imageId }) => imageId ?? []);
@@ -49,22 +58,12 @@ export function useApplication({ promotionId, images }: Detail, onSent: () => vo
       setRemark(next);
       form.touch('remark');
     },
-    pictures: {
-      ...chosen,
-      add(files) {
-        form.touch('pictures');
-        chosen.add(files);
-      },
-      remove(key) {
-        form.touch('pictures');
-        chosen.remove(key);
-      },
-    },
+    pictures,
     form,
     isBegun: remark.trim() !== '' || list.length > 0,
     submit() {
       const obstacle = obstacleOf(list, { needed: images === 'required' });
-      const errors = obstacle ? { pictures: t(`form.${obstacle}`) } : {};
+      const errors = obstacle ? { pictures: ofPictures(obstacle) } : {};
       form.submit(errors, send, { image_unknown: 'pictures', image_required: 'pictures' });
     },
   };

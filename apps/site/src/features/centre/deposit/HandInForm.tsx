@@ -5,33 +5,36 @@ import { useTranslations } from 'use-intl';
 import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
 import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import { wireLanguage } from '../../../shared/language.ts';
+import { obstacleOf } from '../../../shared/pictures/pictures.ts';
+import { PictureField } from '../../../shared/pictures/PictureField.tsx';
+import { usePictures } from '../../../shared/pictures/use-pictures.ts';
 import { centreCall } from '../../../shared/centre-api.ts';
 import styles from './Deposit.module.css';
-import { ReceiptPicture } from './ReceiptPicture.tsx';
 import { useRefreshDeposits } from './use-deposits.ts';
-import { type ReceiptPictureState, useReceiptPicture } from './use-receipt-picture.ts';
 
 const SHORTEST_REFERENCE = 4;
 
 /** Refusals that are about one field. */
 const PLACES = { deposit_reference_used: 'reference', image_unknown: 'picture', image_required: 'picture' } as const;
 
-/** Why the picture cannot be sent as it is; the name of a text. */
-function problemOf({ phase, imageId }: ReceiptPictureState, proof: Deposit['proof']) {
-  if (phase === 'sending') return 'pictureWaits';
-  return proof === 'required' && imageId === null ? 'pictureError' : null;
-}
+/** Before it is drawn smaller: as large as phones make them. */
+const BOUNDS = { most: 1, megabytes: 20 } as const;
 
 /** Says that it is paid: the payment's number and a picture of it. */
 export function HandInForm({ deposit: { depositId, proof } }: { deposit: Deposit }) {
   const t = useTranslations('centre.deposit.panel');
   const refresh = useRefreshDeposits();
   const form = useEntryForm<'reference' | 'picture'>();
-  const picture = useReceiptPicture((file, options) => centreCall('depositImage', file, options));
+  const ofPictures = useTranslations('pictures');
+  const pictures = usePictures({
+    ...BOUNDS,
+    keep: (picture, options) => centreCall('depositImage', picture, options),
+    onTouch: () => form.touch('picture'),
+  });
   const [reference, setReference] = useState('');
 
   async function send(): Promise<void> {
-    const { imageId } = picture;
+    const imageId = pictures.list[0]?.imageId ?? null;
     try {
       await centreCall('depositSubmit', { depositId, reference, imageId, language: wireLanguage() });
     } finally {
@@ -41,10 +44,10 @@ export function HandInForm({ deposit: { depositId, proof } }: { deposit: Deposit
   }
 
   function submit(): void {
-    const wrong = problemOf(picture, proof);
+    const obstacle = obstacleOf(pictures.list, { needed: proof === 'required' });
     const errors = {
       ...(reference.trim().length < SHORTEST_REFERENCE && { reference: t('referenceError') }),
-      ...(wrong && { picture: t(wrong) }),
+      ...(obstacle && { picture: obstacle === 'needed' ? t('pictureError') : ofPictures(obstacle) }),
     };
     form.submit(errors, send, PLACES);
   }
@@ -75,14 +78,11 @@ export function HandInForm({ deposit: { depositId, proof } }: { deposit: Deposit
         }}
       />
       {proof !== 'none' && (
-        <ReceiptPicture
-          picture={picture}
+        <PictureField
+          pictures={pictures}
           legend={proof === 'required' ? t('picture') : t('pictureOptional')}
+          hint={t('pictureHint')}
           error={form.errors.picture}
-          onChoose={(file) => {
-            form.touch('picture');
-            picture.choose(file);
-          }}
         />
       )}
       <Button type="submit" look="primary" size="large" wide busy={form.sending}>

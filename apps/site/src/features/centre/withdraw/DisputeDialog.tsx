@@ -5,35 +5,45 @@ import { useTranslations } from 'use-intl';
 import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import { centreCall } from '../../../shared/centre-api.ts';
 import { useWords } from '../../../shared/words/use-words.ts';
-import { ReceiptPicture } from '../deposit/ReceiptPicture.tsx';
-import { useReceiptPicture } from '../deposit/use-receipt-picture.ts';
+import { obstacleOf } from '../../../shared/pictures/pictures.ts';
+import { PictureField } from '../../../shared/pictures/PictureField.tsx';
+import { usePictures } from '../../../shared/pictures/use-pictures.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { useRefresh } from './use-withdraw.ts';
 import styles from './Withdraw.module.css';
 
+/** Before it is drawn smaller: as large as phones make them. */
+const BOUNDS = { most: 1, megabytes: 20 } as const;
+
 /** Says that a payment did not arrive, in words and with a picture if there is one. */
 export function DisputeDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
   const t = useTranslations('centre.withdraw.dispute');
-  const ofPicture = useTranslations('centre.deposit.panel');
+  const ofPictures = useTranslations('pictures');
+  const ofDeposit = useTranslations('centre.deposit.panel');
   const { money } = useWords();
   const refresh = useRefresh();
   const form = useEntryForm<'words' | 'picture'>();
   const [words, setWords] = useState('');
-  const picture = useReceiptPicture((file, options) => centreCall('withdrawalImage', file, options));
+  const pictures = usePictures({
+    ...BOUNDS,
+    keep: (picture, options) => centreCall('withdrawalImage', picture, options),
+    onTouch: () => form.touch('picture'),
+  });
   const { withdrawalId, number, amount } = withdrawal;
 
   function submit(): void {
     const send = async (): Promise<void> => {
       const said = { received: false, withdrawalId, words: words.trim() } as const;
-      const { imageId } = picture;
-      await centreCall('withdrawalConfirm', imageId === null ? said : { ...said, imageId });
+      const imageId = pictures.list[0]?.imageId;
+      await centreCall('withdrawalConfirm', imageId ? { ...said, imageId } : said);
       await refresh();
       toast(t('sent'), 'good');
       onClose();
     };
+    const obstacle = obstacleOf(pictures.list, { needed: false });
     const errors = {
       ...(words.trim() === '' && { words: t('wordsError') }),
-      ...(picture.phase === 'sending' && { picture: ofPicture('pictureWaits') }),
+      ...(obstacle && { picture: ofPictures(obstacle) }),
     };
     form.submit(errors, send, { image_unknown: 'picture' });
   }
@@ -53,14 +63,11 @@ export function DisputeDialog({ withdrawal, onClose }: { withdrawal: Withdrawal;
           form.touch('words');
         }}
       />
-      <ReceiptPicture
-        picture={picture}
+      <PictureField
+        pictures={pictures}
         legend={t('picture')}
+        hint={ofDeposit('pictureHint')}
         error={form.errors.picture}
-        onChoose={(file) => {
-          form.touch('picture');
-          picture.choose(file);
-        }}
       />
     </FormDialog>
   );

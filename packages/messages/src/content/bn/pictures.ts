@@ -1,0 +1,16 @@
+export const pictures = {
+  needed: 'অন্তত একটি ছবি লাগবে।',
+  add: 'ছবি যোগ করুন',
+  remove: '{name} বাদ দিন',
+  again: '{name} আবার পাঠান',
+  preparing: 'তৈরি হচ্ছে',
+  sending: '{percent}% পাঠানো হয়েছে',
+  kept: 'পাঠানো হয়েছে',
+  failed: 'পাঠানো যায়নি',
+  wrongType: '{name} png বা jpg ছবি নয়।',
+  tooLarge: '{name} {megabytes} MB-এর চেয়ে বড়।',
+  unreadable: '{name} ছবি হিসেবে পড়া যাচ্ছে না।',
+  tooMany: 'সর্বোচ্চ {most}টি ছবি দেওয়া যায়। {name} নেওয়া হয়নি।',
+  waiting: 'আপনার ছবি এখনো পাঠানো হচ্ছে।',
+  unsent: 'একটি ছবি পাঠানো যায়নি। আবার পাঠান, অথবা বাদ দিন।',
+};

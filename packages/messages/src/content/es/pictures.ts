@@ -1,0 +1,16 @@
+export const pictures = {
+  needed: 'Hace falta al menos una imagen.',
+  add: 'Añadir una imagen',
+  remove: 'Quitar {name}',
+  again: 'Enviar {name} de nuevo',
+  preparing: 'Preparando',
+  sending: '{percent} % enviado',
+  kept: 'Enviada',
+  failed: 'No enviada',
+  wrongType: '{name} no es una imagen png ni jpg.',
+  tooLarge: '{name} ocupa más de {megabytes} MB.',
+  unreadable: '{name} no se puede leer como imagen.',
+  tooMany: 'Se pueden enviar {most} imágenes como máximo. {name} se ha dejado fuera.',
+  waiting: 'Sus imágenes aún se están enviando.',
+  unsent: 'Una imagen no se envió. Envíela de nuevo o quítela.',
+};
