@@ -94,7 +94,7 @@ describe('where members pay to', () => {
     const submission = { depositId: early.depositId, reference: 'TRX-EARLY-1', language: 'EN' };
     await valueOf(callApp(site.second.url, 'depositSubmit', submission, { token: member.token }));
     // The operator looks for it where the member was sent, not where others are sent now.
-    const query = { state: 'submitted', language: 'EN' };
+    const query = { state: 'open', language: 'EN' };
     const queue = await valueOf(callApp(site.first.url, 'officeDeposits', query, { token: rahim ?? '' }));
     expect(queue.list[0]?.paidTo).toEqual(given.map(({ value }) => value));
     const { list } = await valueOf(
