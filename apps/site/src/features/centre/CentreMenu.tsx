@@ -4,6 +4,7 @@ import { useUnread } from '../../shared/inbox.ts';
 import { Link } from '../../shared/router.tsx';
 import styles from './Centre.module.css';
 import type { CentreEntry } from './centre-pages.ts';
+import { RankLink } from './RankLink.tsx';
 
 interface CentreMenuProps {
   readonly entries: readonly CentreEntry[];
@@ -16,6 +17,7 @@ export function CentreMenu({ entries, current, to }: CentreMenuProps) {
   const t = useTranslations('centre.frame');
   return (
     <nav className={styles.menu} aria-label={t('menu')}>
+      <RankLink to={to} />
       {entries.map(({ key, icon: Icon, Page }) => (
         <Link
           key={key}
