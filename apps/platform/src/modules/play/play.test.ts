@@ -268,3 +268,56 @@ describe('what was played', () => {
     }
   });
 });
+
+describe('all of a member’s money', () => {
+  const moveOf = async (memberId: string, roundId: string) => {
+    const common = { gameCode: tiger.gameCode, currency: currency('BDT') };
+    const opening = { ...common, providerId: 'SUND', memberId, language: 'bn', ttlMs: 60_000 } as const;
+    const { session } = await platform.app.services.wallet.openSession(opening);
+    return { ...common, roundId, playerId: memberId, session, roundClosed: false };
+  };
+  const bet = async (memberId: string, roundId: string, txId: string, amount: bigint) =>
+    platform.app.services.wallet.execute('SUND', {
+      type: 'bet',
+      ...(await moveOf(memberId, roundId)),
+      txId,
+      amount: minor(amount),
+    });
+
+  it('is told with what stands in open rounds of each vendor, and is no less for it', async () => {
+    const { token, id } = await newMember('shirin');
+    const { wallet } = platform.app.services;
+    const funds = () => valueOf(callApp(platform.url, 'consolidatedFunds', {}, { token }));
+    await wallet.deposit(id, minor(10_000n), 'shirin-deposit');
+    expect(await funds()).toMatchObject({ sumBalance: '100.00', staked: '0.00', total: '100.00', vendors: [] });
+
+    await bet(id, 'open-1', 'open-1-a', 1_200n);
+    await bet(id, 'open-1', 'open-1-b', 300n);
+    await bet(id, 'open-2', 'open-2-a', 500n);
+    const inPlay = await funds();
+    expect(inPlay).toMatchObject({ sumBalance: '80.00', held: '0.00', staked: '20.00', total: '100.00' });
+    expect(inPlay.vendors).toMatchObject([{ vassalage: 'SUND', staked: '20.00' }]);
+
+    // A bet that is taken back is no longer there, nor what a closed round has cost.
+    await wallet.execute('SUND', {
+      type: 'refund',
+      ...(await moveOf(id, 'open-2')),
+      txId: 'open-2-r',
+      refTxId: 'open-2-a',
+    });
+    expect(await funds()).toMatchObject({ sumBalance: '85.00', staked: '15.00', total: '100.00' });
+    const win = { type: 'win', ...(await moveOf(id, 'open-1')), txId: 'open-1-w', amount: minor(400n) } as const;
+    await wallet.execute('SUND', { ...win, roundClosed: true });
+    expect(await funds()).toMatchObject({ sumBalance: '89.00', staked: '0.00', total: '89.00', vendors: [] });
+  });
+
+  it('is nobody else’s: a round of one member shows in no other’s funds', async () => {
+    const [one, other] = [await newMember('shirin_2'), await newMember('shirin_3')];
+    await platform.app.services.wallet.deposit(one.id, minor(1_000n), 'shirin-2-deposit');
+    await bet(one.id, 'open-3', 'open-3-a', 1_000n);
+    expect(await valueOf(callApp(platform.url, 'consolidatedFunds', {}, { token: other.token }))).toMatchObject({
+      total: '0.00',
+      vendors: [],
+    });
+  });
+});
