@@ -41,19 +41,18 @@ async function openSecurity({ page, words }: Visit, account: string): Promise<Lo
 }
 
 /** Types what is to be bound, asks for a code, and answers the one that was sent. */
-async function askForCode(form: Locator, { words }: Visit, to: { field: string; typed: string; recipient: string }) {
+async function askForCode(form: Locator, to: { field: string; typed: string; recipient: string }) {
   const before = Date.now() - 1_000;
   await form.locator(`input[name=${to.field}]`).fill(to.typed);
   const button = form.locator('input[name=verificationCode] + button');
   // The button takes one press a second, whichever form it stands in.
   await vi.waitFor(async () => {
-    await button.click();
+    if (await button.isEnabled()) await button.click({ timeout: 1_000 }).catch(() => undefined);
     expect(await button.isDisabled()).toBe(true);
   }, PATIENCE);
   const code = /\b\d{6}\b/.exec(await desk.messageTo(to.recipient, { after: before }))?.[0];
   if (code === undefined) throw new Error('there is no code');
   await form.getByRole('status').waitFor();
-  expect(words.login.codeSend).not.toBe(await button.innerText());
   return code;
 }
 
@@ -92,7 +91,7 @@ describe.concurrent.each(TWO_SCREENS)('on a $size in $language, the security cen
       await dialog.locator('button[type=submit]').click();
       expect(await dialog.getByText(bindings.required).count()).toBe(3);
       await expectAccessible(page);
-      const code = await askForCode(dialog, visit, { field: 'mobileNum', typed: first.typed, recipient: first.mobile });
+      const code = await askForCode(dialog, { field: 'mobileNum', typed: first.typed, recipient: first.mobile });
       await dialog.locator('input[name=verificationCode]').fill(wrong(code));
       await dialog.locator('input[name=password]').fill(PASSWORD);
       await dialog.locator('button[type=submit]').click();
@@ -109,7 +108,7 @@ describe.concurrent.each(TWO_SCREENS)('on a $size in $language, the security cen
       const box = centre.getByRole('region', { name: bindings.email.title });
       await box.getByRole('button', { name: bindings.bind, exact: true }).click();
       const mail = page.getByRole('dialog', { name: bindings.email.bindTitle });
-      const mailed = await askForCode(mail, visit, { field: 'email', typed: email, recipient: email });
+      const mailed = await askForCode(mail, { field: 'email', typed: email, recipient: email });
       await mail.locator('input[name=verificationCode]').fill(mailed);
       await mail.locator('input[name=password]').fill(PASSWORD);
       await mail.locator('button[type=submit]').click();
@@ -123,7 +122,7 @@ describe.concurrent.each(TWO_SCREENS)('on a $size in $language, the security cen
       await mobile.getByRole('button', { name: bindings.change, exact: true }).click();
       const change = page.getByRole('dialog', { name: bindings.mobile.changeTitle });
       expect(await change.locator('input[name=password]').count()).toBe(0);
-      const again = await askForCode(change, visit, {
+      const again = await askForCode(change, {
         field: 'mobileNum',
         typed: second.typed,
         recipient: second.mobile,
@@ -146,14 +145,15 @@ describe.concurrent.each(TWO_SCREENS)('on a $size in $language, the security cen
       const { page, words } = visit;
       const { logins } = words.centre;
       const centre = await openSecurity(visit, account);
-      const rows = centre.getByRole('region', { name: logins.title }).getByRole('listitem');
+      const history = centre.getByRole('region', { name: logins.title });
+      const rows = history.getByRole('listitem');
       await rows.first().waitFor();
       expect((await rows.locator('strong').allInnerTexts()).join()).toBe(
         [logins.outcomes.in, logins.outcomes.wrong_password, logins.outcomes.in].join(),
       );
       await rows.nth(2).getByText(logins.ways.sign_up).waitFor();
       expect(await ask('memberInfo', {}, token)).toMatchObject({ success: true });
-      await centre.getByRole('button', { name: logins.signOut, exact: true }).click();
+      await history.getByRole('button', { name: logins.signOut, exact: true }).click();
       const question = page.getByRole('dialog', { name: words.security.devices.othersTitle });
       await question.getByRole('button', { name: words.security.devices.signOut, exact: true }).click();
       await question.waitFor({ state: 'detached' });
@@ -161,7 +161,7 @@ describe.concurrent.each(TWO_SCREENS)('on a $size in $language, the security cen
         async () => expect(await ask('memberInfo', {}, token)).toMatchObject({ code: 'unauthorized' }),
         PATIENCE,
       );
-      await centre.getByRole('button', { name: logins.change, exact: true }).click();
+      await history.getByRole('button', { name: logins.change, exact: true }).click();
       await page.getByRole('dialog', { name: words.recovery.changeTitle }).waitFor();
     });
   });

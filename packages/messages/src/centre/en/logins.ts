@@ -26,7 +26,7 @@ export const logins = {
   unknown: 'Unknown device',
   ask: 'Was one of these not you?',
   askText: 'Change your password: every device is signed out then. Or sign out the other devices first.',
-  change: 'Change password',
+  change: 'Choose a new password',
   set: 'Set a password',
   signOut: 'Sign out the others',
 };

@@ -26,7 +26,7 @@ export const logins = {
   unknown: 'Dispositivo desconocido',
   ask: '¿Alguno de estos no era usted?',
   askText: 'Cambie la contraseña: se cerrará la sesión en todos los dispositivos. O cierre antes las demás sesiones.',
-  change: 'Cambiar la contraseña',
+  change: 'Elegir otra contraseña',
   set: 'Crear una contraseña',
   signOut: 'Cerrar las demás',
 };

@@ -1,19 +1,16 @@
-import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BindingKind } from '@chhokka/contracts';
-import { Button, Dialog, TextField, toast } from '@chhokka/ui';
-import { centreCall } from '../../../shared/centre-api.ts';
+import { Button, Dialog, TextField } from '@chhokka/ui';
 import { CodeField } from '../../../shared/entry/CodeField.tsx';
 import { waitKey } from '../../../shared/entry/code-wait.ts';
 import { MobileField } from '../../../shared/entry/MobileField.tsx';
 import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
-import { type EntryForm, useEntryForm } from '../../../shared/form/use-entry-form.ts';
-import { prepareHuman, withHuman } from '../../../shared/human/human.ts';
-import { PROOF_PLACES } from '../proof/proof.ts';
+import type { EntryForm } from '../../../shared/form/use-entry-form.ts';
 import { ProofField } from '../proof/ProofField.tsx';
-import { useProof } from '../proof/use-proof.ts';
+import type { useProof } from '../proof/use-proof.ts';
 import styles from './Security.module.css';
-import { type BindingFacts, useKeepBindings } from './use-bindings.ts';
+import type { BindingFacts } from './use-bindings.ts';
+import { type BindingField, useBindingForm } from './use-binding-form.ts';
 import { YourPasswordField } from './YourPasswordField.tsx';
 
 interface BindingDialogProps {
@@ -22,61 +19,11 @@ interface BindingDialogProps {
   readonly onClose: () => void;
 }
 
-type Field = 'value' | 'verificationCode' | 'password' | 'proof';
-
-const PLACES = {
-  ...PROOF_PLACES,
-  code_missing: 'verificationCode',
-  code_invalid: 'verificationCode',
-  code_expired: 'verificationCode',
-  mobile_taken: 'value',
-  old_password_wrong: 'password',
-} as const;
-
 /** Binds a number or an address by the code that is sent there, and by what proves the member. */
 export function BindingDialog({ kind, facts, onClose }: BindingDialogProps) {
   const t = useTranslations('centre.bindings');
-  const form = useEntryForm<Field>();
-  const keep = useKeepBindings();
-  const proof = useProof();
-  const [typed, setTyped] = useState({ value: '', dialingCode: '', verificationCode: '', password: '' });
-  useEffect(prepareHuman, []);
+  const { typed, write, proof, form, hasValue, sendCode, submit } = useBindingForm({ kind, facts, onClose });
   const { value, dialingCode, verificationCode, password } = typed;
-  const target = { kind, value, ...(kind === 'mobile' && dialingCode !== '' && { countryDialingCode: dialingCode }) };
-  const missing = (text: string): string | undefined => (text.trim() === '' ? t('required') : undefined);
-
-  function write(changed: Partial<typeof typed>, field: Field): void {
-    setTyped((now) => ({ ...now, ...changed }));
-    form.touch(field);
-  }
-
-  function hasValue(): boolean {
-    form.mark({ value: missing(value) });
-    return missing(value) === undefined;
-  }
-
-  async function sendCode(): Promise<number> {
-    const { expiredMinutes } = await withHuman((human) => centreCall('bindingCode', { ...target, ...human }));
-    return expiredMinutes * 60;
-  }
-
-  async function send(): Promise<void> {
-    const given = facts.proof === 'payment' ? proof.given() : { password };
-    keep(await centreCall('bind', { ...target, verificationCode, ...given }));
-    toast(t(`${kind}.done`), 'good');
-    onClose();
-  }
-
-  function submit(): void {
-    const errors = {
-      value: missing(value),
-      verificationCode: missing(verificationCode),
-      ...(facts.proof === 'password' && { password: missing(password) }),
-      ...(facts.proof === 'payment' && proof.errors()),
-    };
-    form.submit(errors, send, PLACES);
-  }
-
   return (
     <Dialog
       title={t(`${kind}.${facts[kind]?.proved ? 'changeTitle' : 'bindTitle'}`)}
@@ -173,7 +120,7 @@ function TargetField({ kind, value, dialingCode, error, onChange }: TargetFieldP
 interface ProofPartProps {
   readonly facts: BindingFacts;
   readonly proof: ReturnType<typeof useProof>;
-  readonly form: EntryForm<Field>;
+  readonly form: EntryForm<BindingField>;
   readonly password: string;
   readonly onPassword: (password: string) => void;
 }
