@@ -1,22 +1,28 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { contracts } from '@chhokka/contracts';
 import { DAY, systemClock } from '@chhokka/kernel';
-import { openPool } from '../../apps/platform/src/infra/db.ts';
-import type { CallContext } from '../../apps/platform/src/infra/http/handlers.ts';
+import { readConfig } from '../../apps/platform/src/infra/config.ts';
+import type { CallContext, Handlers } from '../../apps/platform/src/infra/http/handlers.ts';
 import { createLog } from '../../apps/platform/src/infra/log.ts';
-import { createRevisions } from '../../apps/platform/src/infra/revisions.ts';
-import { createReporting, reportingHandlers } from '../../apps/platform/src/modules/reporting/index.ts';
-import { createSettings } from '../../apps/platform/src/modules/settings/index.ts';
+import { createHandlers } from '../../apps/platform/src/roles/handlers.ts';
+import { createServices } from '../../apps/platform/src/roles/services.ts';
 import type { DurableCluster } from '../support/durable-cluster.ts';
 import type { Figure } from '../support/figures.ts';
 import { writeTables } from './office-world.ts';
 
 const ROWS = 1_000_000;
 const GOAL_MS = 150;
-const TURNS = 100;
+const TURNS = 50;
 
-type Calls = ReturnType<typeof reportingHandlers>;
-type Table = 'officeRounds' | 'officeMovements' | 'officeReportIncome' | 'officeReportCash';
+type Table =
+  | 'officeRounds'
+  | 'officeMovements'
+  | 'officeReportIncome'
+  | 'officeReportCash'
+  | 'officeMembers'
+  | 'officeDeposits'
+  | 'officeWithdrawals'
+  | 'officeAudit';
 type Input = Readonly<Record<string, string | number>>;
 
 /** Days of some weeks, `back` days ago. */
@@ -25,7 +31,13 @@ function range(back: number, days: number): { from: string; to: string } {
   return { from: dayOf(back + days), to: dayOf(back) };
 }
 
-/** What operators ask of each table: `turn` is 0 … 99. */
+/** The same as moments. */
+function moments(back: number, days: number): { from: number; to: number } {
+  const to = systemClock.now() - back * DAY;
+  return { from: to - days * DAY, to };
+}
+
+/** What operators ask of each table: `turn` is 0 … 49. */
 const QUESTIONS: Readonly<Record<Table, Readonly<Record<string, (turn: number) => Input>>>> = {
   officeRounds: {
     'by time': (turn) => ({ sort: 'time', to: range(turn * 3, 0).to }),
@@ -59,31 +71,70 @@ const QUESTIONS: Readonly<Record<Table, Readonly<Record<string, (turn: number) =
     'a year by day': () => ({ ...range(0, 364), by: 'day', sort: 'net' }),
     'a year by method': () => ({ ...range(0, 364), by: 'method' }),
   },
+  officeMembers: {
+    'the newest': () => ({}),
+    'the last seen': () => ({ sort: 'login' }),
+    agents: () => ({ filter: 'agents' }),
+    'agents, the last seen': () => ({ filter: 'agents', sort: 'login' }),
+    locked: () => ({ filter: 'locked' }),
+    'locked, the last seen': () => ({ filter: 'locked', sort: 'login' }),
+    guests: () => ({ filter: 'trial' }),
+    'guests, the last seen': () => ({ filter: 'trial', sort: 'login' }),
+    'by one letter': (turn) => ({ search: turn % 2 === 0 ? 'b' : 'x' }),
+    'by the beginning of a name': (turn) => ({ search: `bench-${1 + turn}` }),
+    'by a name': (turn) => ({ search: `bench-${1 + turn * 977}` }),
+    'by the beginning of a number': (turn) => ({ search: `01${turn % 2 === 0 ? '' : turn}` }),
+    'by the beginning of an e-mail': (turn) => ({ search: turn % 2 === 0 ? 'bench@' : `bench${turn}@` }),
+  },
+  officeDeposits: {
+    'that wait': () => ({ state: 'open', language: 'EN' }),
+    credited: () => ({ state: 'credited', language: 'EN' }),
+    rejected: () => ({ state: 'rejected', language: 'EN' }),
+  },
+  officeWithdrawals: {
+    'that wait': () => ({ state: 'open' }),
+    received: () => ({ state: 'received' }),
+    rejected: () => ({ state: 'rejected' }),
+    'cancelled, of which there are none': () => ({ state: 'cancelled' }),
+  },
+  officeAudit: {
+    'the newest': () => ({}),
+    'of an operator': (turn) => ({ operator: `desk-${turn % 20}` }),
+    'of one who did nothing': () => ({ operator: 'nobody' }),
+    'of an action': (turn) => ({ action: turn % 2 === 0 ? 'member.lock' : 'no.such' }),
+    'of a subject': (turn) => ({ subjectKind: turn % 2 === 0 ? 'member' : 'method' }),
+    'of a day': (turn) => moments(turn * 3, 1),
+    'of a month': (turn) => moments(turn * 3, 30),
+    'of an operator and a day': (turn) => ({ operator: `desk-${turn % 20}`, ...moments(turn * 3, 1) }),
+    'of an action and a day': (turn) => ({ action: 'member.lock', ...moments(turn * 3, 1) }),
+  },
 };
 
 /** The office's tables with a million rows each: page, sort and filter. `rows`: fewer, for trying it out. */
 export async function measureTables(server: DurableCluster, rows = ROWS): Promise<Figure[]> {
-  const pool = openPool(await server.createDatabase('tables', 'platform'), 4);
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: await server.createDatabase('tables', 'platform'),
+    SECRETS_KEY: randomBytes(32).toString('base64url'),
+  });
+  const services = createServices(config, { clock: systemClock, log: createLog('silent') });
   try {
-    await writeTables(pool, rows);
-    const revisions = createRevisions(pool);
-    const settings = createSettings({ pool, revisions });
-    await revisions.poll();
-    const reporting = createReporting({ pool, clock: systemClock, log: createLog('silent'), settings });
-    const calls = reportingHandlers(reporting);
+    await writeTables(services.pool, rows);
+    await services.revisions.poll();
+    const calls = createHandlers(services);
     const figures: Figure[] = [];
     for (const [table, questions] of Object.entries(QUESTIONS)) {
       figures.push(await measureTable(calls, table as Table, questions));
     }
     return figures;
   } finally {
-    await pool.end();
+    await services.close();
   }
 }
 
 /** The slowest question decides. Every page is read twice on: the place where the one before ended is a question too. */
 async function measureTable(
-  calls: Calls,
+  calls: Handlers,
   table: Table,
   questions: Readonly<Record<string, (turn: number) => Input>>,
 ): Promise<Figure> {
@@ -103,9 +154,10 @@ async function measureTable(
   };
 }
 
-async function ask(calls: Calls, table: Table, input: Input): Promise<number[]> {
-  const context = { language: 'en', requestId: randomUUID() } as CallContext<Table>;
-  const call = calls[table] as (args: unknown, by: CallContext<Table>) => Promise<{ next?: string | null }>;
+async function ask(calls: Handlers, table: Table, input: Input): Promise<number[]> {
+  const operator = { operatorId: randomUUID(), account: 'bench', permissions: ['*'] };
+  const context = { language: 'en', requestId: randomUUID(), operator } as unknown as CallContext<Table>;
+  const call = calls[table] as unknown as (args: unknown, by: CallContext<Table>) => Promise<{ next?: string | null }>;
   const times: number[] = [];
   let after: string | null | undefined;
   for (let page = 0; page < 2; page += 1) {

@@ -42,7 +42,7 @@ export type IncomeSort = 'key' | 'rounds' | 'staked' | 'won' | 'revenue';
 type Names = 'bn' | 'en';
 
 const KEYS: Readonly<Record<IncomeKey, { key: string; vassalage: string; named: string }>> = {
-  day: { key: 'd.day::text', vassalage: "''", named: 'select null as name_bn, null as name_en' },
+  day: { key: 'd.day', vassalage: "''", named: 'select null as name_bn, null as name_en' },
   vendor: {
     key: 'd.vassalage',
     vassalage: 'd.vassalage',
@@ -79,7 +79,7 @@ export async function findIncome(
   >(
     // Names are looked up for the page alone: a year has some hundred rows for each of them.
     `with summed as (
-        select *, staked - won as revenue from (
+        select key::text as key, vassalage, rounds, staked, won, staked - won as revenue from (
           select ${key} as key, ${vassalage} as vassalage, sum(d.rounds)::bigint as rounds,
               sum(d.staked - d.refunded) as staked, sum(d.won) as won
             from reporting.day_game d
