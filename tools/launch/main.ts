@@ -35,6 +35,7 @@ function welcome(config: LaunchConfig): void {
   ];
   const lines = ['', `  Chhokka is open at  ${address}`, `  Back office         ${address}/backoffice/`, ''];
   if (config.seed === 'demo') lines.push('  Accounts to try:', ...accounts, '');
+  else lines.push('  The first operator  npm run operator -- add NAME', '');
   lines.push('  Stop with Ctrl-C.', '');
   process.stdout.write(`${lines.join('\n')}\n`);
 }
