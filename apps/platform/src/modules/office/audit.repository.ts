@@ -61,18 +61,27 @@ export interface AuditPage {
   readonly limit: number;
 }
 
-/** The newest first. The parameters are seen by the planner, which takes the index of what is asked for. */
+/**
+ * The newest first. The parameters are seen by the planner, which takes the index of what is asked for: of a time, that of
+ * times, as ids would have to be read down to it.
+ */
 export async function findAudit(pool: Pool, page: AuditPage): Promise<AuditLine[]> {
+  const operatorId = page.operator === null ? null : await findOperatorId(pool, page.operator);
+  if (page.operator !== null && operatorId === null) return [];
+  const isOfATime = page.from !== null || page.to !== null;
+  const [place, order] = isOfATime
+    ? ['(at, id) < (select at, id from office.audit where id = $7)', 'at desc, id desc']
+    : ['id < $7', 'id desc'];
   const { rows } = await pool.query<Omit<AuditLine, 'at'> & { at: Date }>(
     `select id, at, account, action, subject_kind as "subjectKind", subject_id as "subjectId", before, after, reason,
        address, request_id as "requestId" from office.audit
-     where ($1::text is null or operator_id = (select id from members.operator where lower(account) = lower($1)))
+     where ($1::uuid is null or operator_id = $1)
        and ($2::text is null or action = $2) and ($3::text is null or subject_kind = $3)
        and ($4::text is null or subject_id = $4) and ($5::timestamptz is null or at >= $5)
-       and ($6::timestamptz is null or at < $6) and ($7::uuid is null or id < $7)
-     order by id desc limit $8`,
+       and ($6::timestamptz is null or at < $6) and ($7::uuid is null or ${place})
+     order by ${order} limit $8`,
     [
-      page.operator,
+      operatorId,
       page.action,
       page.subjectKind,
       page.subjectId,
@@ -83,4 +92,12 @@ export async function findAudit(pool: Pool, page: AuditPage): Promise<AuditLine[
     ],
   );
   return rows.map((row) => ({ ...row, at: row.at.getTime() }));
+}
+
+async function findOperatorId(pool: Pool, account: string): Promise<string | null> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from members.operator where lower(account) = lower($1)',
+    [account],
+  );
+  return rows[0]?.id ?? null;
 }
