@@ -6,6 +6,7 @@ it('writes what was typed with two places and no zeros before it', () => {
   expect(typedAmount('007.5')).toBe('7.50');
   expect(typedAmount('0.25')).toBe('0.25');
   expect(withTwoPlaces('-12.5')).toBe('-12.50');
+  expect(withTwoPlaces('-007')).toBe('-7.00');
 });
 
 it('takes nothing else for an amount', () => {

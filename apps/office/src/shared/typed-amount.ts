@@ -10,5 +10,5 @@ export function typedAmount(typed: string): string | undefined {
 /** An amount as it is written on the wire; its sign stays. */
 export function withTwoPlaces(amount: string): string {
   const [whole = '0', fraction = ''] = amount.split('.');
-  return `${whole.replace(/^0+(?=\d)/, '')}.${fraction.padEnd(2, '0')}`;
+  return `${whole.replace(/^(-?)0+(?=\d)/, '$1')}.${fraction.padEnd(2, '0')}`;
 }

@@ -1,5 +1,4 @@
 import type { CallInput, CallValue } from '@chhokka/contracts';
-import { Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '../../shared/api.ts';
@@ -23,7 +22,6 @@ type Adjustment = CallValue<'officeAdjustments'>['list'][number];
 const states = ['waiting', 'posted', 'rejected'] as const;
 const KEY = 'approvals';
 const REFRESH_EVERY_MS = 10_000;
-const LONGEST_REASON = 500;
 
 const WHAT = ['adjustments', 'methods'] as const;
 
@@ -127,7 +125,7 @@ function Decision({ adjustment: { adjustmentId, amount, currency, memberAccount,
         submit={t.approve}
         onSubmit={(form) => mutateAsync({ adjustmentId, decision: 'approve', reason: typed(form, 'reason') })}
       >
-        <Textarea size="md" name="reason" label={t.reason} maxLength={LONGEST_REASON} rows={2} />
+        <ReasonField label={t.reason} isOptional />
       </ActionDialog>
       <ActionDialog
         isBad

@@ -6,12 +6,12 @@ import { Money } from '../../shared/Money.tsx';
 import { Notice } from '../../shared/Notice.tsx';
 import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
 import { ExportButton, readPages } from '../../shared/table/ExportButton.tsx';
+import { Pages } from '../../shared/table/Pages.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import styles from './Books.module.css';
 import { Filter } from './Filter.tsx';
 import { filled } from './filled.ts';
-import { Pages } from './Pages.tsx';
 import { type Movement, type MovementsQuery, useMovements } from './use-books.ts';
 
 const SORTS = ['time', 'amount'] as const;

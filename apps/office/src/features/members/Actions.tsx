@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ActionDialog, typed } from '../../shared/dialog/ActionDialog.tsx';
+import { ReasonField } from '../../shared/dialog/ReasonField.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
-import { Reason } from './Reason.tsx';
+import { withTwoPlaces } from '../../shared/typed-amount.ts';
 import { type Member, type Scope, useChange } from './use-members.ts';
 
 const AMOUNT = /^-?\d{1,9}(\.\d{1,2})?$/;
@@ -22,7 +23,7 @@ export function Locking({ member: { memberId, account, locks }, scope }: { membe
       isBad={locked}
       onSubmit={(form) => change({ memberId, scope, locked, reason: typed(form, 'reason') })}
     >
-      <Reason />
+      <ReasonField label={t.reason} />
     </ActionDialog>
   );
 }
@@ -70,7 +71,7 @@ export function Adjust({ member: { memberId, account, currency } }: { member: Me
           withAsterisk={false}
           autoComplete="off"
         />
-        <Reason />
+        <ReasonField label={t.reason} />
       </ActionDialog>
       <span role="status">{told}</span>
     </>
@@ -80,9 +81,4 @@ export function Adjust({ member: { memberId, account, currency } }: { member: Me
 /** Whether the server has said no; without an answer nobody knows. */
 function isDecided(failure: unknown): boolean {
   return typeof failure === 'object' && failure !== null && 'status' in failure && Number(failure.status) >= 400;
-}
-
-function withTwoPlaces(amount: string): string {
-  const [whole = '0', fraction = ''] = amount.split('.');
-  return `${whole}.${fraction.padEnd(2, '0')}`;
 }

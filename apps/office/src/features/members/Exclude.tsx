@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { ActionDialog, typed } from '../../shared/dialog/ActionDialog.tsx';
+import { ReasonField } from '../../shared/dialog/ReasonField.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import styles from './Exclude.module.css';
-import { Reason } from './Reason.tsx';
 import { type ExclusionLength, type Member, useChange } from './use-members.ts';
 
 const LENGTHS = {
@@ -39,7 +39,7 @@ export function Exclude({ member: { memberId, account } }: { member: Member }) {
         onSubmit={exclude}
       >
         <HowLong />
-        <Reason />
+        <ReasonField label={t.reason} />
         <label className={styles.final}>
           <input type="checkbox" name="final" required />
           {t.excludeFinal}

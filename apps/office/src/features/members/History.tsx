@@ -1,56 +1,18 @@
 import type { OfficeMessages } from '@chhokka/messages';
-import { Button, NativeSelect } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import { Card, CardFoot, CardHead, CardWords } from '../../shared/listing/Card.tsx';
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { Money } from '../../shared/Money.tsx';
 import { Notice } from '../../shared/Notice.tsx';
 import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
+import { Pages } from '../../shared/table/Pages.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
-import type { usePages } from '../../shared/use-pages.ts';
 import styles from './MemberPage.module.css';
 import { type Bet, type Line, useBets, useLedger, useMessages } from './use-members.ts';
 
 type Texts = OfficeMessages['members'];
-
-interface PagesProps {
-  readonly query: Pick<
-    ReturnType<typeof usePages>,
-    'error' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
-  >;
-  /** Undefined until they were fetched once. */
-  readonly rows: number | undefined;
-  readonly empty: string;
-  readonly children: ReactNode;
-}
-
-/** A table that goes on: on its way, not to be had, empty, or there. */
-export function Pages({ query, rows, empty, children }: PagesProps) {
-  const t = useTexts().members;
-  if (rows === undefined || rows === 0) {
-    const list = rows === undefined ? undefined : [];
-    return (
-      <Listing list={list} query={query} cardHeight={56} empty={<Notice title={empty} />} renderCard={() => null} />
-    );
-  }
-  return (
-    <>
-      {children}
-      {query.hasNextPage && (
-        <Button
-          className={styles.more ?? ''}
-          variant="default"
-          size="md"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t.older}
-        </Button>
-      )}
-    </>
-  );
-}
 
 /** Every line of the member's account. */
 export function Ledger({ memberId }: { memberId: string }) {
@@ -72,7 +34,7 @@ export function Ledger({ memberId }: { memberId: string }) {
           onChange={({ currentTarget: { value } }) => setAccount(value === 'held' ? 'held' : 'cash')}
         />
       </div>
-      <Pages query={ledger} rows={rows?.length} empty={t.noLines}>
+      <Pages query={ledger} rows={rows?.length} empty={<Notice title={t.noLines} />}>
         <DataTable
           caption={t.tabs.ledger}
           rows={rows ?? []}
@@ -90,7 +52,7 @@ export function Bets({ memberId }: { memberId: string }) {
   const bets = useBets(memberId);
   const rows = bets.data?.pages.flatMap(({ list }) => list);
   return (
-    <Pages query={bets} rows={rows?.length} empty={t.noBets}>
+    <Pages query={bets} rows={rows?.length} empty={<Notice title={t.noBets} />}>
       <DataTable caption={t.tabs.bets} rows={rows ?? []} rowKey={({ roundId }) => roundId} columns={betColumns(t)} />
     </Pages>
   );

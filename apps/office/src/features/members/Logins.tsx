@@ -1,12 +1,13 @@
 import type { CallValue } from '@chhokka/contracts';
 import type { OfficeMessages } from '@chhokka/messages';
 import { call } from '../../shared/api.ts';
+import { Notice } from '../../shared/Notice.tsx';
 import { CardBadge } from '../../shared/listing/Card.tsx';
 import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
+import { Pages } from '../../shared/table/Pages.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import { usePages } from '../../shared/use-pages.ts';
-import { Pages } from './History.tsx';
 import styles from './MemberPage.module.css';
 
 type Login = CallValue<'officeMemberLogins'>['list'][number];
@@ -19,7 +20,7 @@ export function Logins({ memberId }: { memberId: string }) {
   );
   const rows = logins.data?.pages.flatMap(({ list }) => list);
   return (
-    <Pages query={logins} rows={rows?.length} empty={texts.logins.none}>
+    <Pages query={logins} rows={rows?.length} empty={<Notice title={texts.logins.none} />}>
       <DataTable
         caption={texts.members.tabs.logins}
         rows={rows ?? []}

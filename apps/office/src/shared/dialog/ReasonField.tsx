@@ -2,7 +2,23 @@ import { Textarea } from '@mantine/core';
 
 const LONGEST = 500;
 
-/** Why something is done; no dialog is sent without it. */
-export function ReasonField({ label }: { label: string }) {
-  return <Textarea size="md" name="reason" label={label} required withAsterisk={false} maxLength={LONGEST} rows={2} />;
+interface ReasonFieldProps {
+  readonly label: string;
+  /** Where it may be left out. */
+  readonly isOptional?: boolean;
+}
+
+/** Why something is done; no dialog is sent without it, unless it is said. */
+export function ReasonField({ label, isOptional = false }: ReasonFieldProps) {
+  return (
+    <Textarea
+      size="md"
+      name="reason"
+      label={label}
+      required={!isOptional}
+      withAsterisk={false}
+      maxLength={LONGEST}
+      rows={2}
+    />
+  );
 }

@@ -1,6 +1,6 @@
-import { Textarea } from '@mantine/core';
 import { Link } from 'react-router';
 import { ActionDialog, typed } from '../../../shared/dialog/ActionDialog.tsx';
+import { ReasonField } from '../../../shared/dialog/ReasonField.tsx';
 import { Card, CardBadge, CardFoot, CardHead } from '../../../shared/listing/Card.tsx';
 import { mayDo, useSession } from '../../../shared/session.ts';
 import { fill, useTexts } from '../../../shared/texts.ts';
@@ -12,7 +12,6 @@ import { type Proposal, useDecideProposal, useWithdrawProposal } from '../site-a
 import styles from './Proposals.module.css';
 
 const COLORS = { waiting: 'accent', approved: 'good', rejected: 'bad', withdrawn: 'plain' } as const;
-const LONGEST_REASON = 500;
 
 /** A change that one operator asks for: what it would change, who asked, and what became of it. */
 export function ProposalCard({ proposal }: { proposal: Proposal }) {
@@ -77,7 +76,7 @@ function Answers({ proposal: { proposalId, mine } }: { proposal: Proposal }) {
         submit={approvals.approve}
         onSubmit={(form) => decide.mutateAsync({ proposalId, decision: 'approve', reason: typed(form, 'reason') })}
       >
-        <Textarea size="md" name="reason" label={approvals.reason} maxLength={LONGEST_REASON} rows={2} />
+        <ReasonField label={approvals.reason} isOptional />
       </ActionDialog>
       <ActionDialog
         isBad
@@ -87,15 +86,7 @@ function Answers({ proposal: { proposalId, mine } }: { proposal: Proposal }) {
         submit={approvals.reject}
         onSubmit={(form) => decide.mutateAsync({ proposalId, decision: 'reject', reason: typed(form, 'reason') })}
       >
-        <Textarea
-          size="md"
-          name="reason"
-          label={approvals.reason}
-          required
-          withAsterisk={false}
-          maxLength={LONGEST_REASON}
-          rows={2}
-        />
+        <ReasonField label={approvals.reason} />
       </ActionDialog>
     </div>
   );

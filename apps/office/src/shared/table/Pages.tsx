@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { failureText } from '../../shared/api.ts';
-import { Listing } from '../../shared/listing/Listing.tsx';
-import { useTexts } from '../../shared/texts.ts';
-import styles from './Books.module.css';
+import { failureText } from '../api.ts';
+import { Listing } from '../listing/Listing.tsx';
+import { useTexts } from '../texts.ts';
+import styles from './Pager.module.css';
 
 interface PagesProps {
   /** Rows that are there; undefined until they were fetched once. */
