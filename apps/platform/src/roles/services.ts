@@ -99,8 +99,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
   const messaging = createMessaging({ pool, databaseUrl, clock, log, settings, secretBox, config: config.messaging });
   const verification = createVerification({ pool, clock, log, settings, messaging, config });
   const office = createOffice({ pool, clock });
-  const { audit } = office;
-  const { attempts } = verification;
+  const [{ audit }, { attempts }] = [office, verification];
   const inbox = createInbox({ pool, clock });
   const desk = { pool, clock, settings, ledger, attempts, inbox, office, waker, secretBox, limits };
   const cashier = createCashier({ ...desk, log, revisions });

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { MemberLimit } from '@chhokka/contracts';
 import { openCentre } from '../../shared/dialogs.ts';
 import { type Protection, useProtectionWords } from '../../shared/protection.ts';
-import { gamesOpen } from '../reality/stretch.ts';
+import { gamesOpen } from '../../shared/games-open.ts';
 import styles from './PlayGuard.module.css';
 import { usePlayGuard } from './use-play-guard.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Protection, PROTECTION_KEY, useProtection } from '../../shared/protection.ts';
-import { askedHere } from '../reality/stretch.ts';
+import { askedHere } from '../../shared/games-open.ts';
 import { useChannel } from '../../shared/realtime/channels.ts';
 
 export interface PlayGuard {

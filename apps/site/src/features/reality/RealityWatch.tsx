@@ -1,11 +1,11 @@
 import { Button, Dialog, Money } from '@chhokka/ui';
 import { useTranslations } from 'use-intl';
 import { openCentre } from '../../shared/dialogs.ts';
+import { gamesOpen } from '../../shared/games-open.ts';
 import { useLogout } from '../../shared/logout.ts';
 import { useNavigate } from '../../shared/router.tsx';
 import { useCurrencySymbol } from '../../shared/site.ts';
 import styles from './RealityWatch.module.css';
-import { gamesOpen } from './stretch.ts';
 import { useReality } from './use-reality.ts';
 
 interface RealityWatchProps {

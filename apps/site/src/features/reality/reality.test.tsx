@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { centreCall } from '../../shared/centre-api.ts';
-import { askedHere, gamesOpen, keepStretch, readStretch, type Stretch, STRETCH_KEY } from './stretch.ts';
+import { askedHere, gamesOpen } from '../../shared/games-open.ts';
+import { keepStretch, readStretch, type Stretch, STRETCH_KEY } from './stretch.ts';
 import { useReality } from './use-reality.ts';
 
 vi.mock('../../shared/centre-api.ts', () => ({ centreCall: vi.fn() }));

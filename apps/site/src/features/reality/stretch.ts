@@ -1,4 +1,4 @@
-import { createStore, inBrowser } from '@chhokka/ui/store';
+import { inBrowser } from '@chhokka/ui/store';
 
 /** One session of a member on this browser, whatever tabs it is in. Moments in ms since the epoch. */
 export interface Stretch {
@@ -20,12 +20,6 @@ const SPEAKS_MS = 90_000;
 
 /** Where the tabs of the browser share it. */
 export const STRETCH_KEY = 'reality';
-
-/** How many games are open in this tab. */
-export const gamesOpen = createStore(0);
-
-/** A bet was refused in this tab because a check stands in another: this one is where the member looks. */
-export const askedHere = createStore(0);
 
 /** The session as it goes on at `now`, or a new one. */
 export function goesOn(kept: Stretch | null, member: string, now: number): Stretch {

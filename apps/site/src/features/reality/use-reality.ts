@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { centreCall } from '../../shared/centre-api.ts';
+import { askedHere, gamesOpen } from '../../shared/games-open.ts';
 import {
-  askedHere,
-  gamesOpen,
   goesOn,
   isDue,
   keepStretch,
@@ -44,7 +43,7 @@ export function useReality(member: string, every: number): { look: Look | null; 
     void centreCall('protectionStand', {}).catch(() => (stoodAt.current = 0));
   };
 
-  const speak = useEffectEvent(async () => {
+  async function speak(): Promise<void> {
     const now = Date.now();
     const stretch = goesOn(readStretch(), member, now);
     if (!isDue(stretch, every, now) || speaker(stretch, TAB, now) === 'other') return;
@@ -58,9 +57,9 @@ export function useReality(member: string, every: number): { look: Look | null; 
     // What fills the screen would hide it. Not every browser knows of it.
     if (document.fullscreenElement) void document.exitFullscreen();
     setLook({ minutes: minutesOf(stretch, now), ...sums });
-  });
+  }
 
-  const tick = useEffectEvent(() => {
+  function tick(): void {
     const now = Date.now();
     const stretch = goesOn(readStretch(), member, now);
     const isSeen = !document.hidden || gamesOpen.read() > 0;
@@ -71,22 +70,37 @@ export function useReality(member: string, every: number): { look: Look | null; 
     if (look !== null || !isSeen || !isDue(stretch, every, now)) return;
     // Without an answer it asks again with the next tick.
     void alone(speak).catch(() => undefined);
-  });
+  }
 
   /** Another tab has been answered, or speaks now. */
-  const follow = useEffectEvent(({ key }: StorageEvent) => {
+  function follow({ key }: StorageEvent): void {
     if (key !== STRETCH_KEY || look === null) return;
     const stretch = readStretch();
     if (stretch === null || speaker(stretch, TAB, Date.now()) !== 'this') setLook(null);
-  });
+  }
 
-  const takeOver = useEffectEvent(() => {
+  function takeOver(): void {
     const stretch = readStretch();
     if (look !== null || stretch === null) return;
     keepStretch({ ...stretch, stands: null });
     tick();
-  });
+  }
 
+  useClock({ tick, follow, takeOver });
+
+  function answer(): void {
+    setLook(null);
+    answered(goesOn(readStretch(), member, Date.now()));
+  }
+
+  return { look, answer };
+}
+
+/** Looks at the time now and then, at what other tabs write, and when a bet was refused here. */
+function useClock(parts: { tick: () => void; follow: (event: StorageEvent) => void; takeOver: () => void }): void {
+  const tick = useEffectEvent(parts.tick);
+  const follow = useEffectEvent(parts.follow);
+  const takeOver = useEffectEvent(parts.takeOver);
   useEffect(() => {
     tick();
     const timer = setInterval(() => tick(), TICK_MS);
@@ -99,13 +113,6 @@ export function useReality(member: string, every: number): { look: Look | null; 
       stop();
     };
   }, []);
-
-  function answer(): void {
-    setLook(null);
-    answered(goesOn(readStretch(), member, Date.now()));
-  }
-
-  return { look, answer };
 }
 
 function answered(stretch: Stretch): void {

@@ -1,0 +1,7 @@
+import { createStore } from '@chhokka/ui/store';
+
+/** How many games are open in this tab. Not for the first page. */
+export const gamesOpen = createStore(0);
+
+/** A bet was refused in this tab because a reality check stands in another: this one is where the member looks. */
+export const askedHere = createStore(0);
