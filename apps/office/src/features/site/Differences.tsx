@@ -6,6 +6,8 @@ import type { Difference } from './merge.ts';
 
 /** Longer texts are shown around where they begin to differ. */
 const SHOWN = 240;
+/** Fields of which one of several options is chosen. */
+const CHOICES = new Set(['rail', 'brand', 'proof']);
 const MOMENTS = new Set(['startsAt', 'endsAt', 'maintenanceEndTime']);
 
 /** What changes, place by place: before and after. */
@@ -46,7 +48,8 @@ function useValueText(path: readonly string[]): (value: unknown) => string {
     if (typeof value === 'boolean') return value ? site.on : site.off;
     if (typeof value === 'number' && MOMENTS.has(path.at(-1) ?? '')) return timeText(value);
     if (isDetails(value)) return value.map(({ kind, value: text }) => `${optionLabel(site, kind)}: ${text}`).join('\n');
-    return typeof value === 'string' ? value : JSON.stringify(value);
+    if (typeof value !== 'string') return JSON.stringify(value);
+    return path.length === 1 && CHOICES.has(path[0] ?? '') ? optionLabel(site, value) : value;
   };
 }
 

@@ -37,6 +37,13 @@ describe('differences', () => {
     ]);
   });
 
+  it('name new words by their languages, and leave out those that nobody wrote', () => {
+    expect(differences({}, { title: { bn: 'ক', en: 'A', es: '' }, note: { bn: '', en: '', es: '' } })).toEqual([
+      { path: ['title', 'bn'], before: undefined, after: 'ক' },
+      { path: ['title', 'en'], before: undefined, after: 'A' },
+    ]);
+  });
+
   it('are none where only the order of keys differs', () => {
     expect(isSame({ a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1 })).toBe(true);
     expect(isSame({ a: null }, {})).toBe(false);

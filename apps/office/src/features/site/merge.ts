@@ -31,10 +31,12 @@ export interface Difference {
 
 /** Where two states differ, down to words and lists. */
 export function differences(before: unknown, after: unknown, path: readonly string[] = []): Difference[] {
-  if (isSame(before, after)) return [];
-  if (isPlain(before) && isPlain(after)) {
-    const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-    return keys.flatMap((key) => differences(before[key], after[key], [...path, key]));
+  if (isSame(before, after) || (before === undefined && after === '')) return [];
+  // New words are told language by language as well.
+  const old = before === undefined && isPlain(after) && 'bn' in after ? {} : before;
+  if (isPlain(old) && isPlain(after)) {
+    const keys = [...new Set([...Object.keys(old), ...Object.keys(after)])];
+    return keys.flatMap((key) => differences(old[key], after[key], [...path, key]));
   }
   return [{ path, before, after }];
 }
