@@ -62,8 +62,19 @@ export function DepositCard({ deposit, onDecided }: DepositCardProps) {
 /** What an operator compares with his own statement, and what should make him look twice. */
 function Facts({ deposit }: { deposit: Deposit }) {
   const t = useTexts().deposits;
-  const { reference, paidTo, sameReference, late, received, receivedCurrency, credited, fee, reason, decidedAt, currency } =
-    deposit;
+  const {
+    reference,
+    paidTo,
+    sameReference,
+    late,
+    received,
+    receivedCurrency,
+    credited,
+    fee,
+    reason,
+    decidedAt,
+    currency,
+  } = deposit;
   return (
     <dl className={styles.facts}>
       {reference !== null && <Fact name={t.reference} value={reference} />}
