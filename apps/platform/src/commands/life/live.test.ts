@@ -1,4 +1,4 @@
-import { DAY, ManualClock } from '@chhokka/kernel';
+import { ManualClock } from '@chhokka/kernel';
 import { expect, it } from 'vitest';
 import { databaseForTest } from '../../../../../tests/support/database.ts';
 import { startTestApp } from '../../testing/app.ts';
