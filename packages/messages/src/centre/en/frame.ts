@@ -3,7 +3,6 @@ export const frame = {
   title: 'My account',
   menu: 'Menu',
   back: 'Back to the menu',
-  ranks: 'Ranks',
   unread: '{count} unread',
   none: 'Nothing here yet',
   noneText: 'The site has switched these pages off.',

@@ -3,7 +3,6 @@ export const frame = {
   title: 'Mi cuenta',
   menu: 'Menú',
   back: 'Volver al menú',
-  ranks: 'Rangos',
   unread: '{count} sin leer',
   none: 'Aquí no hay nada todavía',
   noneText: 'El sitio ha desactivado estas páginas.',
