@@ -110,10 +110,11 @@ describe('whether somebody is a member', () => {
         times[username].push(ms);
       }
     }
-    const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
-    // Without the password work on a made-up hash it would be many times faster; a busy machine is given a half.
-    expect(median(times.Ochena) / median(times.Chena)).toBeGreaterThan(0.5);
-    expect(median(times.Ochena) / median(times.Chena)).toBeLessThan(2);
+    // What else the machine does only ever adds to a time: the least of each are what the logins take themselves.
+    // Without the password work on a made-up hash one would be many times faster; a half is left to chance.
+    const ratio = Math.min(...times.Ochena) / Math.min(...times.Chena);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
   });
 
   it('is not told by a captcha that is asked for, nor by how long to wait', async () => {

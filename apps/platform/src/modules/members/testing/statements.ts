@@ -1,10 +1,17 @@
 import pg from 'pg';
+import { currentContext } from '../../../infra/context.ts';
+
+/** Settings are read anew now and then, by whichever request finds them old. */
+const BY_ITSELF = /settings\.revision|settings\.(node|value|register_field)/;
 
 type Query = (...args: unknown[]) => unknown;
 
 /** What this process asks the database, by the texts of the statements. */
 export interface Statements {
-  /** The statements of all connections while `act` runs, without their request's id, and without what runs by itself. */
+  /**
+   * The statements that requests send while `act` runs, without the request's id; what the platform does by itself,
+   * like sweeping and reading settings, is not heard.
+   */
   during(act: () => Promise<unknown>): Promise<string[]>;
   stop(): void;
 }
@@ -17,9 +24,8 @@ export function listenToStatements(): Statements {
   let heard: string[] | null = null;
   prototype.query = function heardQuery(this: pg.Client, ...args: unknown[]) {
     const statement = textOf(args[0]);
-    if (statement !== null && !/settings\.revision|settings\.(node|value|register_field)/.test(statement)) {
-      heard?.push(statement);
-    }
+    const isOfRequest = currentContext() !== undefined && statement !== null && !BY_ITSELF.test(statement);
+    if (isOfRequest) heard?.push(statement);
     return query.apply(this, args);
   };
   return {
