@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { testTimeout: 20_000, hookTimeout: 60_000 };
+/** What hangs, hangs for a minute too; what works takes a third of it on two slow cores. */
+const shared = { testTimeout: 60_000, hookTimeout: 60_000 };
 /** Two cores is what the tests are given at least; one worker each. */
 const WORKERS = 2;
 /** Two browsers side by side on two cores: what comes, may take its time. */

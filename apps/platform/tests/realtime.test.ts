@@ -234,7 +234,7 @@ describe('the socket', () => {
     await first.app.services.settings.save('status', 0);
     await first.app.services.revisions.poll();
     await openPage(first);
-  }, 20_000);
+  });
 
   it('is counted, and closed with the code for a restart when the process ends', async () => {
     const third = await startTestApp({ databaseUrl: database.url });

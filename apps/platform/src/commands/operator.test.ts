@@ -113,7 +113,7 @@ describe('the first operator', () => {
     ]);
     const { list } = await valueOf(callApp(app.url, 'officeOperators', {}, { token: session.token }));
     expect(list).toMatchObject([{ account: 'Rahima', twoFactor: true }]);
-  }, 30_000);
+  });
 
   it('may set the authenticator up later, and wrong codes switch nothing on', async () => {
     const wrong = await operator(
@@ -124,7 +124,7 @@ describe('the first operator', () => {
     expect(wrong.out.match(/That is not the code/g)).toHaveLength(3);
     expect(wrong.out).toContain('No authenticator is on yet');
     expect(await valueOf(signIn('kamal'))).toMatchObject({ twoFactor: false });
-  }, 30_000);
+  });
 
   it('is the only one: others are made by operators, unless it is forced', async () => {
     expect((await operator(['add', 'mina'], later())).code).toBe(0);
@@ -147,7 +147,7 @@ describe('the first operator', () => {
     expect(new Set(both.map(({ code }) => code))).toEqual(new Set([0, 1]));
     const { rows } = await app.app.services.pool.query('select account from members.operator where enabled');
     expect(rows).toHaveLength(1);
-  }, 30_000);
+  });
 
   it('is not made without a fit name, password and role, nor with the password as an argument', async () => {
     const refused = [

@@ -34,7 +34,7 @@ describe.each(dialectNames)('conformance of the %s dialect', (dialect) => {
         expect(verdict.why.length).toBeGreaterThan(10);
       }
     },
-    120_000,
+    300_000,
   );
 
   it('leaves every account in order: entries sum to zero and nobody owes', async () => {

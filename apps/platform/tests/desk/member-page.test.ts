@@ -109,7 +109,7 @@ describe('the page of a member', () => {
     expect(versions).toEqual(Array.from({ length: 63 }, (_, n) => 63 - n));
     expect(older.next).toBeNull();
     expect((await refusalOf(ask('officeMemberLedger', { memberId, after: 'x' }))).status).toBe(400);
-  }, 30_000);
+  });
 
   it('has the limits that the member set, with what is used, and until when it keeps away', async () => {
     const { token, id: memberId } = await site.payee('Bulbuli');

@@ -95,7 +95,7 @@ describe('the list of members', () => {
       ]);
     });
     expect(seen.toSorted()).toEqual([...before].toSorted());
-  }, 30_000);
+  });
 
   it('is refused to who may not see members, and ends at a page that nobody was on', async () => {
     const editor = await site.operator('kamal', 'editor');

@@ -311,7 +311,7 @@ describe('pictures', () => {
     const { list } = await valueOf(callApp(site.first.url, 'officePictures', {}, { token: site.rahim }));
     expect(list[0]?.url).toBe(url);
     await site.change('promotion', 'best-win', { picture: url });
-  }, 30_000);
+  });
 
   it('that are none are refused', async () => {
     const svg = new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'));

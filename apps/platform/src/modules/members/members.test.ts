@@ -103,8 +103,13 @@ describe('login', () => {
       const { requestId: _, ...refusal } = await refusalOf(logIn(username, 'wrong-pass1'));
       return { refusal, ms: performance.now() - begun };
     };
-    const known = await timed('Kokil');
-    const unknown = await timed('nobody_here');
+    // Twice each, for a busy machine may add to a time and never takes from it.
+    const faster = async (username: string) => {
+      const [one, other] = [await timed(username), await timed(username)];
+      return one.ms < other.ms ? one : other;
+    };
+    const known = await faster('Kokil');
+    const unknown = await faster('nobody_here');
     expect(known.refusal).toEqual(unknown.refusal);
     expect(known.refusal).toMatchObject({ status: 401, code: 'login_failed' });
     // Without the password work on a made-up hash the unknown name would be answered many times faster.
