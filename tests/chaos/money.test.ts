@@ -25,7 +25,7 @@ import { type Platforms, startPlatforms } from './support/platforms.ts';
 
 const KILLS = 20;
 /** So many errands have been run since the last kill, at least: however slow the machine, there is something to break. */
-const ERRANDS_BETWEEN = 5;
+const ERRANDS_BETWEEN = 4;
 const LOOK_MS = 20;
 const ROOT = join(import.meta.dirname, '../..');
 // Durable, unlike the cluster of the other tests.
