@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { drawInShell } from '../../app/layout/testing.tsx';
-import type { CallValue } from '@chhokka/contracts';
 import { call } from '../../shared/api.ts';
 import { closeSession, openSession } from '../../shared/session.ts';
 import { RankLink } from './RankLink.tsx';
@@ -17,7 +16,7 @@ function draw({ rank, ranks }: { rank: string | null; ranks: boolean }): void {
   vi.mocked(call).mockImplementation(async (name) => {
     if (name === 'whitelabel') return { nodes: [{ modId: 'VIP', enabled: ranks ? '1' : '0', childrenNodes: [] }] };
     const clubLabel = rank === null ? null : { labelName: rank, rankLevel: 3 };
-    return { account: 'joba', nickname: 'Joba of the lake', clubLabel } as CallValue<'memberInfo'>;
+    return { account: 'joba', nickname: 'Joba of the lake', clubLabel };
   });
   const names = { token: 'x', account: 'joba', customerId: '1' };
   openSession({ ...names, isAgent: 0, firstTimeLogin: false, passwordExpired: false });
