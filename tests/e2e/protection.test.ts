@@ -37,10 +37,28 @@ afterAll(async () => {
 const wordsOf = ({ screen }: Visit) => (screen.language === 'BN' ? bn : en).centre.protection;
 
 /** Logs somebody new in; answers the token of another session of the same member. */
-async function memberVisits({ page, words }: Visit): Promise<string> {
-  const { account, token } = await newMember(newName());
+async function memberVisits({ page, words }: Visit, account = newName()): Promise<string> {
+  const { token } = await newMember(account);
   await logIn(page, words, account, PASSWORD);
   return token;
+}
+
+/** As if the member's session had begun a quarter of an hour ago. */
+async function aged(page: Page, token: string): Promise<void> {
+  const answer = await ask('memberInfo', {}, token);
+  if (!answer.success) throw new Error(answer.code);
+  await page.evaluate((member) => {
+    const began = Date.now() - 16 * 60_000;
+    const stretch = { member, began, told: began, seen: Date.now(), stands: null };
+    localStorage.setItem('reality', JSON.stringify(stretch));
+  }, answer.value.id);
+}
+
+/** Plays a round of the game to its end. */
+async function playRound(page: Page, key: Locator): Promise<void> {
+  const played = page.waitForResponse((response) => response.url().endsWith('/wallet/play') && response.ok(), ROUND);
+  await key.click(ROUND);
+  await played;
 }
 
 /** The key that plays a round, when it takes a press. */
@@ -57,10 +75,15 @@ async function openGame(visit: Visit, page: Page): Promise<Locator> {
   return key;
 }
 
+function limitName(visit: Visit, kind: 'stake' | 'loss', period: 'day' | 'month'): string {
+  const { limits } = wordsOf(visit);
+  return limits.name.replace('{kind}', limits[kind]).replace('{period}', limits[period]);
+}
+
 /** Sets a limit of stakes for the day on the page of player protection. */
 async function limitStakes(visit: Visit, page: Page, amount: string, { isNew }: { isNew: boolean }): Promise<void> {
   const { limits, form } = wordsOf(visit);
-  const name = limits.name.replace('{kind}', limits.stake).replace('{period}', limits.day);
+  const name = limitName(visit, 'stake', 'day');
   await page.goto(PAGE);
   await page
     .getByRole('button', { name: (isNew ? limits.setName : limits.changeName).replace('{limit}', name) })
@@ -80,20 +103,19 @@ describe.each(TWO_SCREENS)('on a $size in $language', (screen) => {
       await limitStakes(visit, page, '500', { isNew: true });
       await expectAccessible(page);
       const key = await openGame(visit, page);
-      const played = page.waitForResponse(
-        (response) => response.url().endsWith('/wallet/play') && response.ok(),
-        ROUND,
-      );
-      await key.click(ROUND);
-      await played;
+      await playRound(page, key);
       await key.waitFor(ROUND);
       const before = await ask('walletBalance', {}, token);
 
       // From elsewhere, while the game stands open.
+      await ask('protectionLimit', { kind: 'loss', period: 'month', amount: '900.00' }, token);
       await ask('protectionLimit', { kind: 'stake', period: 'day', amount: '1.00' }, token);
       await key.click(ROUND);
       const { guard } = wordsOf(visit);
-      await page.getByRole('dialog', { name: guard.limitTitle }).waitFor();
+      const reached = page.getByRole('dialog', { name: guard.limitTitle });
+      await reached.waitFor();
+      // Of all limits the one that refused, and no other.
+      expect(await reached.locator('li strong').allTextContents()).toEqual([limitName(visit, 'stake', 'day')]);
       await expectAccessible(page);
       const game = page.frameLocator('iframe');
       await game.getByText(GAME_WORDS[screen.language].limit).first().waitFor();
@@ -137,24 +159,60 @@ describe.each(TWO_SCREENS)('on a $size in $language', (screen) => {
     });
   });
 
-  it('somebody who wants to know is told of the time and what it cost', { timeout: 240_000 }, async () => {
+  it(
+    'a member who wants to know is told of the session in one tab, and nothing plays until it is answered',
+    {
+      timeout: 240_000,
+    },
+    async () => {
+      await visiting(browser, screen, async (visit) => {
+        const { page: game } = visit;
+        const account = newName();
+        const token = await memberVisits(visit, account);
+        await ask('protectionReality', { minutes: 15 }, token);
+        const key = await openGame(visit, game);
+        await playRound(game, key);
+        await key.waitFor(ROUND);
+        const { guard } = wordsOf(visit);
+        const look = (page: Page): Locator => page.getByRole('dialog', { name: guard.realityTitle });
+
+        const lobby = await visit.newTab();
+        await logIn(lobby, visit.words, account, PASSWORD);
+        await aged(lobby, token);
+        await lobby.reload();
+        await look(lobby).getByText('16').waitFor(ROUND);
+        await expectAccessible(lobby);
+        expect(await look(game).count()).toBe(0);
+
+        // The tab in which a bet is refused is the one that speaks.
+        await game.bringToFront();
+        const before = await ask('walletBalance', {}, token);
+        await key.click(ROUND);
+        await look(game).waitFor(ROUND);
+        await look(lobby).waitFor({ state: 'detached' });
+        expect(await ask('walletBalance', {}, token)).toEqual(before);
+        await visit.refusedOnly('400');
+        await look(game).getByRole('button', { name: guard.goOn, exact: true }).press('Enter');
+        await look(game).waitFor({ state: 'detached' });
+        await game.reload();
+        await key.waitFor(ROUND);
+        await playRound(game, key);
+      });
+    },
+  );
+
+  it('a break that is taken leaves the game and opens what protects', { timeout: 240_000 }, async () => {
     await visiting(browser, screen, async (visit) => {
       const { page } = visit;
       const token = await memberVisits(visit);
       await ask('protectionReality', { minutes: 15 }, token);
-      // As if the tab had been playing for a quarter of an hour.
-      await page.evaluate(() => {
-        const began = Date.now() - 16 * 60_000;
-        sessionStorage.setItem('play-began', JSON.stringify({ began, told: began, seen: Date.now() }));
-      });
+      await aged(page, token);
       await openGame(visit, page);
-      const { guard } = wordsOf(visit);
-      const dialog = page.getByRole('dialog', { name: guard.realityTitle });
-      await dialog.getByText('16').waitFor();
+      const { guard, timeOut } = wordsOf(visit);
+      await page.getByRole('button', { name: guard.break, exact: true }).click(ROUND);
+      await page.getByRole('button', { name: timeOut.action, exact: true }).waitFor(ROUND);
+      expect(await page.locator('iframe').count()).toBe(0);
       await expectAccessible(page);
-      await dialog.getByRole('button', { name: guard.goOn, exact: true }).click();
-      await dialog.waitFor({ state: 'detached' });
-      await spinKey(visit, page).waitFor(ROUND);
     });
   });
 });
