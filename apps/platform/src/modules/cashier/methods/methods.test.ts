@@ -189,7 +189,7 @@ describe('two at once', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const wonFirst = answers[0]?.status === 200;
     const [winner, body] = wonFirst ? [rahim, bodies[0]] : [karim, bodies[1]];
-    const lost = await refusalOf(Promise.resolve(answers[wonFirst ? 1 : 0] as (typeof answers)[number]));
+    const lost = await refusalOf(Promise.resolve(answers[wonFirst ? 1 : 0]));
     expect(lost).toMatchObject({ code: 'proposal_waits', value: { account: wonFirst ? 'rahim' : 'karim' } });
     expect(await valueOf(saveAt(site.second.url, winner, body ?? {}))).toMatchObject({ waits: true });
     expect(await proposals(salma)).toHaveLength(1);

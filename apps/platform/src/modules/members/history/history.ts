@@ -5,8 +5,6 @@ import { deviceName } from '../sessions/device-name.ts';
 import type { Origin } from '../sessions/sessions.ts';
 import * as repository from './history.repository.ts';
 
-export type { LoginEntry } from './history.repository.ts';
-
 const KEPT_MS = 365 * DAY;
 /** Whoever tries an account out from a thousand networks must not fill the disk: beyond these, a day's tries say no more. */
 const FAILURES_A_DAY = 100;
