@@ -32,6 +32,7 @@ function welcome(config: LaunchConfig): void {
     '  demo    Demo#2026     member with P 10,000.00',
     '  agent   Agent#2026    agent (type 1)',
     '  office  Office#2026   operator',
+    '  second  Second#2026   operator, to approve what the first one asks',
   ];
   const lines = ['', `  Chhokka is open at  ${address}`, `  Back office         ${address}/backoffice/`, ''];
   if (config.seed === 'demo') lines.push('  Accounts to try:', ...accounts, '');

@@ -18,7 +18,7 @@ import { solved } from './solve.ts';
 const HELP = `Makes any call of the contract and prints its envelope. Sealing, session and proof of work are done for you; nothing is
 kept.
 
-npm run call -- NAME ['{"json":"input"}'] [--as demo|agent|office] [--url http://127.0.0.1:8080] [--language bn|en]
+npm run call -- NAME ['{"json":"input"}'] [--as demo|agent|office|second] [--url http://127.0.0.1:8080] [--language bn|en]
 
 Names:
 ${Object.entries(routes)
@@ -68,9 +68,9 @@ async function logIn(guest: Caller, account: string): Promise<string> {
   const known = Object.entries(DEMO_ACCOUNTS).find(([name]) => name === account);
   if (!known) throw new Error(`--as must be one of ${Object.keys(DEMO_ACCOUNTS).join(', ')}.`);
   const credentials = { username: account, password: known[1].password };
-  const envelope = await (account === 'office'
-    ? call(guest, 'officeLogin', credentials)
-    : call(guest, 'login', { ...credentials, type: 'username' }));
+  const envelope = await ('userType' in known[1]
+    ? call(guest, 'login', { ...credentials, type: 'username' })
+    : call(guest, 'officeLogin', credentials));
   if (!envelope.success) throw new Error(`${account} could not log in: ${envelope.message}`);
   return (envelope.value as { token: string }).token;
 }

@@ -94,11 +94,9 @@ async function playDay(services: Services, desk: Desk, here: readonly Player[], 
 
 /** The demonstration's operator serves the desk, with a second one for what one may not credit alone. */
 async function openDesk(services: Services, clock: ManualClock): Promise<Desk> {
-  const { password } = DEMO_ACCOUNTS.office;
-  await services.members.createOperator('office-second', password, 'cashier');
   const [operator, second] = [
-    await operatorOf(services, { username: 'office', password }),
-    await operatorOf(services, { username: 'office-second', password }),
+    await operatorOf(services, { username: 'office', ...DEMO_ACCOUNTS.office }),
+    await operatorOf(services, { username: 'second', ...DEMO_ACCOUNTS.second }),
   ];
   return { handlers: createHandlers(services), operator, second, clock };
 }

@@ -8,12 +8,14 @@ export const DEMO_ACCOUNTS = {
   demo: { password: 'Demo#2026', userType: 0 },
   agent: { password: 'Agent#2026', userType: 1 },
   office: { password: 'Office#2026' },
+  // What one operator asks, another decides.
+  second: { password: 'Second#2026' },
 } as const;
 
 /** What a sign-up may name to come in by the demo's agent. */
 const AGENT_INVITE = 'AGENT1';
 
-/** The demo members with their money, the agent's invitation, and the operator; those that are there already stay as they are. */
+/** The demo members with their money, the agent's invitation, and two operators; those that are there already stay as they are. */
 export async function seedMembers({ members, wallet }: Pick<Services, 'members' | 'wallet'>): Promise<void> {
   for (const account of ['demo', 'agent'] as const) {
     if ((await members.findId(account)) !== null) continue;
@@ -25,5 +27,7 @@ export async function seedMembers({ members, wallet }: Pick<Services, 'members' 
   if (demo !== null) await wallet.deposit(demo, DEMO_BALANCE, `demo:${demo}`);
   const agent = await members.findId('agent');
   if (agent !== null) await members.invites.keep({ code: AGENT_INVITE, memberId: agent, domain: null });
-  await members.createOperator('office', DEMO_ACCOUNTS.office.password);
+  for (const account of ['office', 'second'] as const) {
+    await members.createOperator(account, DEMO_ACCOUNTS[account].password);
+  }
 }
