@@ -6,7 +6,7 @@ import { bn as officeBn } from '@chhokka/messages/office/bn';
 import { en as officeEn } from '@chhokka/messages/office/en';
 import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPool, type Pool } from '../../apps/platform/src/infra/db.ts';
 import { reconcile } from '../../apps/platform/src/modules/ledger/index.ts';
 import { readRunFile } from '../../tools/launch/run-file.ts';
@@ -33,8 +33,9 @@ beforeAll(async () => {
     `insert into settings.value (name, value) values ('payoutCoolingHours', '0')
      on conflict (name) do update set value = excluded.value`,
   );
-  await clearQueue();
 });
+// What a test that failed left behind would be served before the members of the next.
+beforeEach(clearQueue);
 afterAll(async () => {
   await pool.query(`delete from settings.value where name = 'payoutCoolingHours'`);
   await browser.close();
@@ -193,7 +194,7 @@ describe.each(TWO_SCREENS)('withdrawals on a $size in $language', (screen) => {
       await dialog.getByRole('button', { name: dispute.send, exact: true }).click();
       await second.getByText(state.disputed).waitFor();
       const disputed = await take(office, account);
-      await disputed.locator('img').waitFor();
+      await disputed.locator('summary img').waitFor();
       await disputed.getByText('No such payment today').first().waitFor();
       await expectAccessible(office);
       await office.locator('body').press('r');
