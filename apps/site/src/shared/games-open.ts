@@ -4,4 +4,4 @@ import { createStore } from '@chhokka/ui/store';
 export const gamesOpen = createStore(0);
 
 /** A bet was refused in this tab because a reality check stands in another: this one is where the member looks. */
-export const askedHere = createStore(0);
+export const refusedHere = createStore(0);

@@ -12,6 +12,7 @@ const ROUND_SHOWS_MS = 60_000;
 
 /** Everything below this key belongs to the member and goes when the session does. */
 export const MEMBER_KEY = ['member'] as const;
+/** Who the member is. */
 export const MEMBER_INFO_KEY = [...MEMBER_KEY, 'info'] as const;
 export const BALANCE_KEY = [...MEMBER_KEY, 'balance'] as const;
 

@@ -6,7 +6,7 @@ import { centreCall } from './centre-api.ts';
 import { MEMBER_KEY } from './member.ts';
 import { useSession } from './session.ts';
 import { useCurrencySymbol } from './site.ts';
-import { useWords } from './words/use-words.ts';
+import { useFormats } from './words/use-formats.ts';
 
 /** Player protection as the member centre and the pages around games know it. Not for the first page. */
 
@@ -45,7 +45,7 @@ export interface ProtectionWords {
 export function useProtectionWords(): ProtectionWords {
   const t = useTranslations('centre.protection');
   const symbol = useCurrencySymbol();
-  const { when } = useWords();
+  const { when } = useFormats();
   const minutes = (all: number): string =>
     t('limits.minutes', { hours: Math.floor(all / MINUTES), minutes: all % MINUTES });
   const amount = (_: Pick<MemberLimit, 'kind'>, value: string | number): string =>

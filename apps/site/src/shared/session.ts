@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { LoginInfo } from '@chhokka/contracts';
 import { createStore, inTab } from '@chhokka/ui/store';
-import { KEPT_AS } from './preview.ts';
+import { PREVIEW_KEY } from './preview.ts';
 
 /** Who is logged in, as kept in session storage (1-site §3). */
 export interface Session {
@@ -12,7 +12,7 @@ export interface Session {
   readonly isAgent: number;
 }
 
-const KEPT_ON_LOGOUT = ['merchant', KEPT_AS];
+const KEPT_ON_LOGOUT = ['merchant', PREVIEW_KEY];
 /** Set while a new password must be chosen before anything else (2-account-entry §3, cpw flag). */
 const CHANGE_DUE = 'cpw';
 const TRIAL = 4;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Protection, PROTECTION_KEY, useProtection } from '../../shared/protection.ts';
-import { askedHere } from '../../shared/games-open.ts';
+import { refusedHere } from '../../shared/games-open.ts';
 import { useChannel } from '../../shared/realtime/channels.ts';
 
 export interface PlayGuard {
@@ -24,7 +24,7 @@ export function usePlayGuard(): PlayGuard {
   /** Says why, once the platform has told it: a reality check that stands in another tab, or a limit. */
   const tellWhy = async (): Promise<void> => {
     const told = await ask();
-    if (told?.realityStands) askedHere.write(askedHere.read() + 1);
+    if (told?.realityStands) refusedHere.write(refusedHere.read() + 1);
     else setRefused(true);
   };
   useChannel('protection', {

@@ -5,7 +5,7 @@ import { Eye } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { centreCall } from '../../shared/centre-api.ts';
-import { KEPT_AS } from '../../shared/preview.ts';
+import { PREVIEW_KEY } from '../../shared/preview.ts';
 import styles from './PreviewBar.module.css';
 
 const EVERY_MS = 30_000;
@@ -26,7 +26,7 @@ export default function PreviewBar() {
   }, [hasEnded, queries]);
 
   function end(): void {
-    inTab((kept) => kept.removeItem(KEPT_AS));
+    inTab((kept) => kept.removeItem(PREVIEW_KEY));
     // Everything that was asked for under the draft goes with the page.
     location.reload();
   }

@@ -3,14 +3,14 @@ import { classes, Money } from '@chhokka/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrencySymbol } from '../../shared/site.ts';
-import { useWords } from '../../shared/words/use-words.ts';
+import { useFormats } from '../../shared/words/use-formats.ts';
 import styles from './Standing.module.css';
 
 /** What the member sent, what was decided, and the receipt once it is paid. */
 export function ApplicationFacts({ application }: { application: PromotionApplication }) {
   const t = useTranslations('promotions.detail');
   const symbol = useCurrencySymbol();
-  const { when } = useWords();
+  const { when } = useFormats();
   const { amount, reference, appliedAt, decidedAt, reason, remark, images } = application;
   return (
     <dl className={styles.facts}>

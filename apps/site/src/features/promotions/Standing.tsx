@@ -7,7 +7,7 @@ import { FormRefusal } from '../../shared/form/FormRefusal.tsx';
 import { whenLoggedIn } from '../../shared/gate.ts';
 import { useKeptFocus } from '../../shared/kept-focus.ts';
 import { refreshBalance } from '../../shared/member.ts';
-import { useWords } from '../../shared/words/use-words.ts';
+import { useFormats } from '../../shared/words/use-formats.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { ApplyDialog } from './ApplyDialog.tsx';
 import styles from './Standing.module.css';
@@ -41,7 +41,7 @@ export function Standing({ detail }: { detail: Detail }) {
 
 function StateText({ detail: { state, startsAt, application } }: { detail: Detail }) {
   const t = useTranslations('promotions.detail');
-  const { money, when } = useWords();
+  const { money, when } = useFormats();
   const amount = money(application?.amount ?? '0.00');
   switch (state) {
     case 'coming_soon':
@@ -101,7 +101,7 @@ function Claim({ applicationId, amount }: { applicationId: string; amount: strin
   const t = useTranslations('promotions.detail');
   const queries = useQueryClient();
   const { refusal, attempt, busy } = useRefusal();
-  const money = useWords().money(amount);
+  const money = useFormats().money(amount);
 
   function take(): void {
     attempt(async () => {

@@ -1,13 +1,13 @@
 import type { Promotion } from '@chhokka/contracts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useWords } from '../../shared/words/use-words.ts';
+import { useFormats } from '../../shared/words/use-formats.ts';
 import styles from './Window.module.css';
 
 /** The moment that matters now: when it opens, until when it runs, when it ended. Nothing where it has no bounds. */
 export function Window({ promotion: { state, startsAt, endsAt } }: { promotion: Promotion }) {
   const t = useTranslations('promotions');
-  const { when } = useWords();
+  const { when } = useFormats();
   // When the card was drawn: it is asked for anew before that matters.
   const [now] = useState(Date.now);
   const at = state === 'coming_soon' ? startsAt : endsAt;

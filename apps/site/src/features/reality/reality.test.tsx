@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { centreCall } from '../../shared/centre-api.ts';
-import { askedHere, gamesOpen } from '../../shared/games-open.ts';
+import { refusedHere, gamesOpen } from '../../shared/games-open.ts';
 import { keepStretch, readStretch, type Stretch, STRETCH_KEY } from './stretch.ts';
 import { useReality } from './use-reality.ts';
 
@@ -119,7 +119,7 @@ describe('a look at the session', () => {
     await wait(MINUTE);
     await elsewhere({ told: 0, stands: { tab: 'other', at: START + MINUTE } });
     expect(result.current.look).toBeNull();
-    await act(async () => askedHere.write(askedHere.read() + 1));
+    await act(async () => refusedHere.write(refusedHere.read() + 1));
     expect(result.current.look?.minutes).toBe(1);
     unmount();
   });

@@ -48,6 +48,7 @@ export function minutesOf({ began }: Stretch, now: number): number {
   return Math.floor((now - began) / MINUTE);
 }
 
+/** The session as the browser keeps it; null: none was begun, or it keeps nothing. */
 export function readStretch(): Stretch | null {
   return inBrowser((kept) => JSON.parse(kept.getItem(STRETCH_KEY) ?? 'null') as Stretch | null);
 }

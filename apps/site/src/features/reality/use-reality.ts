@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { centreCall } from '../../shared/centre-api.ts';
-import { askedHere, gamesOpen } from '../../shared/games-open.ts';
+import { refusedHere, gamesOpen } from '../../shared/games-open.ts';
 import {
   goesOn,
   isDue,
@@ -106,7 +106,7 @@ function useClock(parts: { tick: () => void; follow: (event: StorageEvent) => vo
     const timer = setInterval(() => tick(), TICK_MS);
     const onStorage = (event: StorageEvent): void => follow(event);
     window.addEventListener('storage', onStorage);
-    const stop = askedHere.subscribe(() => takeOver());
+    const stop = refusedHere.subscribe(() => takeOver());
     return () => {
       clearInterval(timer);
       window.removeEventListener('storage', onStorage);

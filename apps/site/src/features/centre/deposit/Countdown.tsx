@@ -2,7 +2,7 @@ import type { Deposit } from '@chhokka/contracts';
 import { Timer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useWords } from '../../../shared/words/use-words.ts';
+import { useFormats } from '../../../shared/words/use-formats.ts';
 import styles from './Deposit.module.css';
 
 const SECOND_MS = 1_000;
@@ -10,7 +10,7 @@ const SECOND_MS = 1_000;
 /** How long there is to pay; afterwards, until when a payment may still be handed in. */
 export function Countdown({ deposit: { expiresAt, graceUntil } }: { deposit: Deposit }) {
   const t = useTranslations('centre.deposit.panel');
-  const { when } = useWords();
+  const { when } = useFormats();
   const [now, setNow] = useState(() => Date.now());
   const left = expiresAt - now;
   const isOver = left <= 0;

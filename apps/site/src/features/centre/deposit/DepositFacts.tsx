@@ -1,13 +1,13 @@
 import type { Deposit } from '@chhokka/contracts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useWords } from '../../../shared/words/use-words.ts';
+import { useFormats } from '../../../shared/words/use-formats.ts';
 import styles from './Deposit.module.css';
 
 /** What is known of a deposit; the receipt once money has moved. */
 export function DepositFacts({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('centre.deposit.facts');
-  const { money, when } = useWords();
+  const { money, when } = useFormats();
   const { state, fee, arrives, reference, received, createdAt, decidedAt, reason, receipt } = deposit;
   const isCredited = state === 'credited';
   return (

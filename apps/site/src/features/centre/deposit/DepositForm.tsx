@@ -9,7 +9,7 @@ import { wireLanguage } from '../../../shared/language.ts';
 import { useCurrencySymbol } from '../../../shared/site.ts';
 import { readAmount } from '../amount.ts';
 import { centreCall } from '../../../shared/centre-api.ts';
-import { useWords } from '../../../shared/words/use-words.ts';
+import { useFormats } from '../../../shared/words/use-formats.ts';
 import { quickAmounts, splitFee } from './amounts.ts';
 import styles from './Deposit.module.css';
 import { MethodPicker } from './MethodPicker.tsx';
@@ -25,7 +25,7 @@ interface DepositFormProps {
 export function DepositForm({ methods, onBegun }: DepositFormProps) {
   const t = useTranslations('centre.deposit.form');
   const symbol = useCurrencySymbol();
-  const { money } = useWords();
+  const { money } = useFormats();
   const refresh = useRefreshDeposits();
   const form = useEntryForm<'amount'>();
   const [chosen, setChosen] = useState('');
@@ -94,7 +94,7 @@ export function DepositForm({ methods, onBegun }: DepositFormProps) {
 /** What is paid, what is kept back and what arrives: said before anything is paid. */
 function Sum({ amount, method }: { amount: ReturnType<typeof readAmount>; method: DepositMethod }) {
   const t = useTranslations('centre.deposit.form');
-  const { money } = useWords();
+  const { money } = useFormats();
   const { fee, arrives } = splitFee(amount ?? ZERO, method);
   return (
     <dl className={styles.sum} aria-live="polite">

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@chhokka/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useKeptFocus } from '../../../shared/kept-focus.ts';
-import { useWords } from '../../../shared/words/use-words.ts';
+import { useFormats } from '../../../shared/words/use-formats.ts';
 import styles from './Deposit.module.css';
 import { DepositFacts } from './DepositFacts.tsx';
 import { DepositState } from './DepositState.tsx';
@@ -12,7 +12,7 @@ import { PayByHand } from './PayByHand.tsx';
 /** One deposit: what there is to do, or what has become of it. */
 export function DepositPanel({ deposit, onLeave }: { deposit: Deposit; onLeave: () => void }) {
   const t = useTranslations('centre.deposit');
-  const { money } = useWords();
+  const { money } = useFormats();
   const panel = useKeptFocus<HTMLElement>();
   const { state, rail, payUrl, title, amount } = deposit;
   const waits = state === 'waiting';

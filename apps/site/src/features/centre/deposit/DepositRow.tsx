@@ -1,6 +1,6 @@
 import type { Deposit } from '@chhokka/contracts';
 import { useTranslations } from 'use-intl';
-import { useWords } from '../../../shared/words/use-words.ts';
+import { useFormats } from '../../../shared/words/use-formats.ts';
 import { DepositState } from './DepositState.tsx';
 import styles from './History.module.css';
 
@@ -13,7 +13,7 @@ interface DepositRowProps {
 /** One line of the list; a press shows all of it. */
 export function DepositRow({ deposit, isShown, onShow }: DepositRowProps) {
   const t = useTranslations('centre.deposit.list');
-  const { money, when } = useWords();
+  const { money, when } = useFormats();
   const { title, state, amount, arrives, createdAt, receipt } = deposit;
   return (
     <li>

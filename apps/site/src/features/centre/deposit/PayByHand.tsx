@@ -1,6 +1,6 @@
 import type { Deposit } from '@chhokka/contracts';
 import { useTranslations } from 'use-intl';
-import { useWords } from '../../../shared/words/use-words.ts';
+import { useFormats } from '../../../shared/words/use-formats.ts';
 import { CopyLine } from './CopyLine.tsx';
 import { Countdown } from './Countdown.tsx';
 import styles from './Deposit.module.css';
@@ -10,7 +10,7 @@ import { HandInForm } from './HandInForm.tsx';
 export function PayByHand({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('centre.deposit.panel');
   const tDetails = useTranslations('centre.deposit.details');
-  const { money } = useWords();
+  const { money } = useFormats();
   const { details, steps, amount } = deposit;
   return (
     <>

@@ -4,12 +4,12 @@ import { CallFailure } from '../../../shared/CallFailure.tsx';
 import { openCentre } from '../../../shared/dialogs.ts';
 import { usePaymentFacts } from './payment-facts.ts';
 import styles from './Proof.module.css';
-import { useWords } from '../../../shared/words/use-words.ts';
+import { useFormats } from '../../../shared/words/use-formats.ts';
 
 /** What stands where a proof is asked for while the member has none: the way to one, or from when on there is one. */
 export function NeedProof() {
   const t = useTranslations('centre.transfer');
-  const { when } = useWords();
+  const { when } = useFormats();
   const facts = usePaymentFacts();
   if (facts.error)
     return <CallFailure compact error={facts.error} onRetry={async () => void (await facts.refetch())} />;

@@ -2,13 +2,13 @@ import { LogIn, ShieldAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { CallValue } from '@chhokka/contracts';
 import { classes } from '@chhokka/ui';
-import { useWords } from '../../../shared/words/use-words.ts';
+import { useFormats } from '../../../shared/words/use-formats.ts';
 import styles from './Security.module.css';
 
 /** One login, or one try: what came of it, by what, where and when. */
 export function LoginRow({ login }: { login: CallValue<'logins'>['list'][number] }) {
   const t = useTranslations('centre.logins');
-  const { when } = useWords();
+  const { when } = useFormats();
   const { at, way, outcome, secondStep, device, ip } = login;
   const isIn = outcome === 'in';
   return (

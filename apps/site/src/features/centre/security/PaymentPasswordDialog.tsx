@@ -4,7 +4,7 @@ import { Button, Dialog, PasswordField, toast } from '@chhokka/ui';
 import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
 import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import { centreCall } from '../../../shared/centre-api.ts';
-import { useWords } from '../../../shared/words/use-words.ts';
+import { useFormats } from '../../../shared/words/use-formats.ts';
 import styles from './Security.module.css';
 
 interface PaymentPasswordDialogProps {
@@ -22,7 +22,7 @@ type Field = keyof typeof EMPTY;
 /** Sets the payment password, by the login password; with the old one the new one is good at once. */
 export function PaymentPasswordDialog({ isSet, hasPassword, onClose }: PaymentPasswordDialogProps) {
   const t = useTranslations('centre.account.pay');
-  const { when } = useWords();
+  const { when } = useFormats();
   const form = useEntryForm<Field>();
   const [values, setValues] = useState(EMPTY);
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Button, classes, Skeleton } from '@chhokka/ui';
 import { CallFailure } from '../../../shared/CallFailure.tsx';
 import { PAYMENT_KEY, usePaymentFacts } from '../proof/payment-facts.ts';
-import { useWords } from '../../../shared/words/use-words.ts';
+import { useFormats } from '../../../shared/words/use-formats.ts';
 import { Panel } from './Panel.tsx';
 import { PaymentPasswordDialog } from './PaymentPasswordDialog.tsx';
 import styles from './Security.module.css';
@@ -13,7 +13,7 @@ import styles from './Security.module.css';
 /** The payment password: whether it is set, since when it is good, and the way to another. */
 export function PaymentPasswordPanel() {
   const t = useTranslations('centre.account.pay');
-  const { when } = useWords();
+  const { when } = useFormats();
   const queries = useQueryClient();
   const facts = usePaymentFacts();
   const [isOpen, setOpen] = useState(false);

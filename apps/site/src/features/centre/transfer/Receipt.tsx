@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl';
 import type { MemberTransfer } from '@chhokka/contracts';
 import { Button } from '@chhokka/ui';
 import { formatMoney, parseDecimal } from '@chhokka/kernel';
-import { useWords } from '../../../shared/words/use-words.ts';
+import { useFormats } from '../../../shared/words/use-formats.ts';
 import styles from './Transfer.module.css';
 
 /** What was sent, with the reference that customer service asks for. */
 export function Receipt({ made, symbol, onAgain }: { made: MemberTransfer; symbol: string; onAgain: () => void }) {
   const t = useTranslations('centre.transfer');
-  const { when } = useWords();
+  const { when } = useFormats();
   const receipt = useRef<HTMLDivElement>(null);
   // The form that had the focus is gone.
   useEffect(() => receipt.current?.focus(), []);

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { MemberTransfer } from '@chhokka/contracts';
 import { Button, classes, EmptyState, Money, Skeleton } from '@chhokka/ui';
 import { CallFailure } from '../../../shared/CallFailure.tsx';
-import { useWords } from '../../../shared/words/use-words.ts';
+import { useFormats } from '../../../shared/words/use-formats.ts';
 import styles from './Transfer.module.css';
 import { useTransfers } from './use-transfer.ts';
 
@@ -42,7 +42,7 @@ export function TransferRecord({ symbol }: { symbol: string }) {
 
 function Move({ move, symbol }: { move: MemberTransfer; symbol: string }) {
   const t = useTranslations('centre.transfer');
-  const { when } = useWords();
+  const { when } = useFormats();
   const isSent = move.way === 'sent';
   return (
     <li>

@@ -3,14 +3,14 @@ import { Money } from '@chhokka/ui';
 import { Hourglass } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useCurrencySymbol } from '../../../shared/site.ts';
-import { useWords } from '../../../shared/words/use-words.ts';
+import { useFormats } from '../../../shared/words/use-formats.ts';
 import styles from './Withdraw.module.css';
 
 /** What the member has, what is set aside, and what keeps it from going out. */
 export function FundsCard({ info: { balance, held, missing } }: { info: WithdrawalInfo }) {
   const t = useTranslations('centre.withdraw');
   const symbol = useCurrencySymbol();
-  const { money } = useWords();
+  const { money } = useFormats();
   return (
     <section className={styles.funds}>
       <h4 className={styles.fundsName}>{t('balance')}</h4>

@@ -8,7 +8,7 @@ import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import { useCurrencySymbol } from '../../../shared/site.ts';
 import { readAmount } from '../amount.ts';
 import { centreCall } from '../../../shared/centre-api.ts';
-import { useWords } from '../../../shared/words/use-words.ts';
+import { useFormats } from '../../../shared/words/use-formats.ts';
 import { NeedProof } from '../proof/NeedProof.tsx';
 import { canProve, usePaymentFacts } from '../proof/payment-facts.ts';
 import { NO_PROOF, PROOF_PLACES } from '../proof/proof.ts';
@@ -35,7 +35,7 @@ export function WithdrawForm({ info }: { info: WithdrawalInfo }) {
 function Wish({ info }: { info: WithdrawalInfo }) {
   const t = useTranslations('centre.withdraw.form');
   const symbol = useCurrencySymbol();
-  const { money } = useWords();
+  const { money } = useFormats();
   const { accounts, payoutId, typed, proof, form, choose, write, submit } = useWish(info);
   const range = { min: money(info.min), max: money(info.max), left: money(info.dayLeft) };
   return (
@@ -139,7 +139,7 @@ function useWish(info: WithdrawalInfo) {
 /** The member's accounts as they can be chosen now. */
 function useAccountChoices({ accounts }: WithdrawalInfo) {
   const t = useTranslations('centre.withdraw');
-  const { when } = useWords();
+  const { when } = useFormats();
   const [now] = useState(() => Date.now());
   return accounts.map(({ payoutId, kind, ending, usableFrom }) => ({
     value: payoutId,

@@ -8,7 +8,7 @@ import { useFailureText } from '../../../shared/failure-text.ts';
 import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
 import { useCurrencySymbol } from '../../../shared/site.ts';
 import { centreCall } from '../../../shared/centre-api.ts';
-import { useWords } from '../../../shared/words/use-words.ts';
+import { useFormats } from '../../../shared/words/use-formats.ts';
 import { DisputeDialog } from './DisputeDialog.tsx';
 import { useRefresh } from './use-withdraw.ts';
 import styles from './Withdraw.module.css';
@@ -46,7 +46,7 @@ export function WithdrawalCard({ withdrawal, canCancel }: { withdrawal: Withdraw
 
 function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations('centre.withdraw');
-  const { when } = useWords();
+  const { when } = useFormats();
   const { number, payout, requestedAt, paidAt, reference, dispute, reason } = withdrawal;
   const facts = [
     { name: 'to', text: t('accounts.name', { kind: t(`kind.${payout.kind}`), ending: payout.ending }) },
@@ -75,7 +75,7 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
 /** What can be done with it now, if anything. */
 function Acts({ withdrawal, canCancel }: { withdrawal: Withdrawal; canCancel: boolean }) {
   const t = useTranslations('centre.withdraw.list');
-  const { money, when } = useWords();
+  const { money, when } = useFormats();
   const { refusal, act } = useAct();
   const [isDisputing, setDisputing] = useState(false);
   const { withdrawalId, state, amount, confirmUntil } = withdrawal;

@@ -6,14 +6,15 @@ import { useCurrencySymbol, useSiteOffset } from '../site.ts';
 const HOW = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const;
 
 /** How amounts and moments are written wherever people read them in sentences and lists. */
-export interface Words {
+export interface Formats {
   /** A decimal string with the site's currency: `৳1,250.00`. */
   readonly money: (amount: string) => string;
   /** A moment on the site's clock, `14 Apr 2027, 00:00`; ms since the epoch. */
   readonly when: (ms: number) => string;
 }
 
-export function useWords(): Words {
+/** Writes them with the site's currency, on its clock, as its language has it. */
+export function useFormats(): Formats {
   const symbol = useCurrencySymbol();
   const offset = useSiteOffset();
   return {
