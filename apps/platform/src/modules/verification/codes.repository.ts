@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '../../infra/db.ts';
-import type { SmsPurpose } from './verification.types.ts';
+import type { CodePurpose } from './verification.types.ts';
 
 /** Where the codes of a channel stand, and the column of whom they were sent to. */
 export interface CodeTable {
@@ -7,12 +7,14 @@ export interface CodeTable {
   readonly recipient: string;
 }
 
+/** Codes that go to a number. */
 export const BY_SMS: CodeTable = { name: 'verification.sms_code', recipient: 'mobile' };
+/** Codes that go to an address. */
 export const BY_EMAIL: CodeTable = { name: 'verification.email_code', recipient: 'address' };
 
 /** A code as stored. Times in ms since the epoch. */
 export interface NewCode {
-  readonly purpose: SmsPurpose;
+  readonly purpose: CodePurpose;
   /** E.164, or an address in small letters. */
   readonly recipient: string;
   readonly codeHash: Buffer;
@@ -22,6 +24,7 @@ export interface NewCode {
   readonly expiresAt: number;
 }
 
+/** Keeps a code, unused and untried. */
 export async function insertCode(of: CodeTable, tx: Transaction, code: NewCode): Promise<void> {
   await tx.query(
     `insert into ${of.name} (purpose, ${of.recipient}, code_hash, device_hash, created_at, expires_at)
@@ -32,7 +35,7 @@ export async function insertCode(of: CodeTable, tx: Transaction, code: NewCode):
 
 /** Which code a try is about. */
 export interface CodeAsked {
-  readonly purpose: SmsPurpose;
+  readonly purpose: CodePurpose;
   readonly recipient: string;
   /** Of the browser that tries. */
   readonly deviceHash: Buffer;

@@ -6,14 +6,14 @@ import { latinDigits } from '../../infra/phone.ts';
 import { hashToken } from '../../infra/tokens.ts';
 import { type CodeTable, countTry, isWornOut, useCode } from './codes.repository.ts';
 import type { KeyedHash } from './keys.ts';
-import type { SmsPurpose } from './verification.types.ts';
+import type { CodePurpose } from './verification.types.ts';
 
 const MOST_TRIES = 5;
 const CODE_DIGITS = 6;
 
 /** A code as somebody brings it. */
 export interface CodeGiven {
-  readonly purpose: SmsPurpose;
+  readonly purpose: CodePurpose;
   readonly recipient: string;
   /** The browser that brings it. */
   readonly device: string;

@@ -5,7 +5,7 @@ import { Refused } from '../../infra/http/refused.ts';
 import { hashToken } from '../../infra/tokens.ts';
 import { createSentCodes, newCode } from './codes.ts';
 import { BY_EMAIL, insertCode } from './codes.repository.ts';
-import type { SmsParts } from './sms.ts';
+import type { CodeParts } from './sms.ts';
 import type { EmailCodes } from './verification.types.ts';
 
 const GOOD_MINUTES = 5;
@@ -17,7 +17,7 @@ const PER_NETWORK = { most: 20, withinMs: HOUR };
 const PER_DEVICE = { most: 10, withinMs: HOUR };
 
 /** Codes by e-mail. A letterbox gets ten a day at most. */
-export function createEmailCodes(parts: SmsParts): EmailCodes {
+export function createEmailCodes(parts: CodeParts): EmailCodes {
   const codes = createSentCodes(BY_EMAIL, parts);
   return {
     send: (request) => sendCode(parts, request),
@@ -28,7 +28,7 @@ export function createEmailCodes(parts: SmsParts): EmailCodes {
 
 /** Sending and counting are one: what was not sent counts for nothing. */
 async function sendCode(
-  { pool, clock, settings, messaging, attempts, keyedHash }: SmsParts,
+  { pool, clock, settings, messaging, attempts, keyedHash }: CodeParts,
   { email, language, address, device }: Parameters<EmailCodes['send']>[0],
 ): Promise<{ expiredMinutes: number }> {
   if (!messaging.isReady('email')) throw new Refused('function_not_enabled');

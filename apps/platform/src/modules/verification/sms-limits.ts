@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '@chhokka/kernel';
 import type { Transaction } from '../../infra/db.ts';
 import { Refused } from '../../infra/http/refused.ts';
 import type { AttemptCounter } from './attempts.ts';
-import type { SmsPurpose } from './verification.types.ts';
+import type { CodePurpose } from './verification.types.ts';
 
 // Somebody's telephone must not ring all night because a stranger types its number.
 const PER_NUMBER_AND_HOUR = { most: 5, withinMs: HOUR };
@@ -22,7 +22,7 @@ const UNDELIVERED = 'undelivered';
 
 /** Whom a sending is counted for. */
 export interface SendingBy {
-  readonly purpose: SmsPurpose;
+  readonly purpose: CodePurpose;
   readonly mobile: string;
   readonly address: string;
   readonly device: string;
@@ -52,11 +52,11 @@ export async function countSending(
 }
 
 /** Throws `Refused('quota_not_sufficient')` when the day's messages are used up, also for those that nobody would get. */
-export async function assertWithinQuota(attempts: AttemptCounter, quota: number, purpose: SmsPurpose): Promise<void> {
+export async function assertWithinQuota(attempts: AttemptCounter, quota: number, purpose: CodePurpose): Promise<void> {
   if ((await attempts.counted(OF_ALL, DELIVERED)) >= shareOf(quota, purpose)) throw new Refused('quota_not_sufficient');
 }
 
-function shareOf(quota: number, purpose: SmsPurpose): number {
+function shareOf(quota: number, purpose: CodePurpose): number {
   return purpose === 'register' || purpose === 'bind' ? Math.ceil(quota * FOR_STRANGERS) : quota;
 }
 
@@ -68,7 +68,7 @@ export async function spendQuota(
   attempts: AttemptCounter,
   tx: Transaction,
   quota: number,
-  { purpose, deliver }: { purpose: SmsPurpose; deliver: boolean },
+  { purpose, deliver }: { purpose: CodePurpose; deliver: boolean },
 ): Promise<void> {
   const spent = await attempts.tally(tx, OF_ALL, deliver ? DELIVERED : UNDELIVERED, DAY);
   if (deliver && spent > shareOf(quota, purpose)) throw new Refused('quota_not_sufficient');

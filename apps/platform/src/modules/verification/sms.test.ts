@@ -8,7 +8,7 @@ import { transaction } from '../../infra/db.ts';
 import { Refused } from '../../infra/http/refused.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { SiteValues } from '../settings/index.ts';
-import type { SmsPurpose } from './index.ts';
+import type { CodePurpose } from './index.ts';
 import { lastCodeSentTo } from './testing/sms.ts';
 
 const MINUTES = 3;
@@ -54,7 +54,7 @@ function newMobile(): string {
 }
 
 interface Sending {
-  readonly purpose?: SmsPurpose;
+  readonly purpose?: CodePurpose;
   readonly mobile: string;
   readonly deliver?: boolean;
   readonly language?: Language;
@@ -75,7 +75,7 @@ const send = ({ from = 0, ...request }: Sending) =>
   });
 
 /** In a browser that asked for nothing. */
-const check = (mobile: string, code: string | undefined, purpose: SmsPurpose = 'login', from: 0 | 1 = 0) =>
+const check = (mobile: string, code: string | undefined, purpose: CodePurpose = 'login', from: 0 | 1 = 0) =>
   sms(from).check({ purpose, mobile, device: 'elsewhere', code });
 
 async function codeOf(act: Promise<unknown>): Promise<string> {

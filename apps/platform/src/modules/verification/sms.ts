@@ -11,9 +11,10 @@ import { createSentCodes, newCode } from './codes.ts';
 import { BY_SMS, insertCode } from './codes.repository.ts';
 import type { KeyedHash } from './keys.ts';
 import { assertWithinQuota, countSending, spendQuota } from './sms-limits.ts';
-import type { SmsCodes, SmsPurpose } from './verification.types.ts';
+import type { SmsCodes, CodePurpose } from './verification.types.ts';
 
-export interface SmsParts {
+/** What sending a code needs, by whichever channel. */
+export interface CodeParts {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly settings: Settings;
@@ -28,7 +29,7 @@ type Sending = Parameters<SmsCodes['send']>[0];
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 /** Codes by SMS. Strangers make a number get ten a day at most. */
-export function createSmsCodes(parts: SmsParts): SmsCodes {
+export function createSmsCodes(parts: CodeParts): SmsCodes {
   const codes = createSentCodes(BY_SMS, parts);
   return {
     ...codes,
@@ -37,7 +38,7 @@ export function createSmsCodes(parts: SmsParts): SmsCodes {
   };
 }
 
-async function sendCode(parts: SmsParts, request: Sending): Promise<{ expiredMinutes: number }> {
+async function sendCode(parts: CodeParts, request: Sending): Promise<{ expiredMinutes: number }> {
   const { pool, clock, settings, messaging, attempts, keyedHash } = parts;
   const { purpose, mobile, deliver, language, device } = request;
   const { smsExpiredMinutes: expiredMinutes, smsDailyQuota, siteName } = settings.values;
@@ -65,14 +66,14 @@ async function sendCode(parts: SmsParts, request: Sending): Promise<{ expiredMin
   return { expiredMinutes };
 }
 
-function assertNumber(purpose: SmsPurpose, mobile: string, language: Language): void {
+function assertNumber(purpose: CodePurpose, mobile: string, language: Language): void {
   if (E164.test(mobile)) return;
   const field = purpose === 'register' ? 'mobileNo' : 'mobileNum';
   throw new Refused('bad_request', { fields: { [field]: fieldText[language].mobile_rule } });
 }
 
 interface CodeMessage {
-  readonly purpose: SmsPurpose;
+  readonly purpose: CodePurpose;
   readonly language: Language;
   readonly siteName: string;
   readonly code: string;

@@ -41,8 +41,8 @@ export interface HumanCheck {
   check(result: HumanResult, address: string): Promise<void>;
 }
 
-/** `bind`: to bind the number, or the address, to an account. */
-export type SmsPurpose = 'login' | 'register' | 'password' | 'bind';
+/** What a code is good for. `bind`: to bind the number, or the address, to an account. */
+export type CodePurpose = 'login' | 'register' | 'password' | 'bind';
 
 export interface SmsCodes {
   /**
@@ -51,7 +51,7 @@ export interface SmsCodes {
    * quota_not_sufficient, too_many_attempts.
    */
   send(request: {
-    purpose: SmsPurpose;
+    purpose: CodePurpose;
     /** E.164: `+8801712345678`. */
     mobile: string;
     deliver: boolean;
@@ -65,7 +65,7 @@ export interface SmsCodes {
    * Counts one try of a code and answers its id when it is right and unused. Tries in the browser that asked for it
    * (`device`) are counted apart from all others. Throws `Refused`: code_missing, code_invalid, code_expired.
    */
-  check(request: { purpose: SmsPurpose; mobile: string; device: string; code: string | undefined }): Promise<string>;
+  check(request: { purpose: CodePurpose; mobile: string; device: string; code: string | undefined }): Promise<string>;
   /** Uses the code up, in the transaction of what it is for. Throws `Refused('code_invalid')` when another was first. */
   use(tx: Transaction, codeId: string): Promise<void>;
 }

@@ -6,14 +6,14 @@ import { Refused } from '../../../infra/http/refused.ts';
 import { parseMobile } from '../../../infra/phone.ts';
 import { hashToken } from '../../../infra/tokens.ts';
 import type { Settings } from '../../settings/index.ts';
-import type { SmsPurpose, Verification } from '../../verification/index.ts';
+import type { CodePurpose, Verification } from '../../verification/index.ts';
 import type { Caller } from '../caller.ts';
 import { isKnownDevice } from './known-devices.repository.ts';
 import { NOBODY } from './login.parts.ts';
 import { findByMobile } from '../members.repository.ts';
 
 /** What whoever is not logged in gets a code for. */
-type StrangersPurpose = Exclude<SmsPurpose, 'bind'>;
+type StrangersPurpose = Exclude<CodePurpose, 'bind'>;
 
 export interface CodeRequest extends HumanResult {
   readonly mobile: string;
