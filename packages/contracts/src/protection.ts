@@ -40,7 +40,7 @@ const protectionValue = z.object({
   realityMinutes: realityMinutes.nullable(),
   /** A reality check stands over one of the member’s pages: until it is answered no bet is taken. */
   realityStands: z.boolean(),
-  /** The limit that refused a bet last. */
+  /** The limit that refused a bet last; null: nothing has, or a reality check did. */
   refusedBy: z.object({ kind: z.enum(['loss', 'stake', 'time', 'deposit']), period }).nullable(),
   /** What play did to the member's money in the running day, week and month. */
   net: z.object({ day: money, week: money, month: money }),

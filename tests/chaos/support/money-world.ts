@@ -9,7 +9,9 @@ import { gatewayMethod, manualMethod } from '../../../apps/platform/src/modules/
 import { callApp, signUp, startTestApp, valueOf } from '../../../apps/platform/src/testing/app.ts';
 import type { Services } from '../../../apps/platform/src/roles/services.ts';
 
+/** Every member's payment password. */
 export const PIN = '482910';
+/** The payment gateway, and what its calls are signed with. */
 export const GATEWAY = { code: 'sandbox', key: 'a key that only the two of them know' } as const;
 export const PROVIDER = 'CHAOS';
 export const GAME = 'chaos';

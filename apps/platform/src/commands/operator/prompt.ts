@@ -12,6 +12,7 @@ export interface Prompt {
   close(): void;
 }
 
+/** Asks on a terminal, or reads line by line what is piped in. */
 export function openPrompt(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Prompt {
   const isTerminal = input.isTTY;
   let hidden = false;

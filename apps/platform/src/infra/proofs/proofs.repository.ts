@@ -12,6 +12,7 @@ export interface ProofTable {
   readonly order: 'id' | 'position';
 }
 
+/** A picture to keep, loose at first. */
 export interface NewProof {
   readonly memberId: string;
   readonly jpeg: Buffer;
@@ -21,6 +22,7 @@ export interface NewProof {
   readonly most: number;
 }
 
+/** The pictures that prove something, of one table. */
 export interface Proofs {
   insert(tx: Transaction, proof: NewProof): Promise<string>;
   /** Gives loose pictures of the member away, in this order. False: one of them is not there. */

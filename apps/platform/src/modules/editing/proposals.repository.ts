@@ -43,6 +43,7 @@ export async function findWaiting(db: Queryable, kind: string, itemId: string): 
   return rows[0] ? present(rows[0]) : null;
 }
 
+/** Keeps a change until somebody else decides it. An item has one waiting at most: the index throws. */
 export async function insertProposal(
   tx: Transaction,
   given: Pick<Proposal, 'kind' | 'itemId' | 'before' | 'after' | 'askedBy' | 'askedAccount' | 'askedAt'>,
@@ -55,6 +56,7 @@ export async function insertProposal(
   );
 }
 
+/** In whatever state; null: there is none. */
 export async function findProposal(db: Queryable, id: string): Promise<Proposal | null> {
   const { rows } = await db.query<ProposalRow>(`select ${COLUMNS} from settings.proposal where id = $1`, [id]);
   return rows[0] ? present(rows[0]) : null;

@@ -29,6 +29,7 @@ export async function listTemplates(db: Queryable): Promise<SiteCard[]> {
   }));
 }
 
+/** As it is edited: Spanish words that nobody wrote are empty. Null: there is none. */
 export async function readTemplate(db: Queryable, id: string): Promise<SiteItemOf<'template'> | null> {
   const { rows } = await db.query<Template>('select id, words, enabled from feedback.template where id = $1', [id]);
   if (!rows[0]) return null;

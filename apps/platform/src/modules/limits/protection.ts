@@ -23,7 +23,7 @@ export interface Protection {
   readonly reality: RealityMinutes | null;
   /** A reality check stands over the member's pages, and no bet is taken. */
   readonly stands: boolean;
-  /** The limit that refused a bet last; null: none has. */
+  /** The limit that refused a bet last; null: nothing has, or a reality check did. */
   readonly refusedBy: LimitName | null;
   /** What play has done to the member's money in the running periods: won less staked. */
   readonly net: Readonly<Record<Period, Minor>>;

@@ -41,6 +41,7 @@ export interface Drafts {
   sweep(): Promise<void>;
 }
 
+/** Drafts of the settings over their table. */
 export function createDrafts(parts: DraftsParts): Drafts {
   const { pool, clock } = parts;
   return {

@@ -16,6 +16,7 @@ const HOLDER = `select account, language, password_hash as "passwordHash", mobil
   mobile_verified_at is not null as "mobileProved", email, email_verified_at is not null as "emailProved"
   from members.member where id = $1`;
 
+/** The member as it is now, not locked; null: there is none. */
 export async function findHolder(db: Queryable, memberId: string): Promise<Holder | null> {
   const { rows } = await db.query<Holder>(HOLDER, [memberId]);
   return rows[0] ?? null;

@@ -45,6 +45,7 @@ export interface BindingsParts {
   readonly tell: TellMember;
 }
 
+/** What members bind by codes that were sent there. */
 export function createBindings(parts: BindingsParts): Bindings {
   const { settings, verification } = parts;
   const read = (typed: Parameters<typeof readTarget>[0], { language }: Caller): Target =>

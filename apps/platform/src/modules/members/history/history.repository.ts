@@ -75,6 +75,7 @@ export async function findLogins(
   return rows.map((row) => ({ ...row, at: row.at.getTime() }));
 }
 
+/** Forgets those from before `time`, ms since the epoch. */
 export async function deleteLoginsBefore(pool: Pool, time: number): Promise<void> {
   await pool.query('delete from members.login_entry where at < $1', [new Date(time)]);
 }

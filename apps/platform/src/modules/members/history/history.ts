@@ -40,6 +40,7 @@ export interface LoginHistoryParts {
   readonly clock: Clock;
 }
 
+/** The history of logins over its table. */
 export function createLoginHistory({ pool, fleetingPool, clock }: LoginHistoryParts): LoginHistory {
   const placed = ({ address, userAgent }: Origin) => {
     const at = clock.now();
