@@ -99,26 +99,24 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
   const messaging = createMessaging({ pool, databaseUrl, clock, log, settings, secretBox, config: config.messaging });
   const verification = createVerification({ pool, clock, log, settings, messaging, config });
   const office = createOffice({ pool, clock });
-  const [{ audit }, { attempts }] = [office, verification];
+  const { audit } = office;
+  const { attempts } = verification;
   const inbox = createInbox({ pool, clock });
   const desk = { pool, clock, settings, ledger, attempts, inbox, office, waker, secretBox, limits };
   const cashier = createCashier({ ...desk, log, revisions });
   const { turnover } = cashier.parts;
   const members = createMembers({
-    pool,
+    ...desk,
     fleetingPool,
-    clock,
-    settings,
     verification,
     messaging,
-    secretBox,
     audit,
     ...memberHooks({ clock, inbox, ledger, settings, turnover, wallet }),
   });
-  const promotions = createPromotions({ pool, clock, revisions, settings, ledger, turnover, attempts, inbox, audit });
+  const promotions = createPromotions({ ...desk, revisions, turnover, audit });
   const withdrawals = createWithdrawals({ ...desk, payment: members.payment, turnover, secretsKey });
   const reporting = createReporting({ pool, clock, log, settings });
-  const chat = createChat({ pool, clock, revisions, settings, attempts, audit });
+  const chat = createChat({ ...desk, revisions, audit });
   return {
     config,
     clock,
