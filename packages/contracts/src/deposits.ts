@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { language } from './catalogue.ts';
 import { contract, money } from './contract.ts';
+import { moneySort, order, pageSize } from './listing.ts';
 import { claimState } from './office.ts';
 
 const at = z.number().int();
@@ -161,8 +162,15 @@ const officeDeposit = z.object({
 
 export const officeDeposits = contract({
   summary:
-    'Deposits: `open` those that wait for an operator, from the oldest on; others from the newest; keyset-paged.',
-  query: z.object({ state: z.enum(['open', 'credited', 'rejected']).default('open'), after: id.optional(), language }),
+    'Deposits: `open` those that wait for an operator, from the oldest on; others from the newest, or by what was to be paid; keyset-paged in each order.',
+  query: z.object({
+    state: z.enum(['open', 'credited', 'rejected']).default('open'),
+    sort: moneySort,
+    order,
+    pageSize: pageSize(30),
+    after: id.optional(),
+    language,
+  }),
   value: z.object({ list: z.array(officeDeposit), next: z.string().nullable() }),
 });
 

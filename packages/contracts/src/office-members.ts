@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, money } from './contract.ts';
+import { pageSize } from './listing.ts';
 import { loginPage } from './security.ts';
 import { exclusionLength } from './protection.ts';
 
@@ -36,11 +37,12 @@ const memberLine = z.object({
 
 export const officeMembers = contract({
   summary:
-    'Members, 50 a page. A search answers those whose name, id, number or e-mail begins so, 50 at most; the latter two for who may change members.',
+    'Members, keyset-paged. A search answers those whose name, id, number or e-mail begins so, one page at most; the latter two for who may change members.',
   query: z.object({
     search: z.string().trim().max(254).optional(),
     filter: z.enum(['all', 'agents', 'locked', 'trial']).default('all'),
     sort: z.enum(['created', 'login']).default('created'),
+    pageSize: pageSize(50),
     /** The member at whom the page before ended. */
     after: z.uuid().optional(),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from './contract.ts';
+import { order, pageSize } from './listing.ts';
 import type { Permission } from './permissions.ts';
 
 /** The queues at which operators work; who claims an item works at it alone. */
@@ -37,7 +38,7 @@ export const officeRelease = contract({
 const facts = z.record(z.string(), z.unknown()).nullable();
 
 export const officeAudit = contract({
-  summary: 'What operators did, the newest first.',
+  summary: 'What operators did, the newest first unless asked for otherwise; keyset-paged.',
   query: z.object({
     operator: z.string().trim().max(64).optional(),
     action: z.string().trim().max(64).optional(),
@@ -47,6 +48,8 @@ export const officeAudit = contract({
     /** From then on, and before then; ms since the epoch. */
     from: z.coerce.number().int().optional(),
     to: z.coerce.number().int().optional(),
+    order,
+    pageSize: pageSize(50),
     after: z.uuid().optional(),
   }),
   value: z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, money } from './contract.ts';
+import { moneySort, pageSize } from './listing.ts';
 
 const at = z.number().int();
 /** A day of the site's calendar: `2026-11-22`. */
@@ -16,12 +17,10 @@ const inRange = ({ from, to }: { from: string; to: string }): boolean => {
 };
 const RANGE_RULE = { path: ['to'] };
 
-const pageSize = z.coerce.number().int().min(1).max(1_000).default(50);
-
 const paging = {
   order: z.enum(['asc', 'desc']).default('desc'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
-  pageSize,
+  pageSize: pageSize(50),
 };
 
 const code = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/);
@@ -170,7 +169,7 @@ export const officeRounds = contract({
     from: day.optional(),
     to: day.optional(),
     sort: z.enum(['time', 'staked', 'won']).default('time'),
-    pageSize,
+    pageSize: pageSize(50),
     after: z
       .string()
       .regex(/^(-?\d{1,19}_)?[0-9a-f-]{36}$/)
@@ -210,8 +209,8 @@ export const officeMovements = contract({
       .optional(),
     from: day.optional(),
     to: day.optional(),
-    sort: z.enum(['time', 'amount']).default('time'),
-    pageSize,
+    sort: moneySort,
+    pageSize: pageSize(50),
     after: z
       .string()
       .regex(/^\d{1,19}_\d{1,19}_\d{1,19}$/)

@@ -57,21 +57,23 @@ export interface AuditPage {
   readonly subjectId: string | null;
   readonly from: number | null;
   readonly to: number | null;
+  readonly order: 'asc' | 'desc';
   readonly after: string | null;
   readonly limit: number;
 }
 
 /**
- * The newest first. The parameters are seen by the planner, which takes the index of what is asked for: of a time, that of
+ * From one end on. The parameters are seen by the planner, which takes the index of what is asked for: of a time, that of
  * times, as ids would have to be read down to it.
  */
 export async function findAudit(pool: Pool, page: AuditPage): Promise<AuditLine[]> {
   const operatorId = page.operator === null ? null : await findOperatorId(pool, page.operator);
   if (page.operator !== null && operatorId === null) return [];
   const isOfATime = page.from !== null || page.to !== null;
-  const [place, order] = isOfATime
-    ? ['(at, id) < (select at, id from office.audit where id = $7)', 'at desc, id desc']
-    : ['id < $7', 'id desc'];
+  const than = page.order === 'asc' ? '>' : '<';
+  const [place, orderBy] = isOfATime
+    ? [`(at, id) ${than} (select at, id from office.audit where id = $7)`, `at ${page.order}, id ${page.order}`]
+    : [`id ${than} $7`, `id ${page.order}`];
   const { rows } = await pool.query<Omit<AuditLine, 'at'> & { at: Date }>(
     `select id, at, account, action, subject_kind as "subjectKind", subject_id as "subjectId", before, after, reason,
        address, request_id as "requestId" from office.audit
@@ -79,7 +81,7 @@ export async function findAudit(pool: Pool, page: AuditPage): Promise<AuditLine[
        and ($2::text is null or action = $2) and ($3::text is null or subject_kind = $3)
        and ($4::text is null or subject_id = $4) and ($5::timestamptz is null or at >= $5)
        and ($6::timestamptz is null or at < $6) and ($7::uuid is null or ${place})
-     order by ${order} limit $8`,
+     order by ${orderBy} limit $8`,
     [
       operatorId,
       page.action,

@@ -6,8 +6,6 @@ import { isAllowed, type OperatorSession } from '../../infra/http/sessions.ts';
 import { findAudit } from './audit.repository.ts';
 import type { Office } from './index.ts';
 
-const PAGE = 50;
-
 /** What a queue says about who may take which item, before it is claimed. Throws `Refused`. */
 export type MayTake = (itemId: string, operator: OperatorSession) => Promise<void>;
 
@@ -33,7 +31,7 @@ export function officeHandlers({
       await claims.releaseItem(pool, { queue, itemId, operator });
       return {};
     },
-    async officeAudit({ operator, action, subjectKind, subjectId, from, to, after }) {
+    async officeAudit({ operator, action, subjectKind, subjectId, from, to, order = 'desc', after, pageSize }) {
       const found = await findAudit(pool, {
         operator: given(operator),
         action: given(action),
@@ -41,11 +39,12 @@ export function officeHandlers({
         subjectId: given(subjectId),
         from: from ?? null,
         to: to ?? null,
+        order,
         after: after ?? null,
-        limit: PAGE + 1,
+        limit: pageSize + 1,
       });
-      const list = found.slice(0, PAGE);
-      return { list, next: found.length > PAGE ? (list.at(-1)?.id ?? null) : null };
+      const list = found.slice(0, pageSize);
+      return { list, next: found.length > pageSize ? (list.at(-1)?.id ?? null) : null };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type Currency, minor, type Minor } from '@chhokka/kernel';
 import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
+import { keysetOf, type ListPage } from '../listing.repository.ts';
 import type { Deposit, DepositState, FirstSight } from './deposit.types.ts';
 
 interface DepositRow {
@@ -354,23 +355,19 @@ export async function listOwn(
   return rows.map(presentDeposit);
 }
 
+// To the letter what the partial indexes say.
 const QUEUES = {
-  open: { where: `state in ('submitted', 'mismatch')`, than: '>', way: 'asc' },
-  credited: { where: `state = 'credited'`, than: '<', way: 'desc' },
-  rejected: { where: `state = 'rejected'`, than: '<', way: 'desc' },
+  open: `state in ('submitted', 'mismatch')`,
+  credited: `state = 'credited'`,
+  rejected: `state = 'rejected'`,
 } as const;
 export type Queue = keyof typeof QUEUES;
 
-/** Deposits of the back office's list: those that wait from the oldest on, others from the newest. */
-export async function listQueue(
-  pool: Pool,
-  queue: Queue,
-  page: { after: string | null; limit: number },
-): Promise<Deposit[]> {
-  const { where, than, way } = QUEUES[queue];
+/** Deposits of the back office's list. The parameters are seen by the planner, which takes the index of the order. */
+export async function listQueue(pool: Pool, queue: Queue, page: ListPage): Promise<Deposit[]> {
+  const { place, orderBy } = keysetOf('cashier.deposit', 'deposit', page);
   const { rows } = await pool.query<DepositRow>(
-    `select ${COLUMNS} from cashier.deposit
-     where ${where} and ($1::uuid is null or id ${than} $1) order by id ${way} limit $2`,
+    `select ${COLUMNS} from cashier.deposit where ${QUEUES[queue]} and ${place} order by ${orderBy} limit $2`,
     [page.after, page.limit],
   );
   return rows.map(presentDeposit);

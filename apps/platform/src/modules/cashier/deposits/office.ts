@@ -5,22 +5,25 @@ import type { OperatorSession } from '../../../infra/http/sessions.ts';
 import { presentClaim } from '../../office/index.ts';
 import type { DepositParts } from '../cashier.parts.ts';
 import type { Method } from '../methods/methods.types.ts';
+import { orderOf } from '../order-of.ts';
 import { receiptOf } from './deposit-message.ts';
 import { splitFee } from './deposit.policy.ts';
 import { countSameReference, listQueue } from './deposits.repository.ts';
 import { depositProofs } from './proofs.ts';
 
-const PAGE = 30;
-
 /** One page of the operator's list of deposits, with who works at each. */
 export async function officeList(
   { pool, office }: Pick<DepositParts, 'pool' | 'office'>,
   methods: ReadonlyMap<string, Method>,
-  { state, after, language }: CallArguments<'officeDeposits'>,
+  { state, sort, order, after, pageSize, language }: CallArguments<'officeDeposits'>,
   operator: OperatorSession,
 ): Promise<CallValue<'officeDeposits'>> {
-  const found = await listQueue(pool, state, { after: after ?? null, limit: PAGE + 1 });
-  const page = found.slice(0, PAGE);
+  const found = await listQueue(pool, state, {
+    ...orderOf({ state, sort, order }),
+    after: after ?? null,
+    limit: pageSize + 1,
+  });
+  const page = found.slice(0, pageSize);
   const ids = page.map(({ id }) => id);
   const [images, claims, same] = await Promise.all([
     depositProofs.idsOf(pool, ids),
@@ -57,7 +60,7 @@ export async function officeList(
       claim: presentClaim(claims.get(deposit.id), operator),
     };
   });
-  return { list, next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null };
+  return { list, next: found.length > pageSize ? (page.at(-1)?.id ?? null) : null };
 }
 
 function decimalOrNull(amount: Minor | null): string | null {
