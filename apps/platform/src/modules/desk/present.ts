@@ -1,6 +1,7 @@
 import type { CallValue } from '@chhokka/contracts';
 import { formatDecimal } from '@chhokka/kernel';
 import { isAllowed, type OperatorSession } from '../../infra/http/sessions.ts';
+import { maskedEmail, maskedMobile } from '../../infra/masked.ts';
 import type { MemberLine } from '../members/index.ts';
 import type { Adjustment } from './adjustments.repository.ts';
 
@@ -14,24 +15,14 @@ export function presentLine(line: MemberLine, balance: bigint, operator: Operato
     account: line.account,
     nickname: line.nickname,
     userType: line.userType,
-    mobile: whole || line.mobile === null ? line.mobile : hidden(line.mobile, 4, 3),
-    email: whole || line.email === null ? line.email : hiddenEmail(line.email),
+    mobile: whole || line.mobile === null ? line.mobile : maskedMobile(line.mobile),
+    email: whole || line.email === null ? line.email : maskedEmail(line.email),
     createdAt: line.createdAt,
     lastLoginAt: line.lastLoginAt,
     locks: line.locks,
     balance: formatDecimal(balance),
     currency: line.currency,
   };
-}
-
-/** Shows only so many letters at the beginning and the end. */
-function hidden(text: string, first: number, last: number): string {
-  return `${text.slice(0, first)}•••${text.slice(-last)}`;
-}
-
-function hiddenEmail(address: string): string {
-  const [name = '', domain = ''] = address.split('@');
-  return `${name.slice(0, 2)}•••@${domain}`;
 }
 
 /** An adjustment as the operator who looks sees it. */

@@ -1,5 +1,6 @@
 import type { CallValue } from '@chhokka/contracts';
 import type { Pool } from '../../infra/db.ts';
+import { maskedRecipient } from '../../infra/masked.ts';
 import type { SecretBox } from '../../infra/secret-box.ts';
 import { openText } from './body.ts';
 import { listMessages, type MessageRow } from './messaging.repository.ts';
@@ -20,7 +21,7 @@ export async function readOutbox(
     list: page.map((row) => ({
       id: row.id,
       channel: row.channel,
-      recipient: row.state === 'shown' ? row.recipient : masked(row.recipient),
+      recipient: row.state === 'shown' ? row.recipient : maskedRecipient(row.recipient),
       subject: row.subject,
       text: textOf(secretBox, row),
       state: row.state,
@@ -40,11 +41,4 @@ function textOf(secretBox: SecretBox, { id, body }: MessageRow): string | null {
     // Written with a key that this installation no longer has.
     return null;
   }
-}
-
-/** Enough to find a message by, too little to write to: `+880••••678`, `r••••@site.example`. */
-function masked(recipient: string): string {
-  const at = recipient.lastIndexOf('@');
-  if (at > 0) return `${recipient.slice(0, 1)}••••${recipient.slice(at)}`;
-  return `${recipient.slice(0, 4)}••••${recipient.slice(-3)}`;
 }

@@ -3,6 +3,7 @@ import type { Clock } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
 import type { Transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
+import { endOfMobile } from '../../../infra/masked.ts';
 import type { UserType } from '../../../infra/http/sessions.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { TellMember } from '../account-news.ts';
@@ -108,5 +109,5 @@ async function insert(
 
 /** A number is nobody's business: others see its last four digits. */
 function nicknameOf(account: string): string {
-  return /^\+\d+$/.test(account) ? `•••${account.slice(-4)}` : account;
+  return /^\+\d+$/.test(account) ? endOfMobile(account) : account;
 }
