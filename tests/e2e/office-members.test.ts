@@ -121,7 +121,7 @@ describe('an adjustment above the limit', () => {
     await second.goto(`/backoffice/members/${id}?tab=ledger`);
     const line = second.getByRole('row', { name: /20,000\.01/ });
     await line.waitFor();
-    expect(await line.textContent()).toContain('adjustment');
+    expect(await line.textContent()).toContain('Adjustment');
     expect(await violations(second)).toEqual([]);
     await second.goto('/backoffice/audit');
     await second.locator('[data-action="adjustment.approve"]').first().waitFor();

@@ -16,6 +16,11 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replaceAll(/\{([a-z]+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
+/** The word for a code; the code itself where there is none, as from another release. */
+export function wordOf(words: Readonly<Record<string, string>>, code: string): string {
+  return words[code] ?? code;
+}
+
 /** Names the page in the browser's tab. */
 export function usePageTitle(title: string): void {
   const { name } = useTexts();

@@ -10,6 +10,7 @@ import { applications } from './bn/applications.ts';
 import { chat } from './bn/chat.ts';
 import { deposits } from './bn/deposits.ts';
 import { outbox } from './bn/outbox.ts';
+import { ledger } from './bn/ledger.ts';
 import { liabilities, movements, reconciliation, reports, returns, rounds, table } from './bn/reports.ts';
 import { settings } from './bn/settings.ts';
 import { site } from './bn/site.ts';
@@ -72,6 +73,7 @@ export const bn = {
   methods,
   site,
   table,
+  ledger,
   reports,
   returns,
   liabilities,

@@ -11,6 +11,7 @@ import { applications } from './en/applications.ts';
 import { chat } from './en/chat.ts';
 import { deposits } from './en/deposits.ts';
 import { outbox } from './en/outbox.ts';
+import { ledger } from './en/ledger.ts';
 import { liabilities, movements, reconciliation, reports, returns, rounds, table } from './en/reports.ts';
 import { settings } from './en/settings.ts';
 import { site } from './en/site.ts';
@@ -73,6 +74,7 @@ export const en = {
   methods,
   site,
   table,
+  ledger,
   reports,
   returns,
   liabilities,

@@ -7,12 +7,12 @@ import { Card, CardFoot, CardHead } from '../../shared/listing/Card.tsx';
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
 import { Notice } from '../../shared/Notice.tsx';
-import { fill, useTexts } from '../../shared/texts.ts';
+import { fill, useTexts, wordOf } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import { usePages } from '../../shared/use-pages.ts';
 import styles from './AuditPage.module.css';
 import { changesOf } from './changes.ts';
-import { type AuditWords, auditWords, wordOf } from './words.ts';
+import { type AuditWords, auditWords } from './words.ts';
 
 type Line = CallValue<'officeAudit'>['list'][number];
 

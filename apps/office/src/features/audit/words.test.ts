@@ -1,7 +1,8 @@
 import { bn } from '@chhokka/messages/office/bn';
 import { en } from '@chhokka/messages/office/en';
 import { expect, it } from 'vitest';
-import { auditWords, wordOf } from './words.ts';
+import { wordOf } from '../../shared/texts.ts';
+import { auditWords } from './words.ts';
 
 it.each([
   ['bn', bn],

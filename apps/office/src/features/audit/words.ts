@@ -20,8 +20,3 @@ export function auditWords({ audit }: OfficeMessages): AuditWords {
   const both: Record<string, string> = { ...actions, ...Object.fromEntries(made) };
   return { actions: both as AuditWords['actions'], subjects: { ...kinds, ...edited } };
 }
-
-/** What a code of the log says; the code itself where an older release wrote it. */
-export function wordOf(words: Readonly<Record<string, string>>, code: string): string {
-  return words[code] ?? code;
-}

@@ -7,7 +7,7 @@ import { Notice } from '../../shared/Notice.tsx';
 import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
 import { ExportButton, readPages } from '../../shared/table/ExportButton.tsx';
 import { Pages } from '../../shared/table/Pages.tsx';
-import { useTexts } from '../../shared/texts.ts';
+import { useTexts, wordOf } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import styles from './Books.module.css';
 import { Filter } from './Filter.tsx';
@@ -34,7 +34,7 @@ export function MovementsPage() {
   const movements = useMovements(asked);
   const pages = movements.data?.pages;
   const rows = pages?.flatMap(({ list }) => list);
-  const kinds = (pages?.[0]?.kinds ?? []).map((value) => ({ value, label: value }));
+  const kinds = (pages?.[0]?.kinds ?? []).map((value) => ({ value, label: wordOf(t.ledger.kinds, value) }));
   return (
     <>
       <PageHead title={t.movements.title} lead={t.movements.lead} />
@@ -73,11 +73,11 @@ interface MovementsTableProps {
 }
 
 function MovementsTable({ rows, sort, onSort }: MovementsTableProps) {
-  const t = useTexts().movements;
+  const { movements: t, ledger } = useTexts();
   return (
     <DataTable
       caption={t.title}
-      columns={columnsOf(t)}
+      columns={columnsOf(t, ledger)}
       rows={rows}
       rowKey={(row) => `${row.transferId} ${row.house}`}
       sorting={{ by: sort, order: 'desc' }}
@@ -87,12 +87,15 @@ function MovementsTable({ rows, sort, onSort }: MovementsTableProps) {
   );
 }
 
-function columnsOf(t: OfficeMessages['movements']): Column<Movement, Sort>[] {
+function columnsOf(
+  t: OfficeMessages['movements'],
+  { kinds, accounts }: OfficeMessages['ledger'],
+): Column<Movement, Sort>[] {
   return [
     { id: 'at', title: t.at, sort: 'time', cell: (row) => <Time at={row.at} /> },
     { id: 'member', title: t.member, cell: (row) => row.account || t.ofTheHouse },
-    { id: 'kind', title: t.kind, cell: (row) => row.kind },
-    { id: 'house', title: t.house, cell: (row) => row.house },
+    { id: 'kind', title: t.kind, cell: (row) => wordOf(kinds, row.kind) },
+    { id: 'house', title: t.house, cell: (row) => wordOf(accounts, row.house) },
     { id: 'method', title: t.method, cell: (row) => row.method || '–' },
     { id: 'amount', title: t.amount, sort: 'amount', numeric: true, cell: (row) => <Money amount={row.amount} /> },
     {

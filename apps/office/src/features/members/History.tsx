@@ -7,7 +7,7 @@ import { Money } from '../../shared/Money.tsx';
 import { Notice } from '../../shared/Notice.tsx';
 import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
 import { Pages } from '../../shared/table/Pages.tsx';
-import { useTexts } from '../../shared/texts.ts';
+import { useTexts, wordOf } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import styles from './MemberPage.module.css';
 import { type Bet, type Line, useBets, useLedger, useMessages } from './use-members.ts';
@@ -16,7 +16,7 @@ type Texts = OfficeMessages['members'];
 
 /** Every line of the member's account. */
 export function Ledger({ memberId }: { memberId: string }) {
-  const t = useTexts().members;
+  const { members: t, ledger: words } = useTexts();
   const [account, setAccount] = useState<'cash' | 'held'>('cash');
   const ledger = useLedger(memberId, account);
   const rows = ledger.data?.pages.flatMap(({ list }) => list);
@@ -39,7 +39,7 @@ export function Ledger({ memberId }: { memberId: string }) {
           caption={t.tabs.ledger}
           rows={rows ?? []}
           rowKey={({ version }) => version}
-          columns={ledgerColumns(t)}
+          columns={ledgerColumns(t, words.kinds)}
         />
       </Pages>
     </>
@@ -83,10 +83,10 @@ export function Messages({ memberId }: { memberId: string }) {
   );
 }
 
-function ledgerColumns(t: Texts): Column<Line, never>[] {
+function ledgerColumns(t: Texts, kinds: OfficeMessages['ledger']['kinds']): Column<Line, never>[] {
   return [
     { id: 'at', title: t.at, cell: (row) => <Time at={row.at} /> },
-    { id: 'kind', title: t.kindOfLine, cell: (row) => row.kind },
+    { id: 'kind', title: t.kindOfLine, cell: (row) => wordOf(kinds, row.kind) },
     { id: 'amount', title: t.moved, numeric: true, cell: (row) => <Money amount={row.amount} /> },
     { id: 'after', title: t.balanceAfter, numeric: true, cell: (row) => <Money amount={row.balanceAfter} /> },
     { id: 'reference', title: t.reference, cell: (row) => row.reference ?? '–' },

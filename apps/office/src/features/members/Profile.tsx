@@ -6,7 +6,7 @@ import { Listing } from '../../shared/listing/Listing.tsx';
 import { Money } from '../../shared/Money.tsx';
 import { Notice } from '../../shared/Notice.tsx';
 import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
-import { useTexts } from '../../shared/texts.ts';
+import { useTexts, wordOf } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import { LockBadges } from './LockBadges.tsx';
 import styles from './MemberPage.module.css';
@@ -106,11 +106,6 @@ export function Protection({ memberId }: { memberId: string }) {
   );
 }
 
-/** The word for a name of the wire; one that is not known yet is shown as it is. */
-function word(words: Readonly<Record<string, string>>, name: string): string {
-  return words[name] ?? name;
-}
-
 function deviceColumns(t: Texts): Column<Member['devices'][number], never>[] {
   return [
     { id: 'device', title: t.device, cell: (row) => row.device || '–' },
@@ -157,7 +152,7 @@ function limitColumns(t: Texts): Column<Limit, never>[] {
     {
       id: 'kind',
       title: t.limit,
-      cell: (row) => `${word(t.limits, row.kind)} · ${word(t.periods, row.period)}`,
+      cell: (row) => `${wordOf(t.limits, row.kind)} · ${wordOf(t.periods, row.period)}`,
     },
     { id: 'amount', title: t.most, numeric: true, cell: (row) => row.amount },
     { id: 'used', title: t.used, numeric: true, cell: (row) => row.used },

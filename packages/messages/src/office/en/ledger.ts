@@ -1,0 +1,36 @@
+import type { OfficeMessages } from '../../index.ts';
+
+export const ledger = {
+  kinds: {
+    bet: 'Bet',
+    win: 'Win',
+    refund: 'Bet refunded',
+    adjust: 'Resettled',
+    promo: 'Prize of a game',
+    promotion: 'Promotion',
+    signup: 'Welcome credit',
+    freeplay: 'Play money of a trial',
+    freeplay_end: 'End of a trial',
+    deposit: 'Deposit',
+    withdrawal: 'Withdrawal',
+    withdrawal_return: 'Withdrawal returned',
+    transfer: 'Transfer',
+    adjustment: 'Adjustment',
+    hold: 'Set aside',
+    capture: 'Paid from what was set aside',
+    release: 'Given back from what was set aside',
+    expire: 'No longer set aside',
+  },
+  accounts: {
+    member_cash: 'Balance of the member',
+    member_held: 'Set aside',
+    agent_cash: 'Balance of the agent',
+    house_provider: 'Games',
+    house_promotion: 'Promotions',
+    cash_in: 'Money in',
+    cash_out: 'Money out',
+    bonus: 'Bonus',
+    adjustment: 'Adjustments',
+    suspense: 'Suspense',
+  },
+} as const satisfies OfficeMessages['ledger'];
