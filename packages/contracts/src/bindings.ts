@@ -35,6 +35,8 @@ const bindingFacts = z.object({
    * be bound, and a proved one not be changed.
    */
   proof: z.enum(['payment', 'password', 'none']),
+  /** From when on the login password changes what was proved, where it is new itself, ms since the epoch; null: now. */
+  changeFrom: z.number().int().nullable(),
   /** Whether codes can be sent there. */
   offered: z.object({ mobile: z.boolean(), email: z.boolean() }),
 });
@@ -70,6 +72,8 @@ export const bind = contract({
     'code_expired',
     'mobile_taken',
     'old_password_wrong',
+    // value: until, ms since the epoch
+    'login_password_waits',
     'payment_password_missing',
     'payment_password_waits',
     'payment_password_wrong',

@@ -79,6 +79,8 @@ export const errors: ErrorTexts = {
   code_expired: 'Verification code has expired, please send again.',
   mobile_taken: 'There is already an account with this mobile number.',
   old_password_wrong: 'That is not your current password.',
+  login_password_waits:
+    'Your login password is new. It changes nothing that was proved before its waiting time is over.',
   password_known: 'This password is too well known or has leaked. Choose another one.',
   two_factor_required: 'Enter the code of your authenticator app.',
   two_factor_wrong: 'The authenticator code is not right. Try with the next one.',
@@ -119,6 +121,7 @@ export const fields: FieldTexts = {
   passwords_differ: 'The two passwords are not the same.',
   password_same: 'Choose a password that differs from the old one.',
   mobile_rule: 'Please enter a valid mobile number',
+  reference_rule: 'Write the number of the payment in the letters A–Z and in digits.',
   email_rule: 'Please enter a valid e-mail address.',
   name_rule: 'Real name format is incorrect',
   pattern_rule: 'This value does not have the right form.',

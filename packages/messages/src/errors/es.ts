@@ -78,6 +78,8 @@ export const errors: ErrorTexts = {
   code_expired: 'El código de verificación ha caducado; envíelo de nuevo.',
   mobile_taken: 'Ya existe una cuenta con este número de móvil.',
   old_password_wrong: 'Esa no es su contraseña actual.',
+  login_password_waits:
+    'Su contraseña de acceso es nueva. No cambia nada de lo comprobado hasta que pase su tiempo de espera.',
   password_known: 'Esta contraseña es demasiado conocida o se ha filtrado. Elija otra.',
   two_factor_required: 'Escriba el código de su aplicación de autenticación.',
   two_factor_wrong: 'El código de autenticación no es correcto. Pruebe con el siguiente.',
@@ -119,6 +121,7 @@ export const fields: FieldTexts = {
   passwords_differ: 'Las dos contraseñas no son iguales.',
   password_same: 'Elija una contraseña distinta de la anterior.',
   mobile_rule: 'Escriba un número de móvil válido',
+  reference_rule: 'Escriba el número del pago con letras de la A a la Z y cifras.',
   email_rule: 'Escriba un correo electrónico válido.',
   name_rule: 'El formato del nombre real no es correcto',
   pattern_rule: 'Este valor no tiene la forma correcta.',

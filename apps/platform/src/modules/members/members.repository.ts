@@ -10,7 +10,9 @@ export interface MemberRow {
   readonly user_type: UserType;
   readonly login_locked: boolean;
   readonly default_password: boolean;
+  /** That of the sign-up until another one is set. */
   readonly password_changed_at: Date;
+  readonly created_at: Date;
   readonly first_login_at: Date | null;
   /** When a trial member ends; null for all others. */
   readonly ends_at: Date | null;
@@ -43,8 +45,8 @@ export interface NewMember {
   readonly now?: number;
 }
 
-const MEMBER = `id, account, password_hash, user_type, login_locked, default_password, password_changed_at, first_login_at,
-  ends_at, mobile, language`;
+const MEMBER = `id, account, password_hash, user_type, login_locked, default_password, password_changed_at, created_at,
+  first_login_at, ends_at, mobile, language`;
 
 export async function findMember(db: Queryable, account: string): Promise<MemberRow | null> {
   const { rows } = await db.query<MemberRow>(`select ${MEMBER} from members.member where lower(account) = lower($1)`, [
@@ -83,9 +85,9 @@ export async function findByFirebase(db: Queryable, uid: string): Promise<Member
 export async function findByRegistration(
   db: Queryable,
   registrationId: string,
-): Promise<(MemberRow & { readonly created_at: Date }) | null> {
-  const { rows } = await db.query<MemberRow & { created_at: Date }>(
-    `select ${MEMBER}, created_at from members.member where registration_id = $1`,
+): Promise<MemberRow | null> {
+  const { rows } = await db.query<MemberRow>(
+    `select ${MEMBER} from members.member where registration_id = $1`,
     [registrationId],
   );
   return rows[0] ?? null;

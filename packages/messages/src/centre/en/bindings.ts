@@ -26,5 +26,6 @@ export const bindings = {
   change: 'Change',
   prove: 'Prove or change',
   needPin: 'To change it, set a payment password first.',
+  waits: 'It was proved, and your login password is new: you can change it from {time}.',
   required: 'Fill in this field',
 };

@@ -26,5 +26,6 @@ export const bindings = {
   change: 'Cambiar',
   prove: 'Comprobar o cambiar',
   needPin: 'Para cambiarlo, cree antes una contraseña de pago.',
+  waits: 'Está comprobado y su contraseña de acceso es nueva: puede cambiarlo a partir del {time}.',
   required: 'Rellene este campo',
 };

@@ -6,13 +6,16 @@ export interface Holder {
   readonly account: string;
   readonly language: Language;
   readonly passwordHash: string | null;
+  readonly passwordChangedAt: Date;
+  readonly joinedAt: Date;
   readonly mobile: string | null;
   readonly mobileProved: boolean;
   readonly email: string | null;
   readonly emailProved: boolean;
 }
 
-const HOLDER = `select account, language, password_hash as "passwordHash", mobile,
+const HOLDER = `select account, language, password_hash as "passwordHash",
+  password_changed_at as "passwordChangedAt", created_at as "joinedAt", mobile,
   mobile_verified_at is not null as "mobileProved", email, email_verified_at is not null as "emailProved"
   from members.member where id = $1`;
 

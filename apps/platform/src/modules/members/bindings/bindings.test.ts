@@ -92,6 +92,7 @@ describe('a first number and a first address', () => {
       mobile: null,
       email: null,
       proof: 'password',
+      changeFrom: null,
       offered: { mobile: true, email: true },
     });
     await settle(member, mobile);
@@ -188,6 +189,35 @@ describe('a change', () => {
     expect((await sentTo(mobile))[0]).toContain(`bound to your account ${member.account}`);
     expect((await sentTo(email))[0]).toContain(`bound to your account ${member.account}`);
     expect((await sentTo(mobile)).join()).not.toContain(nextMobile);
+  });
+
+  it('waits with a login password that was set by the telephone, or changed, as long as payments do', async () => {
+    const member = await join();
+    const [mobile, email] = [newMobile(), newEmail()];
+    await settle(member, mobile);
+    await settle(member, email);
+    await site.switchTo('FORGETPHONE', true);
+    const number = { mobile: `0${mobile.slice(4)}`, countryDialingCode: '880', field: 'mobileNum' } as const;
+    await members().sendCode('password', number, member.caller);
+    const newPassword = 'notun-biral8';
+    const form = { newPassword, mobileNum: number.mobile, countryDialingCode: '880' };
+    await members().recoverByPhone({ ...form, verificationCode: await site.codeOf(mobile) }, member.caller);
+    const until = site.clock.now() + DAY;
+    expect(await bindings().facts(member.id)).toMatchObject({ proof: 'password', changeFrom: until });
+    for (const next of [newMobile(), newEmail()])
+      await expect(settle(member, next, { password: newPassword })).rejects.toMatchObject({
+        code: 'login_password_waits',
+        details: { value: { until } },
+      });
+    expect(await kept(member)).toEqual({ mobile, email, proved: [true, true] });
+    // A payment password that is set by it waits as well, and so is no way around.
+    const paid = await members().payment.set(member.id, { password: newPassword, paymentPassword: PIN });
+    expect(paid.goodFrom).toBe(until);
+    await refused(settle(member, newEmail(), { paymentPassword: PIN }), 'payment_password_waits');
+    site.clock.advance(DAY);
+    const next = newEmail();
+    await settle(member, next, { paymentPassword: PIN });
+    expect(await kept(member)).toMatchObject({ mobile, email: next });
   });
 
   it('takes an authenticator’s code once its waiting time is over, and uses it up', async () => {

@@ -1,16 +1,16 @@
 import type { BindingKind, CallArguments, CallValue } from '@chhokka/contracts';
-import { type Clock, DAY } from '@chhokka/kernel';
+import { type Clock, DAY, HOUR } from '@chhokka/kernel';
 import { filled, outgoingText } from '@chhokka/messages/outgoing';
 import { type Pool, type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
+import { maskedEmail, maskedMobile } from '../../../infra/masked.ts';
 import type { Messaging } from '../../messaging/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { AttemptRule, Verification } from '../../verification/index.ts';
 import type { TellMember } from '../account-news.ts';
 import type { Caller } from '../caller.ts';
-import { type Payment, proveLogin } from '../payment/payment.ts';
+import { passwordGoodFrom, type Payment, proveLogin } from '../payment/payment.ts';
 import * as repository from './bindings.repository.ts';
-import { maskedEmail, maskedMobile } from './masked.ts';
 import { isMailable, readTarget, type Target } from './target.ts';
 
 type Holder = repository.Holder;
@@ -27,8 +27,9 @@ export interface Bindings {
   /** Sends a code to what is to be bound, whoever has it: only who reads it there learns more. Throws as its contract says. */
   sendCode(args: CallArguments<'bindingCode'>, caller: Caller): Promise<{ expiredMinutes: number }>;
   /**
-   * Binds by the code, and by what proves payments; members without that prove themselves by the login password. Members
-   * without either may bind a first one, and change none. What is bound already is answered as it stands, so that a
+   * Binds by the code, and by what proves payments; members without that prove themselves by the login password, which
+   * changes nothing that was proved while it is new itself (`passwordGoodFrom`). Members without either may bind a first
+   * one, and change none. What is bound already is answered as it stands, so that a
    * lost answer can be asked for again. The inbox, and the number or address before, are told. Throws as its contract
    * says.
    */
@@ -88,7 +89,7 @@ async function factsOf(parts: BindingsParts, memberId: string): Promise<Facts> {
   return {
     mobile: mobile === null ? null : { masked: maskedMobile(mobile), proved: mobileProved },
     email: email === null ? null : { masked: maskedEmail(email), proved: emailProved },
-    proof: await proofOf(parts, memberId),
+    ...(await proofFactsOf(parts, memberId, holder)),
     offered: { mobile: messaging.isReady('sms'), email: messaging.isReady('email') },
   };
 }
@@ -98,6 +99,25 @@ async function proofOf({ payment }: BindingsParts, memberId: string): Promise<Fa
   const { isSet, twoFactor, hasPassword } = await payment.facts(memberId);
   if (isSet || twoFactor) return 'payment';
   return hasPassword ? 'password' : 'none';
+}
+
+/** The proof, and from when on it changes what was proved: a login password that is new waits. */
+async function proofFactsOf(
+  parts: BindingsParts,
+  memberId: string,
+  holder: Holder,
+): Promise<Pick<Facts, 'proof' | 'changeFrom'>> {
+  const proof = await proofOf(parts, memberId);
+  const from = passwordFrom(parts, holder);
+  return { proof, changeFrom: proof === 'password' && from > parts.clock.now() ? from : null };
+}
+
+/** From when on the login password changes what was proved, ms since the epoch. */
+function passwordFrom(
+  { settings }: BindingsParts,
+  { passwordHash: hash, joinedAt: joined, passwordChangedAt: changed }: Holder,
+): number {
+  return passwordGoodFrom({ hash, joined, changed }, settings.values.payoutCoolingHours * HOUR) ?? 0;
 }
 
 function assertOffered({ messaging }: BindingsParts, kind: BindingKind): void {
@@ -121,7 +141,7 @@ async function bindAnew(parts: BindingsParts, { args, target, memberId, device }
   const codeId = isSms
     ? await verification.sms.check({ purpose: 'bind', mobile: target.value, ...given })
     : await verification.email.check({ email: target.value, ...given });
-  await prove(parts, { args, memberId, isChange: isSms ? before.mobileProved : before.emailProved });
+  await prove(parts, { args, memberId, before, isChange: isSms ? before.mobileProved : before.emailProved });
   await transaction(pool, async (tx) => {
     const current = await repository.lockHolder(tx, memberId);
     // What was proved was proved against another one.
@@ -137,15 +157,19 @@ async function bindAnew(parts: BindingsParts, { args, target, memberId, device }
 
 async function prove(
   parts: BindingsParts,
-  { args, memberId, isChange }: { args: Bind['args']; memberId: string; isChange: boolean },
+  { args, memberId, before, isChange }: Pick<Bind, 'args' | 'memberId'> & { before: Holder; isChange: boolean },
 ): Promise<void> {
   const { paymentPassword, code, password } = args;
   switch (await proofOf(parts, memberId)) {
     case 'payment':
       return parts.payment.prove(memberId, { paymentPassword, code });
-    case 'password':
+    case 'password': {
       await proveLogin(parts, memberId, password);
+      // Whoever holds the telephone for five minutes sets a password by it: its owner has as long as for payments.
+      const until = passwordFrom(parts, before);
+      if (isChange && until > parts.clock.now()) throw new Refused('login_password_waits', { value: { until } });
       return;
+    }
     case 'none':
       if (isChange) throw new Refused('payment_password_missing');
   }

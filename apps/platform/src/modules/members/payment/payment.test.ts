@@ -83,6 +83,26 @@ describe('a payment password', () => {
     expect(await codeOf(prove(id, { paymentPassword: '805536' }))).toBe('proved');
   });
 
+  it('waits by a login password that a session alone has set, and by one that was changed', async () => {
+    const { token, id } = await join('Payer_7');
+    await site.sql.query(`update members.member set password_hash = null, firebase_uid = 'payer-7' where id = $1`, [id]);
+    site.clock.advance(MINUTE);
+    const change = (session: string, oldPassword: string, newPassword: string) =>
+      valueOf(callApp(url, 'changePassword', { oldPassword, newPassword }, { token: session }));
+    const { token: stolen } = await change(token, '', 'choro-biral7');
+    expect(await valueOf(set(stolen, { password: 'choro-biral7' }))).toEqual({
+      goodFrom: site.clock.now() + 24 * HOUR,
+    });
+    expect(await codeOf(prove(id, { paymentPassword: PIN }))).toBe('payment_password_waits');
+
+    const other = await join('Payer_8');
+    site.clock.advance(MINUTE);
+    const { token: changed } = await change(other.token, PASSWORD, 'notun-biral8');
+    await aDay(changed);
+    expect(await valueOf(set(changed, { password: 'notun-biral8' }))).toEqual({ goodFrom: null });
+    expect(await codeOf(prove(other.id, { paymentPassword: PIN }))).toBe('proved');
+  });
+
   it('is guessed five times in a quarter of an hour and no more, at both platforms together', async () => {
     const { token, id } = await join('Payer_3');
     await valueOf(set(token));

@@ -50,10 +50,10 @@ export interface Payment {
    */
   prove(memberId: string, proof: PaymentProof): Promise<void>;
   /**
-   * Sets it, by the login password. A first one, and one that is set with the old one or a code that counts, is good at
-   * once; one that is set without (it was forgotten, or there is no login password) only after `payoutCoolingHours`: the
-   * member is told, and has that long to object. Throws `Refused`: old_password_wrong, payment_password_simple,
-   * payment_password_wrong, two_factor_wrong, two_factor_off, too_many_attempts.
+   * Sets it, by the login password. One that is set with the old one or a code that counts is good at once, and so is a
+   * first one by a login password that stands long enough (`passwordGoodFrom`); any other only after
+   * `payoutCoolingHours`: the member is told, and has that long to object. Throws `Refused`: old_password_wrong,
+   * payment_password_simple, payment_password_wrong, two_factor_wrong, two_factor_off, too_many_attempts.
    */
   set(memberId: string, given: NewPaymentPassword): Promise<{ goodFrom: number | null }>;
 }
@@ -104,37 +104,62 @@ async function setPassword(
 ): Promise<{ goodFrom: number | null }> {
   const { pool, clock, settings, tell } = parts;
   if (isSimplePin(given.paymentPassword)) throw new Refused('payment_password_simple');
-  const hasPassword = await proveLogin(parts, memberId, given.password);
+  await proveLogin(parts, memberId, given.password);
   const { hash: before } = await repository.findPaymentPassword(pool, memberId);
   const isProved = await proveOld(parts, memberId, before, given);
-  const isGoodAtOnce = isProved || (before === null && hasPassword);
-  const goodFrom = isGoodAtOnce ? null : clock.now() + settings.values.payoutCoolingHours * HOUR;
   const hash = await hashPassword(given.paymentPassword);
-  await transaction(pool, async (tx) => {
+  return transaction(pool, async (tx) => {
     const member = await members.lockMember(tx, memberId);
+    const now = clock.now();
+    const coolingMs = settings.values.payoutCoolingHours * HOUR;
+    // Asked under the lock: a login password that has come meanwhile is as new as one that came before.
+    const passwordFrom = member === null ? null : passwordGoodFrom(passwordOf(member), coolingMs);
+    const isGoodAtOnce = isProved || (before === null && passwordFrom !== null && passwordFrom <= now);
+    const goodFrom = isGoodAtOnce ? null : now + coolingMs;
     const kept =
       member !== null && (await repository.replacePaymentPassword(tx, memberId, { hash, from: goodFrom, before }));
     // Somebody set it meanwhile: what was proved was proved against another one.
     if (!kept) throw new Refused('payment_password_wrong');
     await tell(tx, memberId, { what: 'new payment password' });
+    return { goodFrom };
   });
-  return { goodFrom };
 }
 
-/** Whether there is a login password; one that is there must be right. Throws `Refused`: old_password_wrong, too_many_attempts. */
+/** A member's login password: of when it is, and since when there is the member. */
+export interface LoginPassword {
+  readonly hash: string | null;
+  readonly joined: Date;
+  readonly changed: Date;
+}
+
+/**
+ * From when on a login password vouches for money and for what is bound, in ms since the epoch: one of the sign-up at
+ * once, any later one after `coolingMs`, for a stolen session or a borrowed telephone is enough to set it. Null: the
+ * member has none.
+ */
+export function passwordGoodFrom({ hash, joined, changed }: LoginPassword, coolingMs: number): number | null {
+  if (hash === null) return null;
+  const isOfSignUp = changed.getTime() === joined.getTime();
+  return isOfSignUp ? joined.getTime() : changed.getTime() + coolingMs;
+}
+
+function passwordOf(member: members.MemberRow): LoginPassword {
+  return { hash: member.password_hash, joined: member.created_at, changed: member.password_changed_at };
+}
+
+/** A login password must be right; who has none passes. Throws `Refused`: old_password_wrong, too_many_attempts. */
 export async function proveLogin(
   { pool, verification }: Pick<PaymentParts, 'pool' | 'verification'>,
   memberId: string,
   password: string,
-): Promise<boolean> {
+): Promise<void> {
   const { attempts } = verification;
   const member = await members.findById(pool, memberId);
   if (member === null) throw new Refused('unauthorized');
-  if (member.password_hash === null) return false;
+  if (member.password_hash === null) return;
   await attempts.count('old passwords', memberId, OLD_PASSWORDS);
   if (!(await verifyPassword(member.password_hash, password))) throw new Refused('old_password_wrong');
   await attempts.forget('old passwords', memberId);
-  return true;
 }
 
 async function proveOld(

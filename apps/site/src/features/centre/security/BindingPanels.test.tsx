@@ -20,7 +20,13 @@ vi.mock('../../../shared/human/human.ts', () => ({
 }));
 
 const LABELS: UiLabels = { ...site.common, pageOf: (page, pages) => `${page}/${pages}` };
-const FACTS: BindingFacts = { mobile: null, email: null, proof: 'password', offered: { mobile: true, email: true } };
+const FACTS: BindingFacts = {
+  mobile: null,
+  email: null,
+  proof: 'password',
+  changeFrom: null,
+  offered: { mobile: true, email: true },
+};
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="modals-container"></div>';
@@ -81,6 +87,16 @@ it('says what a change needs of who can prove nothing, and lets such a member bi
   draw();
   const mobile = within(await panel('Mobile number'));
   mobile.getByText('To change it, set a payment password first.');
+  expect(mobile.queryByRole('button')).toBeNull();
+  within(await panel('E-mail address')).getByRole('button', { name: 'Bind' });
+});
+
+it('says from when on a new login password changes what was proved, and offers nothing before', async () => {
+  const changeFrom = Date.parse('2027-04-14T10:00:00Z');
+  answer({ mobile: { masked: '+880•••••678', proved: true }, changeFrom });
+  draw();
+  const mobile = within(await panel('Mobile number'));
+  mobile.getByText(/your login password is new: you can change it from 14 Apr 2027/);
   expect(mobile.queryByRole('button')).toBeNull();
   within(await panel('E-mail address')).getByRole('button', { name: 'Bind' });
 });

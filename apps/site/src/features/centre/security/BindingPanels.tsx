@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { BindingKind } from '@chhokka/contracts';
 import { Button, classes, Skeleton } from '@chhokka/ui';
 import { CallFailure } from '../../../shared/CallFailure.tsx';
+import { useFormats } from '../../../shared/words/use-formats.ts';
 import { BindingDialog } from './BindingDialog.tsx';
 import { Panel } from './Panel.tsx';
 import styles from './Security.module.css';
@@ -25,10 +26,12 @@ export function BindingPanels() {
 
 function BindingPanel({ kind, facts }: { kind: BindingKind; facts: BindingFacts }) {
   const t = useTranslations('centre.bindings');
+  const { when } = useFormats();
   const [isOpen, setOpen] = useState(false);
   const bound = facts[kind];
   const isProved = bound?.proved === true;
   const isStuck = isProved && facts.proof === 'none';
+  const waitsUntil = isProved ? facts.changeFrom : null;
   const Icon = ICONS[kind];
   return (
     <Panel
@@ -43,11 +46,13 @@ function BindingPanel({ kind, facts }: { kind: BindingKind; facts: BindingFacts 
         <>
           {bound === null ? t(`${kind}.text`) : <bdi className={styles.bound}>{bound.masked}</bdi>}
           {isStuck && <span className={styles.stuck}>{t('needPin')}</span>}
+          {waitsUntil !== null && <span className={styles.stuck}>{t('waits', { time: when(waitsUntil) })}</span>}
         </>
       }
       action={
         facts.offered[kind] &&
-        !isStuck && (
+        !isStuck &&
+        waitsUntil === null && (
           <Button look={bound === null ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
             {bound === null ? t('bind') : isProved ? t('change') : t('prove')}
           </Button>

@@ -19,6 +19,7 @@ const PLACES = {
   code_expired: 'verificationCode',
   mobile_taken: 'value',
   old_password_wrong: 'password',
+  login_password_waits: 'password',
 } as const;
 
 const EMPTY = { value: '', dialingCode: '', verificationCode: '', password: '' };
