@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seeded } from '../../packages/wallet-protocol/src/conformance/scenarios/interleavings.ts';
 import { openPool, type Pool } from '../../apps/platform/src/infra/db.ts';
 import { type Cluster, removeCluster, startCluster } from '../../tools/postgres/embedded.ts';
 import { migrate } from '../../tools/postgres/migrate.ts';
@@ -24,6 +25,8 @@ import { type MoneyWorld, openMoneyWorld, type Person } from './support/money-wo
 import { type Platforms, startPlatforms } from './support/platforms.ts';
 
 const KILLS = 20;
+/** What is drawn follows from it. The test's name tells it: `CHAOS_SEED` draws the same errands and pauses again. */
+const SEED = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 2 ** 31));
 /** So many errands have been run since the last kill, at least: however slow the machine, there is something to break. */
 const ERRANDS_BETWEEN = 4;
 const LOOK_MS = 20;
@@ -64,17 +67,23 @@ afterAll(async () => {
   await removeCluster(dataDir);
 });
 
+/** Draws of its own for the kills (0) and for each member (from 1): what one draws moves nobody else's. */
+function drawing(stream: number): (bound: number) => number {
+  const draw = seeded(SEED + stream * 7_919);
+  return (bound) => Math.floor(draw() * bound);
+}
+
 interface Life {
   readonly effects: Effect[];
   /** Errands of each kind that are done. */
   readonly totals: number[];
   readonly isOver: () => boolean;
+  readonly below: (bound: number) => number;
 }
 
 /** Runs a member's errands, one after another, until `isOver`, and counts each kind of them for all members. */
-async function live(person: Person, { effects, totals, isOver }: Life): Promise<void> {
+async function live(person: Person, { effects, totals, isOver, below }: Life): Promise<void> {
   const counts = ERRANDS.map(() => 0);
-  const below = (bound: number) => Math.floor(Math.random() * bound);
   const runner = { world, platforms, person, below, done: (effect: Effect) => void effects.push(effect) };
   while (!isOver()) {
     const choice = below(ERRANDS.length);
@@ -92,22 +101,24 @@ async function askGateway(): Promise<void> {
   while ((await stuck(pool)).some((what) => what.startsWith('deposit'))) await sleep(200);
 }
 
-it(`moves what was answered, once, and leaves nothing behind over ${KILLS} kills of a platform or the worker`, async () => {
+it(`moves what was answered, once, and leaves nothing behind over ${KILLS} kills of a platform or the worker (seed ${SEED})`, async () => {
   const effects: Effect[] = [];
   const totals = ERRANDS.map(() => 0);
   const ran = () => totals.reduce((sum, own) => sum + own, 0);
   let [isOver, isDone] = [false, false];
-  const below = () => 0;
   const desk = world.operators.map((operator) =>
-    serveDesk({ world, platforms, below, done() {} }, operator, () => isDone),
+    serveDesk({ world, platforms, below: () => 0, done() {} }, operator, () => isDone),
   );
-  const lives = Promise.all(world.people.map((person) => live(person, { effects, totals, isOver: () => isOver })));
+  const pause = drawing(0);
+  const lives = Promise.all(
+    world.people.map((person, at) => live(person, { effects, totals, isOver: () => isOver, below: drawing(at + 1) })),
+  );
   // A fault ends the test at once instead of after the kills.
   const fault = Promise.all([lives, ...desk]);
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const enough = ran() + ERRANDS_BETWEEN;
     while (ran() < enough) await Promise.race([fault, sleep(LOOK_MS)]);
-    await sleep(Math.random() * 200);
+    await sleep(pause(200));
     await platforms.kill();
   }
   isOver = true;
