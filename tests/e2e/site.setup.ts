@@ -2,7 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { openPool } from '../../apps/platform/src/infra/db.ts';
+import { reconcile, type Reconciliation } from '../../apps/platform/src/modules/ledger/index.ts';
+import { readRunFile } from '../../tools/launch/run-file.ts';
 import { type RunningInstallation, startInstallation } from '../support/installation.ts';
+
+type Difference = Reconciliation['differences'][number];
 
 /** An installation for each worker of the browser tests, with demo data, on ports of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -14,11 +19,29 @@ export default async function setup(project: TestProject): Promise<() => Promise
     running.map(({ url, dataDir }) => ({ url, dataDir })),
   );
   return async () => {
-    for (const installation of running) {
-      await installation.stop();
-      await rm(installation.dataDir, { recursive: true, force: true });
+    const differences: Difference[] = [];
+    for (const { dataDir, stop } of running) {
+      try {
+        differences.push(...(await differencesIn(dataDir)));
+      } finally {
+        await stop();
+        await rm(dataDir, { recursive: true, force: true });
+      }
     }
+    if (differences.length > 0) throw new Error(`the books are wrong after all of it: ${JSON.stringify(differences)}`);
   };
+}
+
+/** What does not add up after everything that the tests did with money. */
+async function differencesIn(dataDir: string): Promise<readonly Difference[]> {
+  const run = await readRunFile(dataDir);
+  if (run === null) throw new Error(`the installation in ${dataDir} does not run any more`);
+  const pool = openPool(run.databaseUrl, 1);
+  try {
+    return (await reconcile(pool)).differences;
+  } finally {
+    await pool.end();
+  }
 }
 
 async function start(): Promise<RunningInstallation> {
