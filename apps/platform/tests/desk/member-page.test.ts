@@ -155,7 +155,7 @@ describe('the page of a member', () => {
 
   it('is for who may see members: others are refused each part, and what only some may do is refused to the rest', async () => {
     const { id: memberId } = await site.payee('Ghughu');
-    const parts = ['', 'Ledger', 'Bets', 'Messages', 'Risk', 'Protection'] as const;
+    const parts = ['', 'Ledger', 'Bets', 'Messages', 'Logins', 'Risk', 'Protection'] as const;
     for (const part of parts) {
       expect((await ask(`officeMember${part}`, { memberId }, editor)).status).toBe(403);
       expect((await ask(`officeMember${part}`, { memberId }, cashier)).status).toBe(200);

@@ -54,6 +54,7 @@ const audited = async (id: string) =>
       [id],
     )
   ).rows.map(({ line }: { line: string }) => line);
+const approvals = async () => (await audited('bkash')).filter((line) => line.startsWith('method.approve')).length;
 const number = (value: string) => [{ kind: 'number' as const, value }];
 /** The only proposal that waits. */
 const waiting = async () => (await proposals(karim))[0]?.proposalId ?? '';
@@ -160,11 +161,11 @@ describe('where members pay to', () => {
 describe('two at once', () => {
   it('approving is done once, and both hear of it', async () => {
     await valueOf(ask(rahim, 'bkash', { feeFixed: '9.00' }));
-    const id = await waiting();
+    const [id, before] = [await waiting(), await approvals()];
     const answers = await Promise.all([decide(karim, id), decide(salma, id, 'approve', site.second.url)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await read('bkash')).item.feeFixed).toBe('9.00');
-    expect((await audited('bkash')).filter((line) => line.startsWith('method.approve'))).toHaveLength(2);
+    expect(await approvals()).toBe(before + 1);
   });
 
   it('approving and rejecting come to one of them', async () => {
