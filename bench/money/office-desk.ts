@@ -35,7 +35,7 @@ const OPERATORS = `
 const audit = (rows: number) => `
   insert into office.audit (id, operator_id, account, at, action, subject_kind, subject_id, after, request_id)
     select ${ID_AT}, operators[1 + n % 20], 'desk-' || n % 20, at,
-        (array['deposit.credit', 'deposit.reject', 'withdrawal.approved', 'withdrawal.paid', 'member.lock'])[1 + (hashint8(n) & 1023) % 5],
+        (array['deposit.approve', 'deposit.reject', 'withdrawal.approved', 'withdrawal.paid', 'member.lock'])[1 + (hashint8(n) & 1023) % 5],
         'member', ids[${WHO}]::text, '{"state": "done"}', 'bench-' || n
       from (${ANYBODY}) m, (select array_agg(id order by account) as operators from members.operator) o,
         generate_series(1, ${rows}::bigint) n, ${overAYear(rows)}`;
