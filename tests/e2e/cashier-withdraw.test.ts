@@ -60,6 +60,7 @@ async function clearQueue(): Promise<void> {
 }
 
 const textsOf = ({ screen }: Visit) => (screen.language === 'BN' ? bn : en).centre.withdraw;
+const protectionTextsOf = ({ screen }: Visit) => (screen.language === 'BN' ? bn : en).centre.protection;
 const officeTextsOf = ({ screen }: Visit) => (screen.language === 'BN' ? officeBn : officeEn).withdrawals;
 
 /** Opens the operator's page of withdrawals in a tab of its own, and signs in. */
@@ -160,13 +161,22 @@ describe.each(TWO_SCREENS)('withdrawals on a $size in $language', (screen) => {
     const { account, customerId, token } = await newMember(newName('w'));
     // What the site gives new members is to be staked.
     expect(valueOf(await ask('withdrawalInfo', {}, token)).missing).toBe('1000.00');
-    await countAsStaked(pool, customerId);
     await visiting(browser, screen, async (visit) => {
       const { page, words } = visit;
-      const { list, dispute, state } = textsOf(visit);
+      const { balance, list, dispute, state, missingText } = textsOf(visit);
       const t = officeTextsOf(visit);
       await logIn(page, words, account);
       await page.goto('/?centre=withdraw');
+      // Before anything can be asked for it stands there what is missing, and that nothing can go out.
+      const funds = page.getByRole('heading', { name: balance, exact: true }).locator('..');
+      await funds.getByText(missingText).waitFor();
+      await funds.getByText(/1,000\.00/).waitFor();
+      await funds.getByText(/^\D*0\.00$/).waitFor();
+      await expectAccessible(page);
+      await countAsStaked(pool, customerId);
+      await page.reload();
+      await funds.getByText(/^\D*1,000\.00$/).waitFor();
+      expect(await funds.getByText(missingText).count()).toBe(0);
       await prepare(visit);
       await expectAccessible(page);
 
@@ -213,6 +223,13 @@ describe.each(TWO_SCREENS)('withdrawals on a $size in $language', (screen) => {
       await third.getByText(t.templates.closed).waitFor();
       await expectAccessible(page);
       expect(await balanceOf(token)).toBe('500.00');
+
+      // What went out over the whole life of the account: of all three the one that arrived.
+      const { money } = protectionTextsOf(visit);
+      await page.goto('/?centre=playerProtection');
+      const lifetime = page.getByText(money.lifetime, { exact: true }).locator('..');
+      await lifetime.getByText(/^\u2212\D*500\.00$/).waitFor();
+      await expectAccessible(page);
       expect((await reconcile(pool)).differences).toEqual([]);
     });
   });

@@ -104,14 +104,14 @@ describe.concurrent.each(TWO_SCREENS)('on a $size in $language, the member centr
     });
   });
 
-  it('opens by a link on any page, after the login, and hides amounts', async () => {
-    const { account } = await newMember();
+  it('opens by a link on any page, after the login, hides amounts, and asks for them anew', async () => {
+    const member = await newMember();
     await visiting(browser, screen, async (visit) => {
       const { page, words } = visit;
       await page.goto('/rng?centre=transferFund');
       const login = page.getByRole('dialog', { name: words.login.title });
       await login.getByText(words.login.reason.centre).waitFor();
-      await sendLogin(login, { username: account, password: PASSWORD });
+      await sendLogin(login, { username: member.account, password: PASSWORD });
       const wallet = centreOf(page);
       await wallet.getByText('P 0.00').or(wallet.getByText('0.00')).first().waitFor();
       expect(new URL(page.url()).pathname).toBe('/rng');
@@ -119,6 +119,13 @@ describe.concurrent.each(TWO_SCREENS)('on a $size in $language, the member centr
       await wallet.getByText('***').first().waitFor();
       expect(await wallet.getByText('0.00').count()).toBe(0);
       await expectAccessible(page);
+      await wallet.getByRole('button', { name: words.centre.wallet.show }).click();
+      const purse = wallet.getByRole('region', { name: words.centre.wallet.balance });
+      await purse.getByText('1,000.00').first().waitFor();
+      // Money of which the page is told nothing.
+      await pay(member, 12_345n);
+      await purse.getByRole('button', { name: words.centre.wallet.refresh, exact: true }).click();
+      await purse.getByText('1,123.45').first().waitFor();
     });
   });
 });

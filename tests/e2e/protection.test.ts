@@ -7,7 +7,7 @@ import { reconcile } from '../../apps/platform/src/modules/ledger/index.ts';
 import { readRunFile } from '../../tools/launch/run-file.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { siteDataDir } from '../support/site.ts';
-import { ask, newMember, newName, PASSWORD } from './entry/support/api.ts';
+import { ask, newMember, newName, PASSWORD, valueOf } from './entry/support/api.ts';
 import { frontDialog, logIn } from './entry/support/steps.ts';
 import { expectAccessible, SCREENS, type Visit, visiting } from './entry/support/visit.ts';
 
@@ -17,6 +17,8 @@ const GAME_WORDS = {
   BN: { spin: 'স্পিন', limit: 'এই বাজি আপনার নিজের ঠিক করা সীমা' },
   EN: { spin: 'Spin', limit: 'This bet would go beyond a limit' },
 };
+/** What the site gives a new member. */
+const WELCOME = '1000.00';
 const ROUND = { timeout: 60_000 };
 const TWO_SCREENS = SCREENS.filter(({ size, language }) => (size === 'phone') === (language === 'BN'));
 
@@ -34,6 +36,8 @@ afterAll(async () => {
   await pool.end();
 });
 
+/** What an amount says, however it is written. Minor units. */
+const cents = (amount: string): bigint => BigInt(amount.replace('\u2212', '-').replaceAll(/[^-\d]/g, ''));
 const wordsOf = ({ screen }: Visit) => (screen.language === 'BN' ? bn : en).centre.protection;
 
 /** Logs somebody new in; answers the token of another session of the same member. */
@@ -123,6 +127,13 @@ describe.each(TWO_SCREENS)('on a $size in $language', (screen) => {
       expect(await ask('walletBalance', {}, token)).toEqual(before);
       await frontDialog(page).getByRole('button', { name: guard.limits, exact: true }).click();
       await page.getByText(wordsOf(visit).limits.rule).waitFor();
+
+      // The round is all that this member ever played: the same stands for the day, the week and the month.
+      const { money } = wordsOf(visit);
+      const net = cents(valueOf(before).sumBalance) - cents(WELCOME);
+      const sums = page.getByRole('region', { name: money.title });
+      await expect.poll(async () => (await sums.locator('dd').allInnerTexts()).map(cents)).toEqual([net, net, net]);
+      await sums.getByText(money.lifetime, { exact: true }).waitFor();
     });
   });
 
