@@ -24,6 +24,9 @@ export interface PictureBounds {
   readonly megabytes: number;
 }
 
+/** One that shows that money moved, before it is drawn smaller: as large as phones make them. */
+export const RECEIPT_BOUNDS: PictureBounds = { most: 1, megabytes: 20 };
+
 const MEGABYTE = 1024 * 1024;
 
 /** What is wrong with a file before anything of it is sent; `taken`: how many there are. */

@@ -50,7 +50,6 @@ export const deposit = {
     referenceError: 'টাকা দেওয়ার সময় যে নম্বর পেয়েছেন, তা লিখুন।',
     picture: 'রসিদের ছবি',
     pictureOptional: 'রসিদের ছবি (ঐচ্ছিক)',
-    pictureHint: 'png বা jpg। যা দেখা যায়, শুধু তা-ই পাঠানো হয়।',
     pictureError: 'রসিদের একটি ছবি দিন।',
     submit: 'টাকা দিয়েছি',
   },

@@ -50,7 +50,6 @@ export const deposit = {
     referenceError: 'Enter the number that you got when paying.',
     picture: 'Picture of the receipt',
     pictureOptional: 'Picture of the receipt (optional)',
-    pictureHint: 'png or jpg. Only what can be seen is sent.',
     pictureError: 'Add a picture of the receipt.',
     submit: 'I have paid',
   },

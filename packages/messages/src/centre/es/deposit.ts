@@ -50,7 +50,6 @@ export const deposit = {
     referenceError: 'Escriba el número que recibió al pagar.',
     picture: 'Foto del recibo',
     pictureOptional: 'Foto del recibo (opcional)',
-    pictureHint: 'png o jpg. Solo se envía lo que se ve.',
     pictureError: 'Añada una foto del recibo.',
     submit: 'Ya he pagado',
   },

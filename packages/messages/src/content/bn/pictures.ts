@@ -1,4 +1,5 @@
 export const pictures = {
+  hint: 'png বা jpg। যা দেখা যায়, শুধু তা-ই পাঠানো হয়।',
   needed: 'অন্তত একটি ছবি লাগবে।',
   add: 'ছবি যোগ করুন',
   remove: '{name} বাদ দিন',

@@ -1,5 +1,6 @@
 /** Pictures that members hand in: receipts, statements, what an application shows. */
 export const pictures = {
+  hint: 'png or jpg. Only what can be seen is sent.',
   needed: 'At least one picture is needed.',
   add: 'Add a picture',
   remove: 'Remove {name}',

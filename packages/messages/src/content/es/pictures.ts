@@ -1,4 +1,5 @@
 export const pictures = {
+  hint: 'png o jpg. Solo se envía lo que se ve.',
   needed: 'Hace falta al menos una imagen.',
   add: 'Añadir una imagen',
   remove: 'Quitar {name}',

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
 import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import { wireLanguage } from '../../../shared/language.ts';
-import { obstacleOf } from '../../../shared/pictures/pictures.ts';
+import { obstacleOf, RECEIPT_BOUNDS } from '../../../shared/pictures/pictures.ts';
 import { PictureField } from '../../../shared/pictures/PictureField.tsx';
 import { usePictures } from '../../../shared/pictures/use-pictures.ts';
 import { centreCall } from '../../../shared/centre-api.ts';
@@ -17,9 +17,6 @@ const SHORTEST_REFERENCE = 4;
 /** Refusals that are about one field. */
 const PLACES = { deposit_reference_used: 'reference', image_unknown: 'picture', image_required: 'picture' } as const;
 
-/** Before it is drawn smaller: as large as phones make them. */
-const BOUNDS = { most: 1, megabytes: 20 } as const;
-
 /** Says that it is paid: the payment's number and a picture of it. */
 export function HandInForm({ deposit: { depositId, proof } }: { deposit: Deposit }) {
   const t = useTranslations('centre.deposit.panel');
@@ -27,7 +24,7 @@ export function HandInForm({ deposit: { depositId, proof } }: { deposit: Deposit
   const form = useEntryForm<'reference' | 'picture'>();
   const ofPictures = useTranslations('pictures');
   const pictures = usePictures({
-    ...BOUNDS,
+    ...RECEIPT_BOUNDS,
     keep: (picture, options) => centreCall('depositImage', picture, options),
     onTouch: () => form.touch('picture'),
   });
@@ -81,7 +78,7 @@ export function HandInForm({ deposit: { depositId, proof } }: { deposit: Deposit
         <PictureField
           pictures={pictures}
           legend={proof === 'required' ? t('picture') : t('pictureOptional')}
-          hint={t('pictureHint')}
+          hint={ofPictures('hint')}
           error={form.errors.picture}
         />
       )}

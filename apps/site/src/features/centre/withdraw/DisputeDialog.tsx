@@ -5,27 +5,23 @@ import { useTranslations } from 'use-intl';
 import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import { centreCall } from '../../../shared/centre-api.ts';
 import { useFormats } from '../../../shared/words/use-formats.ts';
-import { obstacleOf } from '../../../shared/pictures/pictures.ts';
+import { obstacleOf, RECEIPT_BOUNDS } from '../../../shared/pictures/pictures.ts';
 import { PictureField } from '../../../shared/pictures/PictureField.tsx';
 import { usePictures } from '../../../shared/pictures/use-pictures.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { useRefresh } from './use-withdraw.ts';
 import styles from './Withdraw.module.css';
 
-/** Before it is drawn smaller: as large as phones make them. */
-const BOUNDS = { most: 1, megabytes: 20 } as const;
-
 /** Says that a payment did not arrive, in words and with a picture if there is one. */
 export function DisputeDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
   const t = useTranslations('centre.withdraw.dispute');
   const ofPictures = useTranslations('pictures');
-  const ofDeposit = useTranslations('centre.deposit.panel');
   const { money } = useFormats();
   const refresh = useRefresh();
   const form = useEntryForm<'words' | 'picture'>();
   const [words, setWords] = useState('');
   const pictures = usePictures({
-    ...BOUNDS,
+    ...RECEIPT_BOUNDS,
     keep: (picture, options) => centreCall('withdrawalImage', picture, options),
     onTouch: () => form.touch('picture'),
   });
@@ -66,7 +62,7 @@ export function DisputeDialog({ withdrawal, onClose }: { withdrawal: Withdrawal;
       <PictureField
         pictures={pictures}
         legend={t('picture')}
-        hint={ofDeposit('pictureHint')}
+        hint={ofPictures('hint')}
         error={form.errors.picture}
       />
     </FormDialog>
