@@ -59,12 +59,7 @@ export function DisputeDialog({ withdrawal, onClose }: { withdrawal: Withdrawal;
           form.touch('words');
         }}
       />
-      <PictureField
-        pictures={pictures}
-        legend={t('picture')}
-        hint={ofPictures('hint')}
-        error={form.errors.picture}
-      />
+      <PictureField pictures={pictures} legend={t('picture')} hint={ofPictures('hint')} error={form.errors.picture} />
     </FormDialog>
   );
 }
