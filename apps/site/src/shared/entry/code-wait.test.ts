@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { secondsLeft, startWait, takePress, waitKey } from './code-wait.ts';
+import { mobileRecipient, secondsLeft, startWait, takePress, waitKey } from './code-wait.ts';
 
 describe('the wait between two codes', () => {
   it('counts whole seconds down to 0 and stays there', () => {
-    const key = waitKey('smsLogin', '880', '01712 345678');
+    const key = waitKey('smsLogin', mobileRecipient('880', '01712 345678'));
     expect(secondsLeft(key, 0)).toBe(0);
     startWait(key, 180, 1_000);
     expect(secondsLeft(key, 1_000)).toBe(180);
@@ -15,10 +15,16 @@ describe('the wait between two codes', () => {
   });
 
   it('is one for each kind of code and number, however the number is written', () => {
-    startWait(waitKey('smsLogin', '880', '0171-2'), 60, 0);
-    expect(secondsLeft(waitKey('smsLogin', '880', '01712'), 0)).toBe(60);
-    expect(secondsLeft(waitKey('smsRegister', '880', '01712'), 0)).toBe(0);
-    expect(secondsLeft(waitKey('smsLogin', '91', '01712'), 0)).toBe(0);
+    startWait(waitKey('smsLogin', mobileRecipient('880', '0171-2')), 60, 0);
+    expect(secondsLeft(waitKey('smsLogin', mobileRecipient('880', '01712')), 0)).toBe(60);
+    expect(secondsLeft(waitKey('smsRegister', mobileRecipient('880', '01712')), 0)).toBe(0);
+    expect(secondsLeft(waitKey('smsLogin', mobileRecipient('91', '01712')), 0)).toBe(0);
+  });
+
+  it('is one for each address, which differ by more than their digits', () => {
+    startWait(waitKey('bind email', 'rahima1@example.com'), 60, 0);
+    expect(secondsLeft(waitKey('bind email', 'rahima1@example.com'), 0)).toBe(60);
+    expect(secondsLeft(waitKey('bind email', 'karim1@example.com'), 0)).toBe(0);
   });
 
   it('takes one press a second', () => {

@@ -5,9 +5,14 @@ const until = new Map<string, number>();
 const THROTTLE_MS = 1_000;
 let pressedAt = -THROTTLE_MS;
 
-/** What is counted down: one kind of code for one number. */
-export function waitKey(call: string, dialingCode: string, mobile: string): string {
-  return `${call} ${dialingCode} ${mobile.replace(/\D/g, '')}`;
+/** What is counted down: one kind of code for one recipient. */
+export function waitKey(kind: string, recipient: string): string {
+  return `${kind} ${recipient}`;
+}
+
+/** A number as a recipient, however it is written. */
+export function mobileRecipient(dialingCode: string, mobile: string): string {
+  return `${dialingCode} ${mobile.replace(/\D/g, '')}`;
 }
 
 /** Another code may be asked for in so many seconds. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { BindingKind } from '@chhokka/contracts';
 import { Button, Dialog, TextField } from '@chhokka/ui';
 import { CodeField } from '../../../shared/entry/CodeField.tsx';
-import { waitKey } from '../../../shared/entry/code-wait.ts';
+import { mobileRecipient, waitKey } from '../../../shared/entry/code-wait.ts';
 import { MobileField } from '../../../shared/entry/MobileField.tsx';
 import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
 import type { EntryForm } from '../../../shared/form/use-entry-form.ts';
@@ -52,7 +52,7 @@ export function BindingDialog({ kind, facts, onClose }: BindingDialogProps) {
           onChange={(changed) => write(changed, 'value')}
         />
         <CodeField
-          wait={waitKey(`bind ${kind} ${kind === 'email' ? value : ''}`, dialingCode, value)}
+          wait={waitKey(`bind ${kind}`, kind === 'email' ? value : mobileRecipient(dialingCode, value))}
           check={hasValue}
           send={sendCode}
           sent={t(`${kind}.sent`)}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { CodeField } from '../../../shared/entry/CodeField.tsx';
-import { waitKey } from '../../../shared/entry/code-wait.ts';
+import { mobileRecipient, waitKey } from '../../../shared/entry/code-wait.ts';
 import type { PhoneProblem } from '../social/phone.ts';
 import { useFirebaseSms } from '../social/use-firebase.ts';
 import { type SmsCall, sendCode } from './send-code.ts';
@@ -24,7 +24,7 @@ export function SmsCodeField({ call, dialingCode, mobile, checkMobile, ...field 
   return (
     <CodeField
       {...field}
-      wait={waitKey(call, dialingCode, mobile)}
+      wait={waitKey(call, mobileRecipient(dialingCode, mobile))}
       check={checkMobile}
       send={() => sendCode(call, { dialingCode, mobile, firebase, text })}
       sent={t(`login.codeSent.${call}`)}
