@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedAmount, withTwoPlaces } from './typed-amount.ts';
+import { SIGNED_AMOUNT_PATTERN, typedAmount, withTwoPlaces } from './typed-amount.ts';
 
 it('writes what was typed with two places and no zeros before it', () => {
   expect(typedAmount(' 5 ')).toBe('5.00');
@@ -7,6 +7,12 @@ it('writes what was typed with two places and no zeros before it', () => {
   expect(typedAmount('0.25')).toBe('0.25');
   expect(withTwoPlaces('-12.5')).toBe('-12.50');
   expect(withTwoPlaces('-007')).toBe('-7.00');
+});
+
+it('lets a field take a minus in front', () => {
+  const pattern = new RegExp(`^(?:${SIGNED_AMOUNT_PATTERN})$`, 'v');
+  for (const typed of ['-40', '125.50', '0']) expect(typed).toMatch(pattern);
+  for (const typed of ['--4', '+4', '4-', '5.123', '']) expect(typed).not.toMatch(pattern);
 });
 
 it('takes nothing else for an amount', () => {

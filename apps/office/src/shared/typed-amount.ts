@@ -1,5 +1,7 @@
 /** What is typed as an amount: at most two places, no sign. */
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
+/** The same with a minus in front or none, as browsers check fields. */
+export const SIGNED_AMOUNT_PATTERN = `-?${AMOUNT.source.slice(1, -1)}`;
 
 /** What was typed as an amount on the wire; undefined where it is none. */
 export function typedAmount(typed: string): string | undefined {

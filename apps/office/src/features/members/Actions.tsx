@@ -3,10 +3,8 @@ import { useRef, useState } from 'react';
 import { ActionDialog, typed } from '../../shared/dialog/ActionDialog.tsx';
 import { ReasonField } from '../../shared/dialog/ReasonField.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
-import { withTwoPlaces } from '../../shared/typed-amount.ts';
+import { SIGNED_AMOUNT_PATTERN, withTwoPlaces } from '../../shared/typed-amount.ts';
 import { type Member, type Scope, useChange } from './use-members.ts';
-
-const AMOUNT = /^-?\d{1,9}(\.\d{1,2})?$/;
 
 /** Locks or unlocks one thing that members do. */
 export function Locking({ member: { memberId, account, locks }, scope }: { member: Member; scope: Scope }) {
@@ -65,7 +63,7 @@ export function Adjust({ member: { memberId, account, currency } }: { member: Me
           name="amount"
           label={fill(t.amount, { currency })}
           inputMode="text"
-          pattern={AMOUNT.source}
+          pattern={SIGNED_AMOUNT_PATTERN}
           title={t.amountRule}
           required
           withAsterisk={false}

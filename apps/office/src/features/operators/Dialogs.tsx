@@ -1,5 +1,6 @@
-import { PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import { ActionDialog, typed, typedSecret } from '../../shared/dialog/ActionDialog.tsx';
+import { ReasonField } from '../../shared/dialog/ReasonField.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './Operators.module.css';
 import { type OperatorLine, permissions, type Role, useCreate, useSaveOperator, useSaveRole } from './use-operators.ts';
@@ -66,7 +67,7 @@ export function ChangeOperator({ operator, roles }: { operator: OperatorLine; ro
       <RoleChoice roles={roles} given={roleIds} />
       <Password label={t.newPassword} required={false} />
       {twoFactor && <Choice name="forget" label={t.forget} isChosen={false} />}
-      <Textarea size="md" name="reason" label={t.reason} maxLength={500} rows={2} />
+      <ReasonField label={t.reason} isOptional />
     </ActionDialog>
   );
 }
