@@ -39,7 +39,6 @@ export default function MessageDialog(props: MessageDialogProps) {
       actions={buttons.map((button, place) => (
         <Button
           // The buttons of a dialog do not change places.
-          // oxlint-disable-next-line react/no-array-index-key
           key={place}
           look={button.look ?? 'secondary'}
           busy={pressed === button}

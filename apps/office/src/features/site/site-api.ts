@@ -94,11 +94,10 @@ function useProposalCall<Input>(decide: (input: Input) => Promise<Proposal>) {
 }
 
 /** The payment gateways that methods may use. */
-export function usePaymentGateways(wanted: boolean) {
+export function usePaymentGateways() {
   return useQuery({
     queryKey: ['payment gateways'],
     queryFn: ({ signal }) => call('officePaymentGateways', {}, { signal }),
-    enabled: wanted,
   });
 }
 

@@ -55,7 +55,7 @@ export function WayFields({ isNew }: { isNew: boolean }) {
 function GatewayField() {
   const { site, methods } = useTexts();
   const { value, set, fault } = useField<string | null>('gatewayCode');
-  const { data } = usePaymentGateways(true);
+  const { data } = usePaymentGateways();
   return (
     <NativeSelect
       size="md"
@@ -88,7 +88,6 @@ function DetailsField() {
       <legend className={styles.legend}>{labelOf(site, 'details')}</legend>
       <ol className={styles.details}>
         {lines.map((line, at) => (
-          // eslint-disable-next-line react/no-array-index-key
           <li key={at} className={styles.detail}>
             <NativeSelect
               size="md"

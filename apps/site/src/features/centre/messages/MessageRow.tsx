@@ -67,7 +67,6 @@ export function MessageRow({ message, actions, onRemoved }: MessageRowProps) {
         <div id={contentId} className={styles.content}>
           {content.split('\n').map((line, place) => (
             // Lines of one text never move.
-            // oxlint-disable-next-line react/no-array-index-key
             <p key={place}>{line}</p>
           ))}
           <Button
