@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { language } from './catalogue.ts';
 import { contract, money } from './contract.ts';
 import { moneySort, order, pageSize } from './listing.ts';
+import { DETAIL_KINDS, PAYMENT_BRANDS } from './limits.ts';
 import { claimState } from './office.ts';
 
 const at = z.number().int();
@@ -10,11 +11,11 @@ const id = z.uuid();
 /** `manual`: the member pays and says so. `gateway`: the gateway takes the money and tells us. */
 export const rail = z.enum(['manual', 'gateway']);
 /** Whose way to pay it is. */
-export const brand = z.enum(['bkash', 'nagad', 'rocket', 'bank', 'card', 'crypto']);
+export const brand = z.enum(PAYMENT_BRANDS);
 export type PaymentBrand = z.infer<typeof brand>;
 
 /** What one line of the operator's receiving details is. */
-export const detailKind = z.enum(['number', 'name', 'bank', 'branch', 'account', 'network', 'address', 'reference']);
+export const detailKind = z.enum(DETAIL_KINDS);
 export type DetailKind = z.infer<typeof detailKind>;
 
 const method = z.object({

@@ -1,4 +1,4 @@
-/** Bounds that both sides keep, without a schema: browsers import them as they are. */
+/** Bounds and lists that both sides keep, without a schema: browsers import them as they are. */
 
 /** Characters of a message in the chat room. */
 export const CHAT_TEXT_LENGTH = 200;
@@ -10,6 +10,17 @@ export const PROMOTION_IMAGES = 3;
 export const PROMOTION_IMAGE_BYTES = 5 * 1024 * 1024;
 export const pictureTypes: readonly string[] = ['image/png', 'image/jpeg'];
 
+/** Whose way to pay a payment method is. */
+export const PAYMENT_BRANDS = ['bkash', 'nagad', 'rocket', 'bank', 'card', 'crypto'] as const;
+/** What one line of a method's receiving details is. */
+export const DETAIL_KINDS = ['number', 'name', 'bank', 'branch', 'account', 'network', 'address', 'reference'] as const;
+/** Such lines of one method. */
+export const METHOD_DETAILS = 8;
+
+/** How long members can be kept away from games and deposits. */
+export const TIME_OUT_LENGTHS = ['1d', '3d', '1w', '2w', '6w'] as const;
+export const EXCLUSION_LENGTHS = ['6m', '1y', '5y', 'forever'] as const;
+
 /** Payout accounts that a member can have at once. */
 export const PAYOUT_ACCOUNTS = 5;
 
@@ -20,3 +31,24 @@ export const RECORD_SORTS = ['game', 'deposit', 'withdrawal', 'held', 'promotion
 export type LineSort = (typeof RECORD_SORTS)[number];
 /** How far back records reach, in months. */
 export const RECORD_MONTHS = 12;
+
+/** What operators may do, given to them by their roles (`office.role`), in the order of the menu. */
+export const PERMISSIONS = [
+  'members.read',
+  'members.write',
+  'members.exclude',
+  'members.adjust',
+  'deposits.serve',
+  'withdrawals.serve',
+  'feedback.serve',
+  'applications.decide',
+  'chat.moderate',
+  'outbox.read',
+  'site.write',
+  'settings.write',
+  'methods.write',
+  'reports.read',
+  'approvals.decide',
+  'operators.write',
+  'audit.read',
+] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { money } from './contract.ts';
 import { brand, detailKind, rail } from './deposits.ts';
+import { METHOD_DETAILS } from './limits.ts';
 import { text, words } from './site-words.ts';
 
 const amount = money.refine((each) => /^\d{1,9}\.\d{2}$/.test(each));
@@ -23,7 +24,7 @@ export const methodItem = z.object({
   /** What the member does, a step a line. */
   steps: words(0, 3_000),
   /** Where the member pays to, in this order. */
-  details: z.array(z.object({ kind: detailKind, value: text(200) })).max(8),
+  details: z.array(z.object({ kind: detailKind, value: text(200) })).max(METHOD_DETAILS),
   /** Of one deposit. */
   minAmount: amount,
   maxAmount: amount,

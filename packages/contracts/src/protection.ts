@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, money } from './contract.ts';
+import { EXCLUSION_LENGTHS, TIME_OUT_LENGTHS } from './limits.ts';
 
 /** Player protection: limits, time-outs and exclusions that members set for themselves (1-site §2, Member centre). */
 
@@ -65,7 +66,7 @@ export const protectionLimit = contract({
   value: protectionValue,
 });
 
-export const exclusionLength = z.enum(['1d', '3d', '1w', '2w', '6w', '6m', '1y', '5y', 'forever']);
+export const exclusionLength = z.enum([...TIME_OUT_LENGTHS, ...EXCLUSION_LENGTHS]);
 export type ExclusionLength = z.infer<typeof exclusionLength>;
 
 export const protectionExclude = contract({

@@ -1,3 +1,4 @@
+import { EXCLUSION_LENGTHS, TIME_OUT_LENGTHS } from '@chhokka/contracts/limits';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { ActionDialog, typed } from '../../shared/dialog/ActionDialog.tsx';
@@ -7,9 +8,9 @@ import styles from './Exclude.module.css';
 import { type ExclusionLength, type Member, useChange } from './use-members.ts';
 
 const LENGTHS = {
-  timeOut: ['1d', '3d', '1w', '2w', '6w'],
-  exclusion: ['6m', '1y', '5y', 'forever'],
-} as const satisfies Record<string, readonly ExclusionLength[]>;
+  timeOut: TIME_OUT_LENGTHS,
+  exclusion: EXCLUSION_LENGTHS,
+};
 
 type Kind = keyof typeof LENGTHS;
 

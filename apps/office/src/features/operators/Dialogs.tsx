@@ -1,9 +1,10 @@
+import { PERMISSIONS } from '@chhokka/contracts/limits';
 import { PasswordInput, TextInput } from '@mantine/core';
 import { ActionDialog, typed, typedSecret } from '../../shared/dialog/ActionDialog.tsx';
 import { ReasonField } from '../../shared/dialog/ReasonField.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './Operators.module.css';
-import { type OperatorLine, permissions, type Role, useCreate, useSaveOperator, useSaveRole } from './use-operators.ts';
+import { type OperatorLine, type Role, useCreate, useSaveOperator, useSaveRole } from './use-operators.ts';
 
 /** A new operator. */
 export function CreateOperator({ roles }: { roles: readonly Role[] }) {
@@ -85,7 +86,7 @@ export function SaveRole({ role }: { role?: Role }) {
         save({
           ...(role && { roleId: role.roleId }),
           name: typed(form, 'name'),
-          permissions: permissions.filter((name) => form.getAll('permission').includes(name)),
+          permissions: PERMISSIONS.filter((name) => form.getAll('permission').includes(name)),
         })
       }
     >
@@ -101,7 +102,7 @@ export function SaveRole({ role }: { role?: Role }) {
       />
       <fieldset className={styles.choices}>
         <legend>{t.allows}</legend>
-        {permissions.map((name) => (
+        {PERMISSIONS.map((name) => (
           <Choice
             key={name}
             name="permission"

@@ -1,30 +1,9 @@
-import type { CallInput, CallValue, Permission } from '@chhokka/contracts';
+import type { CallInput, CallValue } from '@chhokka/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 
 export type OperatorLine = CallValue<'officeOperators'>['list'][number];
 export type Role = CallValue<'officeOperators'>['roles'][number];
-
-/** Everything that roles may allow, in the order of the menu. */
-export const permissions = [
-  'members.read',
-  'members.write',
-  'members.exclude',
-  'members.adjust',
-  'deposits.serve',
-  'withdrawals.serve',
-  'feedback.serve',
-  'applications.decide',
-  'chat.moderate',
-  'outbox.read',
-  'site.write',
-  'settings.write',
-  'methods.write',
-  'reports.read',
-  'approvals.decide',
-  'operators.write',
-  'audit.read',
-] as const satisfies readonly Permission[];
 
 const KEY = ['operators'];
 

@@ -1,12 +1,12 @@
 import { Alert, Button, Textarea } from '@mantine/core';
 import type { SiteWords } from '@chhokka/contracts';
+import { languages } from '@chhokka/messages/languages';
 import { useMutation } from '@tanstack/react-query';
 import { call, failureText } from '../../../shared/api.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useField } from '../form.ts';
 import { labelOf } from '../labels.ts';
 import styles from './fields.module.css';
-import { languages } from './simple.tsx';
 
 /** Markup in three languages, with what players will get of it: the server makes it safe for the preview as for the site. */
 export function MarkupField({ name }: { name: string }) {

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { DetailKind, SiteItemOf } from '@chhokka/contracts';
+import { DETAIL_KINDS, METHOD_DETAILS, PAYMENT_BRANDS } from '@chhokka/contracts/limits';
 import { X } from 'lucide-react';
 import { fill, useTexts } from '../../../shared/texts.ts';
 import { faultUnder, useField, useForm } from '../form.ts';
@@ -7,10 +8,6 @@ import { labelOf, optionLabel } from '../labels.ts';
 import { usePaymentGateways } from '../site-api.ts';
 import styles from './fields.module.css';
 import { ChoiceField } from './simple.tsx';
-
-const BRANDS = ['bkash', 'nagad', 'rocket', 'bank', 'card', 'crypto'];
-const KINDS = ['number', 'name', 'bank', 'branch', 'account', 'network', 'address', 'reference'];
-const MOST_DETAILS = 8;
 
 type Method = SiteItemOf<'method'>;
 
@@ -39,7 +36,7 @@ export function WayFields({ isNew }: { isNew: boolean }) {
         data={(['manual', 'gateway'] as const).map((value) => ({ value, label: optionLabel(site, value) }))}
         onChange={({ currentTarget }) => turn(currentTarget.value as Method['rail'])}
       />
-      <ChoiceField name="brand" options={BRANDS} />
+      <ChoiceField name="brand" options={PAYMENT_BRANDS} />
       {draft.rail === 'gateway' ? (
         <GatewayField />
       ) : (
@@ -95,7 +92,7 @@ function DetailsField() {
               name={`details.${at}.kind`}
               value={line.kind}
               error={faults[`details.${at}.kind`]}
-              data={KINDS.map((kind) => ({ value: kind, label: optionLabel(site, kind) }))}
+              data={DETAIL_KINDS.map((kind) => ({ value: kind, label: optionLabel(site, kind) }))}
               onChange={({ currentTarget }) => put(at, { kind: currentTarget.value as DetailKind })}
             />
             <TextInput
@@ -118,7 +115,7 @@ function DetailsField() {
         ))}
       </ol>
       {fault() && <p className={styles.fault}>{fault()}</p>}
-      {lines.length < MOST_DETAILS && (
+      {lines.length < METHOD_DETAILS && (
         <Button variant="default" size="md" onClick={() => set([...lines, { kind: 'name', value: '' }])}>
           {methods.addDetail}
         </Button>

@@ -1,12 +1,10 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { SiteWords } from '@chhokka/contracts';
+import { languages } from '@chhokka/messages/languages';
 import { useTexts } from '../../../shared/texts.ts';
 import { useField } from '../form.ts';
 import { labelOf, optionLabel } from '../labels.ts';
 import styles from './fields.module.css';
-
-/** The languages of the operator's words, in the order of forms. */
-export const languages = ['bn', 'en', 'es'] as const;
 
 /** Words in three languages, side by side where there is room. */
 export function WordsField({ name, rows }: { name: string; rows?: number }) {

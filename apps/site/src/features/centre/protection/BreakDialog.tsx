@@ -1,5 +1,6 @@
 import { centreCall } from '../../../shared/centre-api.ts';
 import type { ExclusionLength } from '@chhokka/contracts';
+import { EXCLUSION_LENGTHS, TIME_OUT_LENGTHS } from '@chhokka/contracts/limits';
 import { Button, Checkbox, Dialog, toast } from '@chhokka/ui';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,9 +10,9 @@ import styles from './Protection.module.css';
 import { useProtectionForm } from './use-protection-form.ts';
 
 const LENGTHS = {
-  timeOut: ['1d', '3d', '1w', '2w', '6w'],
-  selfExclusion: ['6m', '1y', '5y', 'forever'],
-} as const satisfies Record<string, readonly ExclusionLength[]>;
+  timeOut: TIME_OUT_LENGTHS,
+  selfExclusion: EXCLUSION_LENGTHS,
+};
 
 interface BreakDialogProps {
   readonly kind: keyof typeof LENGTHS;
