@@ -38,6 +38,7 @@ export type ServiceAction =
   | 'adjustment.reject'
   | 'operator.create'
   | 'operator.change'
+  | 'withdrawal.verified'
   | 'operator.password'
   | 'operator.authenticator'
   | 'role.save'

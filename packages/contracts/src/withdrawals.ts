@@ -35,6 +35,8 @@ const payoutAccount = z.object({
   /** Nothing is paid to it before. */
   usableFrom: at,
 });
+  /** A payment to it was received, or an operator has verified it. */
+  verified: z.boolean(),
 export type PayoutAccount = z.infer<typeof payoutAccount>;
 
 export const withdrawalInfo = contract({
@@ -217,6 +219,10 @@ const workedAt = officeWithdrawal.extend({
     /** Still to be staked: something came in since it was asked for. */
     missing: money,
     /** An operator keeps the member from withdrawing: nothing is approved or paid. */
+    /** What verifies the account; null: nothing does. */
+    verifiedBy: z.enum(['payment', 'operator']).nullable(),
+    /** Other withdrawals that were paid to this account. */
+    paidBefore: z.number().int(),
     locked: z.boolean(),
   }),
 });
@@ -254,6 +260,8 @@ export const officeServeWithdrawal = contract({
       withdrawalId: id,
       words: z.string().trim().min(1, { message: 'required' }).max(500),
     }),
+    /** The account that it goes to is the member’s own. */
+    z.object({ act: z.literal('verify'), withdrawalId: id, reason }),
   ]),
   value: workedAt,
   errors: [

@@ -47,7 +47,23 @@ export function ServeForms({ detail }: { detail: Detail }) {
         />
       )}
       <ReasonForm field={reason} state={state} withdrawalId={withdrawalId} onAsk={setAsked} />
-      <NoteForm onSend={(words) => serve.mutate({ act: 'note', withdrawalId, words })} />
+      <WordsForm
+        name="note"
+        label={t.note}
+        most={500}
+        action={t.addNote}
+        onSend={(words) => serve.mutate({ act: 'note', withdrawalId, words })}
+      />
+      {detail.risk.verifiedBy === null && (
+        <WordsForm
+          name="verify"
+          label={t.verifyReason}
+          most={300}
+          action={t.verify}
+          isAsked
+          onSend={(given) => setAsked({ act: 'verify', withdrawalId, reason: given })}
+        />
+      )}
       <Button variant="default" size="md" loading={release.isPending} onClick={giveBack}>
         {t.release}
       </Button>
@@ -145,8 +161,18 @@ function ReasonForm({ field, state, withdrawalId, onAsk }: ReasonFormProps) {
   );
 }
 
-function NoteForm({ onSend }: { onSend: (words: string) => void }) {
-  const t = useTexts().withdrawals;
+interface WordsFormProps {
+  readonly name: 'note' | 'verify';
+  readonly label: string;
+  readonly most: number;
+  readonly action: string;
+  /** It is asked about once more: until then the words stay. */
+  readonly isAsked?: boolean;
+  readonly onSend: (words: string) => void;
+}
+
+/** What only operators read. */
+function WordsForm({ name, label, most, action, isAsked = false, onSend }: WordsFormProps) {
   const [words, setWords] = useState('');
   return (
     <form
@@ -155,20 +181,20 @@ function NoteForm({ onSend }: { onSend: (words: string) => void }) {
         event.preventDefault();
         if (words.trim() === '') return;
         onSend(words.trim());
-        setWords('');
+        if (!isAsked) setWords('');
       }}
     >
       <TextInput
         size="md"
-        label={t.note}
-        name="note"
+        label={label}
+        name={name}
         autoComplete="off"
-        maxLength={500}
+        maxLength={most}
         value={words}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
       <Button type="submit" variant="default" size="md">
-        {t.addNote}
+        {action}
       </Button>
     </form>
   );

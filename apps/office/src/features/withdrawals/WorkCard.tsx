@@ -88,7 +88,7 @@ function PayTo({ detail: { payTo, payout } }: { detail: Detail }) {
 function Risk({ detail: { risk } }: { detail: Detail }) {
   const t = useTexts().withdrawals;
   const timeText = useTimeText();
-  const { sharedWith, payoutBoundAt, receivedBefore, missing, locked } = risk;
+  const { sharedWith, payoutBoundAt, verifiedBy, paidBefore, receivedBefore, missing, locked } = risk;
   return (
     <div>
       <h3 className={styles.part}>{t.risk}</h3>
@@ -96,6 +96,11 @@ function Risk({ detail: { risk } }: { detail: Detail }) {
         {locked && <li data-bad>{t.locked}</li>}
         {sharedWith.length > 0 && <li data-bad>{fill(t.shared, { accounts: sharedWith.join(', ') })}</li>}
         {missing !== '0.00' && <li data-bad>{fill(t.missing, { amount: missing })}</li>}
+        {verifiedBy === null ? (
+          <li data-bad>{paidBefore === 0 ? t.firstTo : t.unverified}</li>
+        ) : (
+          <li>{t.verified[verifiedBy]}</li>
+        )}
         <li>{fill(t.young, { when: timeText(payoutBoundAt) })}</li>
         <li>{receivedBefore === 0 ? t.first : fill(t.before, { count: receivedBefore })}</li>
       </ul>

@@ -32,6 +32,9 @@ export const withdraw = {
     removed: 'অ্যাকাউন্ট সরানো হয়েছে',
     bound: 'অ্যাকাউন্ট যোগ হয়েছে',
     name: '{kind} •••• {ending}',
+    verified: 'যাচাই করা',
+    unverified: 'এখনো যাচাই হয়নি',
+    verifiedHow: 'পাঠানো টাকা পৌঁছালে অ্যাকাউন্টটি যাচাই করা বলে ধরা হয়।',
   },
   kind: { bkash: 'বিকাশ', nagad: 'নগদ', rocket: 'রকেট', bank: 'ব্যাংক', crypto: 'USDT' },
   bind: {

@@ -32,6 +32,9 @@ export const withdraw = {
     removed: 'Account removed',
     bound: 'Account added',
     name: '{kind} •••• {ending}',
+    verified: 'Verified',
+    unverified: 'Not verified yet',
+    verifiedHow: 'An account is verified once a payment to it has arrived.',
   },
   kind: { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket', bank: 'Bank', crypto: 'USDT' },
   bind: {

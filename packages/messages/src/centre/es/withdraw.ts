@@ -32,6 +32,9 @@ export const withdraw = {
     removed: 'Cuenta quitada',
     bound: 'Cuenta añadida',
     name: '{kind} •••• {ending}',
+    verified: 'Verificada',
+    unverified: 'Aún sin verificar',
+    verifiedHow: 'Una cuenta queda verificada cuando llega un pago a ella.',
   },
   kind: { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket', bank: 'Banco', crypto: 'USDT' },
   bind: {

@@ -30,6 +30,7 @@ export const audit = {
     'withdrawal.returned': 'উত্তোলনের টাকা ব্যালেন্সে ফেরত',
     'withdrawal.forced': 'উত্তোলন পৌঁছেছে বলে ধরা হয়েছে',
     'withdrawal.rejected': 'উত্তোলন বাতিল করা হয়েছে',
+    'withdrawal.verified': 'উত্তোলনের অ্যাকাউন্ট যাচাই করা হয়েছে',
     'withdrawal.note': 'উত্তোলনে নোট',
     'application.approve': 'আবেদন অনুমোদিত',
     'application.reject': 'আবেদন বাতিল',

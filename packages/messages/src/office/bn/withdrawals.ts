@@ -46,6 +46,12 @@ export const withdrawals = {
   risk: 'ঝুঁকির চিহ্ন',
   shared: 'একই অ্যাকাউন্ট আছে: {accounts}',
   young: 'অ্যাকাউন্টটি যুক্ত হয়েছে {when}',
+  verified: {
+    payment: 'অ্যাকাউন্টটি যাচাই করা: এতে পাঠানো টাকা পৌঁছেছে',
+    operator: 'অ্যাকাউন্টটি যাচাই করা: একজন অপারেটর চিহ্নিত করেছেন',
+  },
+  firstTo: 'এই অ্যাকাউন্টে প্রথমবার টাকা যাচ্ছে, আর এটি যাচাই করা নয়',
+  unverified: 'অ্যাকাউন্টটি যাচাই করা নয়: এতে পাঠানো কোনো টাকা এখনো প্রাপ্ত বলে ধরা হয়নি',
   first: 'এই সদস্যের প্রথম উত্তোলন',
   before: 'আগে পাওয়া উত্তোলন: {count}',
   missing: 'আরও {amount} বাজি ধরা বাকি',
@@ -66,6 +72,7 @@ export const withdrawals = {
     payAgain: 'আপনি {account}-কে আবার {amount} পাঠিয়েছেন: “{reference}”।',
     reject: '{amount} {account}-এর ব্যালেন্সে ফেরত যাবে, আর তাঁকে জানানো হবে: “{reason}”',
     return: '{amount} {account}-এর ব্যালেন্সে ফেরত যাবে, আর তাঁকে জানানো হবে: “{reason}”',
+    verify: '{account}-এর উত্তোলনের অ্যাকাউন্টটি এখন থেকে যাচাই করা বলে ধরা হবে: “{reason}”',
     force: '{account} {amount} পেয়েছেন বলে ধরা হবে, আর তাঁকে জানানো হবে: “{reason}”',
   },
   template: 'তৈরি কারণ',
@@ -77,6 +84,8 @@ export const withdrawals = {
   fill: 'এই ঘরটি পূরণ করুন।',
   note: 'নোট, শুধু অপারেটররা পড়বেন',
   addNote: 'নোট রাখুন',
+  verifyReason: 'অ্যাকাউন্টটি যে সদস্যের নিজের, তা কীভাবে জানলেন',
+  verify: 'যাচাই করা বলে চিহ্নিত করুন',
   history: 'যা হয়েছে',
   steps: {
     requested: 'সদস্য চেয়েছেন',
@@ -92,6 +101,7 @@ export const withdrawals = {
     returned: 'টাকা ফেরত',
     rejected: 'প্রত্যাখ্যাত',
     cancelled: 'সদস্য ফেরত নিয়েছেন',
+    verified: 'অ্যাকাউন্ট যাচাই করা বলে চিহ্নিত',
     note: 'নোট',
   },
 };

@@ -32,6 +32,7 @@ export const audit = {
     'withdrawal.returned': 'Withdrawal returned to the balance',
     'withdrawal.forced': 'Withdrawal counted as received',
     'withdrawal.rejected': 'Withdrawal rejected',
+    'withdrawal.verified': 'Payout account marked as verified',
     'withdrawal.note': 'Note on a withdrawal',
     'application.approve': 'Application approved',
     'application.reject': 'Application rejected',

@@ -48,6 +48,12 @@ export const withdrawals = {
   risk: 'Risk signals',
   shared: 'The same account is held by {accounts}',
   young: 'The account was bound {when}',
+  verified: {
+    payment: 'The account is verified: a payment to it was received',
+    operator: 'The account is verified: an operator marked it',
+  },
+  firstTo: 'First payout to this account, which is not verified',
+  unverified: 'The account is not verified: nothing paid to it counts as received yet',
   first: 'This member’s first withdrawal',
   before: 'Withdrawals received before: {count}',
   missing: '{amount} still to be staked',
@@ -69,6 +75,7 @@ export const withdrawals = {
     reject: '{amount} goes back to the balance of {account}, who is told: “{reason}”',
     return: '{amount} goes back to the balance of {account}, who is told: “{reason}”',
     force: '{amount} counts as received by {account}, who is told: “{reason}”',
+    verify: 'The payout account of {account} is verified from now on: “{reason}”',
   },
   template: 'Ready reasons',
   templates: {
@@ -79,6 +86,8 @@ export const withdrawals = {
   fill: 'Fill in this field.',
   note: 'Note, which only operators read',
   addNote: 'Keep the note',
+  verifyReason: 'How you know that the account is the member’s own',
+  verify: 'Mark account as verified',
   history: 'What happened',
   steps: {
     requested: 'Asked for',
@@ -94,6 +103,7 @@ export const withdrawals = {
     returned: 'Money returned',
     rejected: 'Rejected',
     cancelled: 'Taken back',
+    verified: 'Account marked as verified',
     note: 'Note',
   },
 } as const satisfies OfficeMessages['withdrawals'];

@@ -9,7 +9,11 @@ export interface Payout {
   readonly ending: string;
   readonly boundAt: number;
   readonly usableFrom: number;
+  readonly verifiedBy: VerifiedBy | null;
 }
+
+/** What speaks for the account being the member's: a payment to it that was received without dispute, or an operator. */
+export type VerifiedBy = 'payment' | 'operator';
 
 interface PayoutRow {
   readonly id: string;
@@ -18,14 +22,24 @@ interface PayoutRow {
   readonly ending: string;
   readonly bound_at: Date;
   readonly usable_from: Date;
+  readonly verified_by: VerifiedBy | null;
 }
 
-const COLUMNS = 'id, member_id, kind, ending, bound_at, usable_from';
+/** What an operator forced to be received was disputed: it verifies nothing. */
+const VERIFIED_BY = `case
+    when exists (
+      select from cashier.withdrawal w
+      where w.payout_id = payout_account.id and w.state = 'received' and w.receipt in ('member', 'time')
+    ) then 'payment'
+    when exists (select from cashier.payout_verification v where v.payout_id = payout_account.id) then 'operator'
+  end`;
+
+const COLUMNS = `id, member_id, kind, ending, bound_at, usable_from, ${VERIFIED_BY} as verified_by`;
 
 function presentPayout(row: PayoutRow): Payout {
   const { id, kind, ending } = row;
   const times = { boundAt: row.bound_at.getTime(), usableFrom: row.usable_from.getTime() };
-  return { id, memberId: row.member_id, kind, ending, ...times };
+  return { id, memberId: row.member_id, kind, ending, ...times, verifiedBy: row.verified_by };
 }
 
 /** The member's accounts, the oldest first. */
@@ -98,6 +112,38 @@ export async function findDetails(db: Queryable, id: string): Promise<{ details:
   );
   const row = rows[0] as { details: Buffer; bound_at: Date };
   return { details: row.details, boundAt: row.bound_at.getTime() };
+}
+
+/** What is known of an account, removed or not: what verifies it, and how many other withdrawals were paid to it. */
+export async function findStanding(
+  db: Queryable,
+  id: string,
+  exceptWithdrawal: string,
+): Promise<{ verifiedBy: VerifiedBy | null; paidBefore: number }> {
+  const { rows } = await db.query<{ verified_by: VerifiedBy | null; paid_before: number }>(
+    `select ${VERIFIED_BY} as verified_by, (
+       select count(*)::int from cashier.withdrawal w
+       where w.member_id = payout_account.member_id and w.payout_id = payout_account.id
+         and w.paid_at is not null and w.id <> $2
+     ) as paid_before
+     from cashier.payout_account where id = $1`,
+    [id, exceptWithdrawal],
+  );
+  const row = rows[0] as { verified_by: VerifiedBy | null; paid_before: number };
+  return { verifiedBy: row.verified_by, paidBefore: row.paid_before };
+}
+
+/** Writes down that an operator verified an account. Time in ms. False: one has already. */
+export async function insertVerification(
+  tx: Transaction,
+  given: { payoutId: string; withdrawalId: string; operatorId: string; at: number; reason: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into cashier.payout_verification (payout_id, withdrawal_id, operator_id, at, reason)
+     values ($1, $2, $3, $4, $5) on conflict (payout_id) do nothing`,
+    [given.payoutId, given.withdrawalId, given.operatorId, new Date(given.at), given.reason],
+  );
+  return rowCount === 1;
 }
 
 /** Other members who have, or had, one of the member's payout accounts; of them those who come first by name. */

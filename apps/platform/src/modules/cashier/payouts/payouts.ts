@@ -100,6 +100,6 @@ function purposeOf(id: string, memberId: string): string {
 
 /** A payout account as its member sees it. */
 export function presentPayout(payout: repository.Payout): CallValue<'payoutBind'> {
-  const { id: payoutId, kind, ending, boundAt, usableFrom } = payout;
-  return { payoutId, kind, ending, boundAt, usableFrom };
+  const { id: payoutId, kind, ending, boundAt, usableFrom, verifiedBy } = payout;
+  return { payoutId, kind, ending, boundAt, usableFrom, verified: verifiedBy !== null };
 }

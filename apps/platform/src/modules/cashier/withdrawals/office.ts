@@ -3,7 +3,7 @@ import { formatDecimal } from '@chhokka/kernel';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { OperatorSession } from '../../../infra/http/sessions.ts';
 import { type Claim, presentClaim } from '../../office/index.ts';
-import { findSharing } from '../payouts/payouts.repository.ts';
+import { findSharing, findStanding } from '../payouts/payouts.repository.ts';
 import { presentWithdrawal } from './present.ts';
 import { disputeProofs } from './proofs.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
@@ -51,10 +51,11 @@ export async function officeDetail(
   const { memberId, payoutId } = withdrawal;
   const claim = (await office.claims.claimsOf(pool, 'withdrawals', [withdrawalId])).get(withdrawalId);
   const { details, boundAt } = await payouts.reveal({ id: payoutId, memberId });
-  const [images, steps, sharing, receivedBefore, missing, locked] = await Promise.all([
+  const [images, steps, sharing, standing, receivedBefore, missing, locked] = await Promise.all([
     disputeProofs.idsOf(pool, [withdrawalId]),
     repository.findSteps(pool, withdrawalId),
     findSharing(pool, memberId),
+    findStanding(pool, payoutId, withdrawalId),
     repository.countReceived(pool, memberId),
     turnover.missing(pool, memberId),
     repository.isWithdrawLocked(pool, memberId),
@@ -68,6 +69,7 @@ export async function officeDetail(
     risk: {
       sharedWith: [...new Set(sharing.map(({ account }) => account))],
       payoutBoundAt: boundAt,
+      ...standing,
       receivedBefore,
       missing: formatDecimal(missing),
       locked,

@@ -5,6 +5,7 @@ import { type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { cleanLines, linesHoldHidden } from '../../../infra/typed-text.ts';
 import { type Acting, areOneHand } from '../../office/index.ts';
+import { insertVerification } from '../payouts/payouts.repository.ts';
 import { stepMessage } from './decision-message.ts';
 import { giveBack, payOut, takeBack } from './money.ts';
 import { type Act, type Served, served } from './withdrawal.policy.ts';
@@ -46,7 +47,11 @@ export async function serveWithdrawal(
       action: `withdrawal.${becomes.step}`,
       subject: { kind: 'withdrawal', id: withdrawalId },
       before: { state: withdrawal.state },
-      after: { state: becomes.change.state ?? withdrawal.state, amount: formatDecimal(withdrawal.amount) },
+      after: {
+        state: becomes.change.state ?? withdrawal.state,
+        amount: formatDecimal(withdrawal.amount),
+        ...(becomes.step === 'verified' && { payoutId: withdrawal.payoutId }),
+      },
       reason: becomes.words,
     });
     if (becomes.done) await office.claims.releaseItem(tx, { queue: QUEUE, itemId: withdrawalId, operator });
@@ -79,6 +84,7 @@ async function write(
     by: { operatorId, account },
     words,
   });
+  if (step === 'verified') await verify(tx, { withdrawal, operatorId, at: now, reason: words });
   if (money === 'give back') await giveBack(ledger, tx, withdrawal);
   if (money === 'pay out') await payOut(ledger, tx, withdrawal);
   if (money === 'take back') await takeBack(ledger, tx, withdrawal);
@@ -89,6 +95,15 @@ async function write(
   assert(after, 'withdrawals are kept');
   const message = stepMessage(after, step, settings.values.currencySymbol);
   if (message !== null) await inbox.send(tx, message);
+}
+
+/** Once: who verified the account, and why, stays as it was said first. */
+async function verify(
+  tx: Transaction,
+  { withdrawal, ...by }: { withdrawal: Withdrawal; operatorId: string; at: number; reason: string },
+): Promise<void> {
+  const { id: withdrawalId, payoutId } = withdrawal;
+  if (!(await insertVerification(tx, { payoutId, withdrawalId, ...by }))) throw new Refused('withdrawal_decided');
 }
 
 /** The operator's words as they are kept. */
@@ -108,6 +123,7 @@ function cleaned(args: CallArguments<'officeServeWithdrawal'>, language: Languag
     case 'reject':
     case 'return':
     case 'force':
+    case 'verify':
       return { act: args.act, reason: clean('reason', args.reason) };
     case 'note':
       return { act: args.act, words: clean('words', args.words) };

@@ -9,6 +9,8 @@ export type Act =
   | { readonly act: 'reject'; readonly reason: string }
   | { readonly act: 'pay' | 'payAgain'; readonly reference: string }
   | { readonly act: 'return' | 'force'; readonly reason: string }
+  /** Of the account that it goes to; nothing of the withdrawal changes. */
+  | { readonly act: 'verify'; readonly reason: string }
   | { readonly act: 'note'; readonly words: string };
 
 /** What becomes of it: the row's change, the step that says so, and what happens to the money. */
@@ -56,6 +58,8 @@ export function served(withdrawal: Withdrawal, act: Act, by: ServedBy): Served |
     case 'force':
       if (state !== 'disputed') return 'withdrawal_decided';
       return ended({ state: 'received', receipt: 'operator', reason: act.reason }, 'forced', 'none');
+    case 'verify':
+      return { change: {}, step: 'verified', words: act.reason, money: 'none', done: false };
     case 'note':
       return { change: {}, step: 'note', words: act.words, money: 'none', done: false };
   }

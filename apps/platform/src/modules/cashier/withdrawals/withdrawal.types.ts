@@ -53,6 +53,7 @@ export type StepKind =
   | 'returned'
   | 'rejected'
   | 'cancelled'
+  | 'verified'
   | 'note';
 
 /** What operators do of it; the rest is the member's, or time's. */

@@ -44,6 +44,7 @@ export function AccountsCard({ info }: { info: WithdrawalInfo }) {
         />
       ) : (
         <>
+          {accounts.some(({ verified }) => !verified) && <p className={styles.note}>{t('verifiedHow')}</p>}
           <ul className={styles.accounts}>
             {accounts.map((account) => (
               <AccountRow
@@ -68,12 +69,15 @@ interface AccountRowProps {
   readonly onRemove: (() => void) | null;
 }
 
-function AccountRow({ account: { kind, ending }, onRemove }: AccountRowProps) {
+function AccountRow({ account: { kind, ending, verified }, onRemove }: AccountRowProps) {
   const t = useTranslations('centre.withdraw');
   const name = t('accounts.name', { kind: t(`kind.${kind}`), ending });
   return (
     <li className={styles.account}>
       <span className={styles.accountName}>{name}</span>
+      <span className={styles.state} data-tone={verified ? 'good' : undefined}>
+        {verified ? t('accounts.verified') : t('accounts.unverified')}
+      </span>
       {onRemove && (
         <Button look="quiet" size="small" aria-label={t('accounts.removeName', { account: name })} onClick={onRemove}>
           {t('accounts.remove')}
