@@ -48,10 +48,10 @@ const METHOD = `
 
 /** One of two thousand waits, one of ten is rejected. */
 const deposits = (rows: number) => `
-  insert into cashier.deposit (id, method_id, rail, member_id, account, currency, request_id, state, amount,
+  insert into cashier.deposit (id, method_id, network, rail, member_id, account, currency, request_id, state, amount,
       fee_basis_points, fee_fixed, created_at, expires_at, grace_until, reference, reference_key, submitted_at, received,
       received_currency, fee, credited, transfer_id, decided_at, decided_by, reason)
-    select ${ID_AT}, 'bench', 'manual', ids[${WHO}], accounts[${WHO}], 'BDT', gen_random_uuid(), state, amount, 0, 0, at,
+    select ${ID_AT}, 'bench', 'bkash', 'manual', ids[${WHO}], accounts[${WHO}], 'BDT', gen_random_uuid(), state, amount, 0, 0, at,
         at + interval '30 minutes', at + interval '90 minutes', 'BENCH' || n, 'BENCH' || n, at,
         case state when 'credited' then amount end, case state when 'credited' then 'BDT' end,
         case state when 'credited' then 0 end, case state when 'credited' then amount end,

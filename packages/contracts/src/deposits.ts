@@ -55,11 +55,16 @@ const deposit = z.object({
   expiresAt: at,
   /** A payment may be handed in until then, also after the countdown. */
   graceUntil: at,
-  /** Where to pay to; empty unless it is waited for. */
+  /**
+   * Whether it may be paid: it is waited for, the countdown runs, and its method is on and names the same accounts. Else
+   * nothing is to be paid any more; what was paid may be handed in until `graceUntil`.
+   */
+  payable: z.boolean(),
+  /** Where to pay to; empty unless it may be paid. */
   details: z.array(z.object({ kind: detailKind, value: z.string() })),
   steps: z.array(z.string()),
   proof: z.enum(['none', 'optional', 'required']),
-  /** The gateway's page, while it is waited for. */
+  /** The gateway's page, while it may be paid. */
   payUrl: z.string().nullable(),
   /** The number of the payment, as the member gave it. */
   reference: z.string().nullable(),

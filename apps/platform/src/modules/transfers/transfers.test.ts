@@ -115,9 +115,9 @@ describe('a transfer to a downline', () => {
       [{ bn: { title: 'x', steps: [] }, en: { title: 'x', steps: [] } }],
     );
     const pending = await site.sql.query(
-      `insert into cashier.deposit (method_id, rail, member_id, account, currency, request_id, amount, fee_basis_points,
+      `insert into cashier.deposit (method_id, network, rail, member_id, account, currency, request_id, amount, fee_basis_points,
          fee_fixed, created_at, expires_at, grace_until)
-       values ('hand', 'manual', $1, 'Down_1', 'BDT', gen_random_uuid(), 100, 0, 0, now(), now() + interval '1 minute',
+       values ('hand', 'bkash', 'manual', $1, 'Down_1', 'BDT', gen_random_uuid(), 100, 0, 0, now(), now() + interval '1 minute',
          now() + interval '1 day') returning id`,
       [player.id],
     );

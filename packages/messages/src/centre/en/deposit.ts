@@ -40,7 +40,9 @@ export const deposit = {
     leave: 'Pay later',
     another: 'New deposit',
     left: 'Time to pay:',
-    late: 'The time is over. If you have paid, enter the number here until {time}.',
+    payNoMore: 'Pay nothing more. If you have paid already, enter the number of the payment here until {time}.',
+    payNoMoreThere:
+      'Pay nothing more. If you have paid already, this page changes by itself as soon as the payment page tells us.',
     amount: 'Amount',
     copy: 'Copy: {name}',
     copied: '{name} was copied',

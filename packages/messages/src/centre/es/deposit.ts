@@ -40,7 +40,9 @@ export const deposit = {
     leave: 'Pagar más tarde',
     another: 'Nuevo depósito',
     left: 'Tiempo para pagar:',
-    late: 'El tiempo ha terminado. Si ha pagado, escriba el número aquí hasta el {time}.',
+    payNoMore: 'No pague nada más. Si ya ha pagado, escriba aquí el número del pago hasta el {time}.',
+    payNoMoreThere:
+      'No pague nada más. Si ya ha pagado, esta página cambia sola en cuanto la página de pago nos avise.',
     amount: 'Importe',
     copy: 'Copiar: {name}',
     copied: '{name}: copiado',

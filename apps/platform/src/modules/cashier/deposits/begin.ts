@@ -73,6 +73,7 @@ async function newDeposit(
   const expiresAt = now + method.countdownMinutes * MINUTE;
   return insertDeposit(tx, {
     methodId: method.id,
+    network: method.brand,
     rail: method.rail,
     memberId,
     account,

@@ -8,7 +8,7 @@ import { type Acting, areOneHand } from '../../office/index.ts';
 import type { DepositParts } from '../cashier.parts.ts';
 import { type CreditParts, creditDeposit } from './credit.ts';
 import { depositMessage } from './deposit-message.ts';
-import { referenceKey, splitFee } from './deposit.policy.ts';
+import { splitFee } from './deposit.policy.ts';
 import type { Deposit } from './deposit.types.ts';
 import { isCredited, lockCreditedAlone, lockDeposit, writeFirst, writeRejection } from './deposits.repository.ts';
 
@@ -63,12 +63,12 @@ async function credited(
   deposit: Deposit,
   { received, operator }: Pick<Acting, 'operator'> & { received: Minor },
 ): Promise<Deposit> {
-  const key = deposit.reference === null ? null : referenceKey(deposit.reference);
-  if (key !== null && (await isCredited(tx, deposit.methodId, key))) throw new Refused('deposit_reference_used');
+  const { network, referenceKey: key } = deposit;
+  if (key !== null && (await isCredited(tx, network, key))) throw new Refused('deposit_reference_used');
   const { operatorId, account } = operator;
   const { first } = deposit;
   const isSecond = first !== null && first.operatorId !== operatorId && first.received === received;
-  if (isSecond && (await areOneHand(tx, first.operatorId, operatorId))) throw new Refused('approval_own');
+  if (isSecond && (await areOneHand(tx, first.operatorId, operatorId, parts.clock.now()))) throw new Refused('approval_own');
   if (!isSecond && (await isBeyondOne(parts, tx, operatorId, received))) {
     if (first?.operatorId === operatorId && first.received === received) throw new Refused('approval_own');
     return writeFirst(tx, deposit.id, { operatorId, account, received, at: parts.clock.now() });

@@ -1,12 +1,13 @@
 import { currency, minor } from '@chhokka/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextAsk, outcomeOf, referenceKey, splitFee, type Told } from './deposit.policy.ts';
+import { isPayable, nextAsk, outcomeOf, referenceKey, splitFee, type Told } from './deposit.policy.ts';
 import type { Deposit, DepositState } from './deposit.types.ts';
 
 const deposit = (changes: Partial<Deposit> = {}): Deposit => ({
   id: 'd',
   methodId: 'card',
+  network: 'card',
   rail: 'gateway',
   memberId: 'm',
   account: 'rahima',
@@ -23,6 +24,7 @@ const deposit = (changes: Partial<Deposit> = {}): Deposit => ({
   expiresAt: 1,
   graceUntil: 2,
   reference: null,
+  referenceKey: null,
   submittedAt: null,
   gatewayCode: 'sandbox',
   payment: 'p',
@@ -97,8 +99,40 @@ describe('a fee', () => {
   });
 });
 
-it('reads the same number however it is typed', () => {
-  expect(referenceKey(' 8n7-a6d 5ee7m ')).toBe('8N7A6D5EE7M');
+describe('a payment’s number', () => {
+  it.each([
+    ['8n7-a6d 5ee7m', '8N7A6D5EE7M'],
+    ['১২৩৪৫৬', '123456'],
+    ['8N7X2K৯QAL', '8N7X2K9QAL'],
+    ['８Ｎ７Ｘ２Ｋ９ＱＡＬ', '8N7X2K9QAL'],
+    ['8N7X–2K9—QAL', '8N7X2K9QAL'],
+  ])('is the same however it is typed: %s', (typed, key) => {
+    expect(referenceKey(typed)).toEqual({ ok: true, value: key });
+  });
+
+  it.each(['8N7X2K9QАL', '8N7X2Kв9QAL', '8N7X2K٩QAL', '8N7X2K🅾QAL', 'ı8N7X2K9QAL', 'টাকা 8N7X2K9QAL'])(
+    'holds nothing that only looks like its letters: %s',
+    (typed) => expect(referenceKey(typed)).toEqual({ ok: false, error: 'reference_rule' }),
+  );
+
+  it.each(['---- 12', '㎏'.repeat(64)])('is neither too short nor too long: %s', (typed) =>
+    expect(referenceKey(typed)).toEqual({ ok: false, error: 'invalid' }),
+  );
+});
+
+describe('a deposit that waits', () => {
+  const details = [{ kind: 'number', value: '01000000000' }] as const;
+  const method = { enabled: true, details };
+  it.each([
+    ['is payable while its countdown runs', {}, method, 0, true],
+    ['is not after it', {}, method, 1, false],
+    ['is not by a method that is off', {}, { ...method, enabled: false }, 0, false],
+    ['is not to another number', {}, { ...method, details: [{ kind: 'number', value: '01000000001' }] }, 0, false],
+    ['is not to fewer accounts', {}, { ...method, details: [] }, 0, false],
+    ['is not once it was handed in', { state: 'submitted' }, method, 0, false],
+  ] as const)('%s', (_, changes, said, now, is) => {
+    expect(isPayable(deposit({ details, ...changes }), said, now)).toBe(is);
+  });
 });
 
 it('asks a gateway more and more seldom, and at least every half hour', () => {

@@ -1,4 +1,6 @@
-import { type Minor, minor } from '@chhokka/kernel';
+import { fail, type Minor, minor, ok, type Result } from '@chhokka/kernel';
+import { latinDigits } from '../../../infra/phone.ts';
+import type { Method } from '../methods/methods.types.ts';
 import type { Deposit } from './deposit.types.ts';
 
 const BASIS = 10_000n;
@@ -13,9 +15,19 @@ export function splitFee(
   return { fee: minor(fee), arrives: minor(amount - fee) };
 }
 
-/** A payment's number without what people put between its letters: the same number is the same text. */
-export function referenceKey(typed: string): string {
-  return typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+const LENGTH_OF_KEY = { least: 4, most: 64 };
+/** Letters, digits and signs that no network's numbers hold; what looks like one of theirs would be another number. */
+const FOREIGN = /[^\p{ASCII}\p{P}\p{Z}\p{Cf}]/u;
+
+/**
+ * A payment's number without what people put between its letters, and with the digits of any script as digits: the same
+ * number is the same text. Refused is what is no number (`invalid`), or holds letters of another script (`reference_rule`).
+ */
+export function referenceKey(typed: string): Result<string, 'invalid' | 'reference_rule'> {
+  const text = latinDigits(typed);
+  if (FOREIGN.test(text)) return fail('reference_rule');
+  const key = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return key.length < LENGTH_OF_KEY.least || key.length > LENGTH_OF_KEY.most ? fail('invalid') : ok(key);
 }
 
 /** Whether a payment may be handed in now, also after the countdown while the operator's grace lasts. */
@@ -24,6 +36,25 @@ export function maySubmit(
   now: number,
 ): boolean {
   return rail === 'manual' && state === 'waiting' && now <= graceUntil;
+}
+
+/**
+ * Whether it may still be paid: it is waited for, the countdown runs, and its method is on and names the same accounts.
+ * Where money went a moment ago may be lost by now.
+ */
+export function isPayable(
+  { state, expiresAt, details }: Pick<Deposit, 'state' | 'expiresAt' | 'details'>,
+  method: Pick<Method, 'enabled' | 'details'>,
+  now: number,
+): boolean {
+  return state === 'waiting' && now < expiresAt && method.enabled && isSame(details, method.details);
+}
+
+function isSame(told: Method['details'], said: Method['details']): boolean {
+  return (
+    told.length === said.length &&
+    told.every(({ kind, value }, place) => kind === said[place]?.kind && value === said[place].value)
+  );
 }
 
 /** What a gateway says of a payment. */

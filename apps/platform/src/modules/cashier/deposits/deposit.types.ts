@@ -9,6 +9,8 @@ export type DepositState = WireDeposit['state'];
 export interface Deposit {
   readonly id: string;
   readonly methodId: string;
+  /** Whose payment numbers are its own: the method's brand when it was begun. */
+  readonly network: string;
   readonly rail: 'manual' | 'gateway';
   readonly memberId: string;
   readonly account: string;
@@ -26,6 +28,8 @@ export interface Deposit {
   readonly expiresAt: number;
   readonly graceUntil: number;
   readonly reference: string | null;
+  /** The number as it is compared (`referenceKey`). */
+  readonly referenceKey: string | null;
   readonly submittedAt: number | null;
   readonly gatewayCode: string | null;
   /** The gateway's number of the payment. */

@@ -6,6 +6,7 @@ import type { Deposit, DepositState, FirstSight } from './deposit.types.ts';
 interface DepositRow {
   readonly id: string;
   readonly method_id: string;
+  readonly network: string;
   readonly rail: Deposit['rail'];
   readonly member_id: string;
   readonly account: string;
@@ -22,6 +23,7 @@ interface DepositRow {
   readonly expires_at: Date;
   readonly grace_until: Date;
   readonly reference: string | null;
+  readonly reference_key: string | null;
   readonly submitted_at: Date | null;
   readonly gateway_code: string | null;
   readonly payment: string | null;
@@ -39,14 +41,15 @@ interface DepositRow {
   readonly first_at: Date | null;
 }
 
-const COLUMNS = `id, method_id, rail, member_id, account, currency, request_id, state, amount, fee_basis_points, fee_fixed,
-  details, steps, proof, created_at, expires_at, grace_until, reference, submitted_at, gateway_code, payment, pay_url, asked, received,
+const COLUMNS = `id, method_id, network, rail, member_id, account, currency, request_id, state, amount, fee_basis_points, fee_fixed,
+  details, steps, proof, created_at, expires_at, grace_until, reference, reference_key, submitted_at, gateway_code, payment, pay_url, asked, received,
   received_currency, fee, credited, decided_at, reason, first_by, first_account, first_received, first_at`;
 
 function presentDeposit(row: DepositRow): Deposit {
   return {
     id: row.id,
     methodId: row.method_id,
+    network: row.network,
     rail: row.rail,
     memberId: row.member_id,
     account: row.account,
@@ -63,6 +66,7 @@ function presentDeposit(row: DepositRow): Deposit {
     expiresAt: row.expires_at.getTime(),
     graceUntil: row.grace_until.getTime(),
     reference: row.reference,
+    referenceKey: row.reference_key,
     submittedAt: row.submitted_at?.getTime() ?? null,
     gatewayCode: row.gateway_code,
     payment: row.payment,
@@ -128,6 +132,7 @@ export async function sumPending(
 export type NewDeposit = Pick<
   Deposit,
   | 'methodId'
+  | 'network'
   | 'rail'
   | 'memberId'
   | 'account'
@@ -148,8 +153,8 @@ export type NewDeposit = Pick<
 export async function insertDeposit(tx: Transaction, given: NewDeposit): Promise<Deposit> {
   const { rows } = await tx.query<DepositRow>(
     `insert into cashier.deposit (method_id, rail, member_id, account, currency, request_id, amount, fee_basis_points,
-       fee_fixed, created_at, expires_at, grace_until, gateway_code, ask_at, details, steps, proof)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) returning ${COLUMNS}`,
+       fee_fixed, created_at, expires_at, grace_until, gateway_code, ask_at, details, steps, proof, network)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) returning ${COLUMNS}`,
     [
       given.methodId,
       given.rail,
@@ -168,6 +173,7 @@ export async function insertDeposit(tx: Transaction, given: NewDeposit): Promise
       JSON.stringify(given.details),
       JSON.stringify(given.steps),
       given.proof,
+      given.network,
     ],
   );
   return presentDeposit(rows[0] as DepositRow);
@@ -182,11 +188,11 @@ export async function lockDeposit(tx: Transaction, id: string, memberId?: string
   return rows[0] ? presentDeposit(rows[0]) : null;
 }
 
-/** Whether a deposit by this method with this number of a payment has been credited. */
-export async function isCredited(tx: Transaction, methodId: string, referenceKey: string): Promise<boolean> {
+/** Whether a deposit with this number of a payment, by any method of the network, has been credited. */
+export async function isCredited(tx: Transaction, network: string, referenceKey: string): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `select from cashier.deposit where method_id = $1 and reference_key = $2 and state = 'credited'`,
-    [methodId, referenceKey],
+    `select from cashier.deposit where network = $1 and reference_key = $2 and state = 'credited'`,
+    [network, referenceKey],
   );
   return rowCount !== 0;
 }
@@ -373,12 +379,12 @@ export async function listQueue(pool: Pool, queue: Queue, page: ListPage): Promi
   return rows.map(presentDeposit);
 }
 
-/** Of each deposit with a number: how many others by its method name the same. */
+/** Of each deposit with a number: how many others of its network name the same. */
 export async function countSameReference(pool: Pool, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await pool.query<{ id: string; others: number }>(
     `select one.id, count(*)::int as others
      from cashier.deposit one join cashier.deposit other
-       on other.method_id = one.method_id and other.reference_key = one.reference_key and other.id <> one.id
+       on other.network = one.network and other.reference_key = one.reference_key and other.id <> one.id
      where one.id = any ($1::uuid[]) group by one.id`,
     [ids],
   );

@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '@chhokka/contracts/routes';
 import { callApp, readAnswer, refusalOf, valueOf } from '../../../testing/app.ts';
+import { fieldText } from '@chhokka/messages/errors';
+import { manualMethod } from '../testing/methods.ts';
 import { type DepositsSite, startDepositsSite } from '../testing/deposits-site.ts';
 
 let site: DepositsSite;
@@ -167,6 +169,45 @@ describe('a deposit by hand', () => {
   });
 });
 
+describe('where to pay', () => {
+  const PAYABLE = { payable: true, details: [{ kind: 'number', value: '01000000000' }], steps: ['Pay.', 'Enter the number.'] };
+  const STOPPED = { payable: false, details: [], steps: [], payUrl: null };
+
+  it('is told no more once the countdown is over', async () => {
+    const { token } = await member();
+    const begun = await valueOf(site.begin(token));
+    expect(begun).toMatchObject(PAYABLE);
+    site.clock.advance(30 * MINUTE);
+    expect((await site.own(token))[0]).toMatchObject({ ...STOPPED, state: 'waiting' });
+    await signBothIn();
+  });
+
+  it('is told no more at once when its method is turned off or names another account, to be handed in all the same', async () => {
+    const { token } = await member();
+    const [begun, order] = [await valueOf(site.begin(token)), await site.order(token)];
+    const turn = (id: string, enabled: boolean) =>
+      site.sql.query('update cashier.method set enabled = $2 where id = $1', [id, enabled]);
+    const standing = async (depositId: string) => (await site.own(token)).find((one) => one.depositId === depositId);
+    expect(await standing(begun.depositId)).toMatchObject(PAYABLE);
+    expect((await standing(order.order))?.payUrl).toEqual(expect.any(String));
+    await turn('bkash', false);
+    await turn('card', false);
+    // No platform has heard of it yet.
+    expect(await standing(begun.depositId)).toMatchObject(STOPPED);
+    expect(await standing(order.order)).toMatchObject(STOPPED);
+    await turn('card', true);
+    await site.sql.query(
+      `update cashier.method set enabled = true, details = '[{"kind": "number", "value": "01000000009"}]' where id = 'bkash'`,
+    );
+    expect(await standing(begun.depositId)).toMatchObject(STOPPED);
+    expect(await valueOf(submit(token, begun.depositId, 'STOPPED-1'))).toMatchObject({ state: 'submitted' });
+    await site.sql.query(
+      `update cashier.method set details = '[{"kind": "number", "value": "01000000000"}]' where id = 'bkash'`,
+    );
+    await Promise.all([site.first, site.second].map(({ app }) => app.services.revisions.poll()));
+  });
+});
+
 describe('an operator', () => {
   it('decides only what he has claimed, and only once', async () => {
     const { token } = await member();
@@ -216,6 +257,26 @@ describe('an operator', () => {
     expect(await refusalOf(submit(third.token, depositId, 'same-00-01'))).toMatchObject({
       code: 'deposit_reference_used',
     });
+  });
+
+  it('credits one payment once in its network: by another method of it, and with digits of another script', async () => {
+    const [a, b, c] = [await member(), await member(), await member()];
+    await site.first.app.services.cashier.addMethods([manualMethod({ id: 'bkash-2' })]);
+    await Promise.all([site.first, site.second].map(({ app }) => app.services.revisions.poll()));
+    const one = await submitted(a.token, '8N7X2K9QAL');
+    const two = await submitted(b.token, '8n7x 2k৯qal', { methodId: 'bkash-2' });
+    const { list } = await valueOf(callApp(site.first.url, 'officeDeposits', {}, { token: rina }));
+    expect(list.find(({ depositId }) => depositId === two)?.sameReference).toBe(1);
+    const answers = await Promise.all([
+      credit(rina, one, '500.00', site.first.url),
+      credit(jamal, two, '500.00', site.second.url),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((less, more) => less - more)).toEqual([200, 409]);
+    expect([await site.balance(a.token), await site.balance(b.token)].toSorted()).toEqual(['0.00', '500.00']);
+    const { depositId } = await valueOf(site.begin(c.token));
+    expect(await refusalOf(submit(c.token, depositId, '৮N৭X২K৯QAL'))).toMatchObject({ code: 'deposit_reference_used' });
+    const cyrillic = await refusalOf(submit(c.token, depositId, '8N7X2K9QАL'));
+    expect(cyrillic).toMatchObject({ code: 'bad_request', fields: { reference: fieldText.en.reference_rule } });
   });
 
   it('leaves nothing half done when he is broken off in the middle, and may do it again', async () => {

@@ -4,7 +4,7 @@ import type { Language } from '@chhokka/messages/languages';
 import { wordsIn } from '../../../infra/http/language.ts';
 import type { Method } from '../methods/methods.types.ts';
 import { receiptOf } from './deposit-message.ts';
-import { splitFee } from './deposit.policy.ts';
+import { isPayable, splitFee } from './deposit.policy.ts';
 import type { Deposit } from './deposit.types.ts';
 
 export function presentMethod(method: Method, language: Language): DepositMethod {
@@ -24,9 +24,13 @@ export function presentMethod(method: Method, language: Language): DepositMethod
   };
 }
 
-/** A deposit as its member sees it: where to pay only while it is waited for, and as it was told then. */
-export function presentDeposit(deposit: Deposit, method: Method, language: Language): WireDeposit {
-  const isWaiting = deposit.state === 'waiting';
+/** A deposit as its member sees it: where to pay as it was told then, and only while it may be paid. */
+export function presentDeposit(
+  deposit: Deposit,
+  method: Method,
+  { language, now }: { language: Language; now: number },
+): WireDeposit {
+  const payable = isPayable(deposit, method, now);
   const { title } = wordsIn(method.words, language);
   const { fee, arrives } = splitFee(deposit.received ?? deposit.amount, deposit);
   return {
@@ -42,10 +46,11 @@ export function presentDeposit(deposit: Deposit, method: Method, language: Langu
     createdAt: deposit.createdAt,
     expiresAt: deposit.expiresAt,
     graceUntil: deposit.graceUntil,
-    details: isWaiting ? [...deposit.details] : [],
-    steps: isWaiting ? [...wordsIn(deposit.steps, language)] : [],
+    payable,
+    details: payable ? [...deposit.details] : [],
+    steps: payable ? [...wordsIn(deposit.steps, language)] : [],
     proof: deposit.proof,
-    payUrl: isWaiting ? deposit.payUrl : null,
+    payUrl: payable ? deposit.payUrl : null,
     reference: deposit.reference,
     received: deposit.received === null ? null : formatDecimal(deposit.received),
     decidedAt: deposit.decidedAt,

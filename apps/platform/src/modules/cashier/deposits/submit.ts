@@ -1,5 +1,5 @@
 import type { CallArguments } from '@chhokka/contracts';
-import { DAY } from '@chhokka/kernel';
+import { DAY, fail } from '@chhokka/kernel';
 import { fieldText } from '@chhokka/messages/errors';
 import { transaction } from '../../../infra/db.ts';
 import type { CallContext } from '../../../infra/http/handlers.ts';
@@ -13,7 +13,6 @@ import { isCredited, lockDeposit, sumPending, writeSubmission } from './deposits
 import { depositProofs } from './proofs.ts';
 
 const PER_MEMBER: AttemptRule = { most: 60, withinMs: DAY };
-const SHORTEST_KEY = 4;
 
 /**
  * Hands a payment in: its number and, where the method wants one, a picture. The same again is the same. Throws
@@ -26,18 +25,17 @@ export async function submitDeposit(
   { session: { memberId }, language }: CallContext<'depositSubmit'>,
 ): Promise<Deposit> {
   const reference = cleanText(args.reference);
-  const key = referenceKey(reference);
-  if (key.length < SHORTEST_KEY || holdsHidden(reference))
-    throw new Refused('bad_request', { fields: { reference: fieldText[language].invalid } });
+  const read = holdsHidden(reference) ? fail('invalid' as const) : referenceKey(reference);
+  if (!read.ok) throw new Refused('bad_request', { fields: { reference: fieldText[language][read.error] } });
+  const key = read.value;
   await attempts.count('deposit submission', memberId, PER_MEMBER);
   return transaction(pool, async (tx) => {
     const deposit = await lockDeposit(tx, args.depositId, memberId);
     if (deposit === null) throw new Refused('deposit_unknown');
-    const isRepeat = deposit.state === 'submitted' && referenceKey(deposit.reference ?? '') === key;
-    if (isRepeat) return deposit;
+    if (deposit.state === 'submitted' && deposit.referenceKey === key) return deposit;
     const now = clock.now();
     if (!maySubmit(deposit, now)) throw new Refused('deposit_closed');
-    if (await isCredited(tx, deposit.methodId, key)) throw new Refused('deposit_reference_used');
+    if (await isCredited(tx, deposit.network, key)) throw new Refused('deposit_reference_used');
     const { imageId } = args;
     if (imageId === null && deposit.proof === 'required') throw new Refused('image_required');
     const imageIds = imageId === null ? [] : [imageId];

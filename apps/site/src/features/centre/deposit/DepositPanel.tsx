@@ -1,21 +1,29 @@
 import type { Deposit } from '@chhokka/contracts';
 import { Button, buttonClass } from '@chhokka/ui';
 import { ArrowLeft } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKeptFocus } from '../../../shared/kept-focus.ts';
 import { useFormats } from '../../../shared/words/use-formats.ts';
+import { Countdown } from './Countdown.tsx';
 import styles from './Deposit.module.css';
 import { DepositFacts } from './DepositFacts.tsx';
 import { DepositState } from './DepositState.tsx';
+import { HandInForm } from './HandInForm.tsx';
 import { PayByHand } from './PayByHand.tsx';
 
 /** One deposit: what there is to do, or what has become of it. */
 export function DepositPanel({ deposit, onLeave }: { deposit: Deposit; onLeave: () => void }) {
   const t = useTranslations('centre.deposit');
-  const { money } = useFormats();
+  const { money, when } = useFormats();
   const panel = useKeptFocus<HTMLElement>();
-  const { state, rail, payUrl, title, amount } = deposit;
+  const { state, rail, payUrl, title, amount, graceUntil, expiresAt } = deposit;
+  // The page may be open for longer than there is to pay.
+  const [isOver, setOver] = useState(() => expiresAt <= Date.now());
+  const end = useCallback(() => setOver(true), []);
   const waits = state === 'waiting';
+  const payable = deposit.payable && !isOver;
+  const isByHand = waits && rail === 'manual';
   return (
     <section ref={panel} tabIndex={-1} className={styles.card} aria-labelledby="deposit-title">
       <header className={styles.panelHead}>
@@ -24,11 +32,19 @@ export function DepositPanel({ deposit, onLeave }: { deposit: Deposit; onLeave: 
         </h4>
         <DepositState state={state} />
       </header>
-      <p className={styles.words} role="status">
-        {t(`words.${waits && rail === 'gateway' ? 'gateway' : state}`)}
+      <p className={styles.words} role="status" data-stop={(waits && !payable) || undefined}>
+        {waits && !payable
+          ? t(`panel.${isByHand ? 'payNoMore' : 'payNoMoreThere'}`, { time: when(graceUntil) })
+          : t(`words.${waits && rail === 'gateway' ? 'gateway' : state}`)}
       </p>
-      {waits && rail === 'manual' && <PayByHand deposit={deposit} />}
-      {waits && payUrl !== null && (
+      {isByHand && payable && (
+        <>
+          <Countdown until={expiresAt} onOver={end} />
+          <PayByHand deposit={deposit} />
+        </>
+      )}
+      {isByHand && <HandInForm deposit={deposit} />}
+      {payable && payUrl !== null && (
         <a className={buttonClass('primary')} href={payUrl}>
           {t('panel.pay')}
         </a>
