@@ -132,6 +132,8 @@ export const siteValues = z.object({
   cockfightVendors: z.array(z.string().max(64)).default(['DS88']),
   /** SMS a day, all members together: what a flood can cost at most. */
   smsDailyQuota: z.number().int().min(0).default(10_000),
+  /** Codes by e-mail a day, all members together. */
+  emailDailyQuota: z.number().int().min(0).default(10_000),
   /** What is to be staked before money goes out again, ×100 of what came in: 100 is once, 0 nothing. */
   turnoverFactor: z.number().int().min(0).max(10_000).default(100),
   /** How long nothing is paid to a payout account after it was bound, in hours. */
@@ -158,27 +160,34 @@ export const siteValues = z.object({
 
 export type SiteValues = z.infer<typeof siteValues>;
 
-const everywhere: readonly (keyof SiteValues)[] = [
-  'signUpCredit',
-  'freePlayCredit',
-  'smsDailyQuota',
-  'turnoverFactor',
-  'payoutCoolingHours',
-  'withdrawalMin',
-  'withdrawalMax',
-  'withdrawalDayMax',
-  'withdrawalConfirmMinutes',
-  'withdrawalCancel',
-  'fourEyesAbove',
-  'transferMin',
-  'transferMax',
-  'transferDayMax',
-  'officeTwoFactor',
-  'demoOutbox',
-];
+/**
+ * What guards money and the back office, and which way is tighter: for switches, `lower` is off. One operator may tighten;
+ * what loosens takes two.
+ */
+export const guards = {
+  signUpCredit: 'lower',
+  freePlayCredit: 'lower',
+  smsDailyQuota: 'lower',
+  emailDailyQuota: 'lower',
+  turnoverFactor: 'higher',
+  payoutCoolingHours: 'higher',
+  withdrawalMin: 'higher',
+  withdrawalMax: 'lower',
+  withdrawalDayMax: 'lower',
+  withdrawalConfirmMinutes: 'higher',
+  withdrawalCancel: 'lower',
+  fourEyesAbove: 'lower',
+  transferMin: 'higher',
+  transferMax: 'lower',
+  transferDayMax: 'lower',
+  officeTwoFactor: 'higher',
+  demoOutbox: 'lower',
+} as const satisfies Partial<Record<keyof SiteValues, 'higher' | 'lower'>>;
+
+export type GuardName = keyof typeof guards;
 
 /**
- * What guards money and the back office is said of the site as a whole: whoever asks can choose among its domains, so one
- * that said something else would undo it.
+ * The guards are said of the site as a whole: whoever asks can choose among its domains, so one that said something else
+ * would undo them.
  */
-export const EVERYWHERE: ReadonlySet<string> = new Set(everywhere);
+export const EVERYWHERE: ReadonlySet<string> = new Set(Object.keys(guards));

@@ -6,7 +6,7 @@ import { latinDigits } from '../../infra/phone.ts';
 import { hashToken } from '../../infra/tokens.ts';
 import { type CodeTable, countTry, isWornOut, useCode } from './codes.repository.ts';
 import type { KeyedHash } from './keys.ts';
-import type { CodePurpose } from './verification.types.ts';
+import type { CodePurpose, OnWrongCode } from './verification.types.ts';
 
 const MOST_TRIES = 5;
 const CODE_DIGITS = 6;
@@ -18,6 +18,7 @@ export interface CodeGiven {
   /** The browser that brings it. */
   readonly device: string;
   readonly code: string | undefined;
+  readonly onWrong?: OnWrongCode | undefined;
 }
 
 /** What is done with a code that was sent, by whichever channel. */
@@ -41,14 +42,15 @@ export interface SentCodesParts {
  */
 export function createSentCodes(table: CodeTable, { pool, clock, keyedHash }: SentCodesParts): SentCodes {
   return {
-    async check({ purpose, recipient, device, code }) {
+    async check({ purpose, recipient, device, code, onWrong }) {
       const given = latinDigits(code ?? '').replace(/\s/g, '');
       if (given === '') throw new Refused('code_missing');
       const asked = { purpose, recipient, deviceHash: hashToken(device) };
       const tried = await countTry(table, pool, asked, { now: clock.now(), mostTries: MOST_TRIES });
       if (tried === null) throw new Refused((await isWornOut(table, pool, asked)) ? 'code_expired' : 'code_invalid');
-      if (!keyedHash.isOf(tried.codeHash, purpose, recipient, given)) throw new Refused('code_invalid');
-      return tried.id;
+      if (keyedHash.isOf(tried.codeHash, purpose, recipient, given)) return tried.id;
+      await onWrong?.();
+      throw new Refused('code_invalid');
     },
 
     async use(tx, codeId) {

@@ -20,8 +20,21 @@ const OF_ALL = 'sms of all';
 const DELIVERED = 'delivered';
 const UNDELIVERED = 'undelivered';
 
+/** Of whoever is logged in, to numbers and letterboxes together: nobody binds more in a day. */
+const PER_MEMBER_AND_DAY = { most: 10, withinMs: DAY };
+
+/** Counts a code for the member who asks for it, if one does. Throws `Refused('too_many_attempts')`. */
+export async function countMember(
+  attempts: AttemptCounter,
+  tx: Transaction,
+  memberId: string | undefined,
+): Promise<void> {
+  if (memberId !== undefined) await attempts.countIn(tx, 'codes of member', memberId, PER_MEMBER_AND_DAY);
+}
+
 /** Whom a sending is counted for. */
 export interface SendingBy {
+  readonly memberId?: string;
   readonly purpose: CodePurpose;
   readonly mobile: string;
   readonly address: string;
@@ -37,9 +50,10 @@ export interface SendingBy {
 export async function countSending(
   attempts: AttemptCounter,
   tx: Transaction,
-  { purpose, mobile, address, device, isKnownDevice }: SendingBy,
+  { purpose, mobile, address, device, isKnownDevice, memberId }: SendingBy,
   expiredMinutes: number,
 ): Promise<void> {
+  await countMember(attempts, tx, memberId);
   const untilNext = { most: 1, withinMs: expiredMinutes * MINUTE, isUnscaled: true as const };
   // Whoever types a stranger's number uses up what strangers may ask for, and nothing of its owner's.
   const number = isKnownDevice ? `${mobile} in a known browser` : mobile;

@@ -44,6 +44,9 @@ export interface HumanCheck {
 /** What a code is good for. `bind`: to bind the number, or the address, to an account. */
 export type CodePurpose = 'login' | 'register' | 'password' | 'bind';
 
+/** What follows from a wrong try of a code that could have been tried; not where none is outstanding. */
+export type OnWrongCode = () => Promise<void>;
+
 export interface SmsCodes {
   /**
    * Sends a code and answers for how many minutes it is good. `deliver: false` does the same work without a message: a
@@ -60,12 +63,20 @@ export interface SmsCodes {
     device: string;
     /** The number's member uses this browser: what strangers ask for in the number's name is not counted against it. */
     isKnownDevice?: boolean;
+    /** Who asks, of those who are logged in: ten codes a day, by SMS and e-mail together. */
+    memberId?: string;
   }): Promise<{ expiredMinutes: number }>;
   /**
    * Counts one try of a code and answers its id when it is right and unused. Tries in the browser that asked for it
    * (`device`) are counted apart from all others. Throws `Refused`: code_missing, code_invalid, code_expired.
    */
-  check(request: { purpose: CodePurpose; mobile: string; device: string; code: string | undefined }): Promise<string>;
+  check(request: {
+    purpose: CodePurpose;
+    mobile: string;
+    device: string;
+    code: string | undefined;
+    onWrong?: OnWrongCode;
+  }): Promise<string>;
   /** Uses the code up, in the transaction of what it is for. Throws `Refused('code_invalid')` when another was first. */
   use(tx: Transaction, codeId: string): Promise<void>;
 }
@@ -74,11 +85,16 @@ export interface SmsCodes {
 export interface EmailCodes {
   /**
    * Sends a code to an address and answers for how many minutes it is good. Throws `Refused`: function_not_enabled,
-   * too_many_attempts.
+   * quota_not_sufficient, too_many_attempts.
    */
-  send(request: { email: string; language: Language; address: string; device: string }): Promise<{
-    expiredMinutes: number;
-  }>;
+  send(request: {
+    email: string;
+    language: Language;
+    address: string;
+    device: string;
+    /** As that of `SmsCodes`. */
+    memberId?: string;
+  }): Promise<{ expiredMinutes: number }>;
   /** As that of `SmsCodes`. */
   check(request: { email: string; device: string; code: string | undefined }): Promise<string>;
   use(tx: Transaction, codeId: string): Promise<void>;

@@ -97,6 +97,7 @@ const values = {
   esportsVendors: 'Providers of the sports list that stand under e-sports.',
   cockfightVendors: 'Providers of the sports list that stand under cockfight.',
   smsDailyQuota: 'SMS a day, all members together.',
+  emailDailyQuota: 'Codes by e-mail a day, all members together.',
   turnoverFactor: 'How often deposits are staked before they can be taken out.',
   payoutCoolingHours: 'How many hours after it was bound nothing is paid to a payout account.',
   withdrawalMin: 'Least of one withdrawal.',

@@ -25,7 +25,7 @@ const TELL_MS = DAY;
 export interface Bindings {
   facts(memberId: string): Promise<Facts>;
   /** Sends a code to what is to be bound, whoever has it: only who reads it there learns more. Throws as its contract says. */
-  sendCode(args: CallArguments<'bindingCode'>, caller: Caller): Promise<{ expiredMinutes: number }>;
+  sendCode(args: CallArguments<'bindingCode'>, memberId: string, caller: Caller): Promise<{ expiredMinutes: number }>;
   /**
    * Binds by the code, and by what proves payments; members without that prove themselves by the login password, which
    * changes nothing that was proved while it is new itself (`passwordGoodFrom`). Members without either may bind a first
@@ -54,12 +54,12 @@ export function createBindings(parts: BindingsParts): Bindings {
   return {
     facts: (memberId) => factsOf(parts, memberId),
 
-    async sendCode(args, caller) {
+    async sendCode(args, memberId, caller) {
       const { kind, value } = read(args, caller);
       assertOffered(parts, kind);
       const { address, language, cookies } = caller;
       await verification.human.check(args, address);
-      const by = { address, language, device: cookies.device() };
+      const by = { address, language, device: cookies.device(), memberId };
       return kind === 'email'
         ? verification.email.send({ email: value, ...by })
         : verification.sms.send({ purpose: 'bind', mobile: value, deliver: true, ...by });

@@ -34,8 +34,8 @@ export async function insertLogin(db: Queryable, entry: NewLoginEntry): Promise<
 }
 
 /**
- * Keeps a failed try, unless there were `most` since the id `since`, or there is no such member: the same statement
- * serves a name that nobody has.
+ * Keeps a failed try, unless there were `most` with the same outcome since the id `since`, or there is no such member: the
+ * same statement serves a name that nobody has.
  */
 export async function insertFailure(
   db: Queryable,
@@ -47,7 +47,7 @@ export async function insertFailure(
     text: `insert into members.login_entry (${COLUMNS})
       select id, $2::uuid, $3::timestamptz, $4, $5, $6::boolean, $7, $8 from members.member
       where id = $1 and (select count(*) from (
-        select from members.login_entry where member_id = $1 and id > $9::uuid and outcome <> 'in' limit $10) as recent) < $10`,
+        select from members.login_entry where member_id = $1 and id > $9::uuid and outcome = $5 limit $10) as recent) < $10`,
     values: [...valuesOf(entry), since, most],
   });
 }

@@ -96,6 +96,24 @@ describe('the login history', () => {
     expect(await linesOf(id)).toEqual(['sms in', 'sms wrong_code']);
   });
 
+  it('keeps no code by SMS where none is outstanding: whoever knows a number could write what he likes', async () => {
+    const id = await create('Khali');
+    const mobile = '+8801611000002';
+    await site.sql.query('update members.member set mobile = $2, mobile_verified_at = now() where id = $1', [
+      id,
+      mobile,
+    ]);
+    const form = { type: 'sms', countryDialingCode: '880' } as const;
+    const owner = caller();
+    await fails(logIn('01611000002', '123456', owner, form), 'code_invalid');
+    await members().sendCode('login', { mobile: '01611000002', countryDialingCode: '880', field: 'mobileNum' }, owner);
+    const code = await site.codeOf(mobile);
+    const wrong = code === '000000' ? '111111' : '000000';
+    for (let turn = 0; turn < 5; turn += 1) await fails(logIn('01611000002', wrong, owner, form), 'code_invalid');
+    await fails(logIn('01611000002', wrong, owner, form), 'code_expired');
+    expect(await linesOf(id)).toEqual(Array.from({ length: 5 }, () => 'sms wrong_code'));
+  });
+
   it('tells of a password that was right without the authenticator’s code, not of a step on the way in', async () => {
     const id = await create('Dhap');
     const { secret } = await members().security.twoFactor.start({ memberId: id, account: 'Dhap' }, PASSWORD);
@@ -141,7 +159,7 @@ describe('the login history', () => {
     expect(times).toEqual(times.toSorted((a, b) => b - a));
   });
 
-  it('keeps a hundred failures of a day, and every login', async () => {
+  it('keeps a hundred failures of a day and outcome, and every login', async () => {
     const id = await create('Jhorna');
     const { history } = members().security;
     const origin = { address: '198.51.100.1', userAgent: '' };
@@ -149,14 +167,19 @@ describe('the login history', () => {
     for (let turn = 0; turn < 101; turn += 1) await history.failed(id, attempt);
     await logIn('Jhorna', PASSWORD, caller());
     expect((await historyOf(id)).length).toBe(100);
+    // A flood of one kind hides none of the others: least of all that somebody knows the password.
+    await history.failed(id, { ...attempt, outcome: 'second_step_asked' });
+    await history.failed(id, { ...attempt, outcome: 'wrong_second_step' });
+    const outcomes = (await historyOf(id)).slice(0, 3).map(({ outcome }) => outcome);
+    expect(outcomes.toSorted()).toEqual(['in', 'second_step_asked', 'wrong_second_step']);
     const count = async (): Promise<number> =>
       Number(
         (await site.sql.query('select count(*) from members.login_entry where member_id = $1', [id])).rows[0].count,
       );
-    expect(await count()).toBe(101);
+    expect(await count()).toBe(103);
     site.clock.advance(DAY + HOUR);
     await history.failed(id, attempt);
-    expect(await count()).toBe(102);
+    expect(await count()).toBe(104);
   });
 
   it('holds a login that came to nothing for none', async () => {

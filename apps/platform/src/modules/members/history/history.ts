@@ -6,7 +6,10 @@ import type { Origin } from '../sessions/sessions.ts';
 import * as repository from './history.repository.ts';
 
 const KEPT_MS = 365 * DAY;
-/** Whoever tries an account out from a thousand networks must not fill the disk: beyond these, a day's tries say no more. */
+/**
+ * Whoever tries an account out from a thousand networks must not fill the disk: beyond these, a day's tries say no more.
+ * Each outcome has its own: who floods one must not bury that somebody knows the password.
+ */
 const FAILURES_A_DAY = 100;
 
 /** Who logged in to an account, or tried to: for its owner, and for operators. */
@@ -18,7 +21,7 @@ export interface LoginHistory {
   ): Promise<void>;
   /**
    * Keeps a try that failed. For an id that no member has it does the same work and keeps nothing; of one member it keeps
-   * 100 within 24 hours.
+   * 100 of each outcome within 24 hours.
    */
   failed(
     memberId: string,

@@ -20,12 +20,14 @@ export async function loginBySms(parts: LoginParts, form: LoginForm, caller: Cal
   }
   const device = caller.cookies.device();
   const member = await repository.findByMobile(pool, mobile);
-  const code = { purpose: 'login', mobile, device, code: form.password } as const;
-  const codeId = await verification.sms.check(code).catch(async (error: unknown) => {
-    const isWrong = error instanceof Refused && (error.code === 'code_invalid' || error.code === 'code_expired');
-    const origin = originOf(caller);
-    if (isWrong) await history.failed(member?.id ?? NOBODY, { way: 'sms', outcome: 'wrong_code', origin });
-    throw error;
+  const attempt = { way: 'sms', outcome: 'wrong_code', origin: originOf(caller) } as const;
+  const codeId = await verification.sms.check({
+    purpose: 'login',
+    mobile,
+    device,
+    code: form.password,
+    // Of a number alone anybody can make as many as he likes: they would bury what matters.
+    onWrong: () => history.failed(member?.id ?? NOBODY, attempt),
   });
   // No code was ever delivered for such a number, so nobody but a guesser comes here.
   if (!member) throw new Refused('code_invalid');

@@ -48,7 +48,7 @@ export function securityHandlers({ sessions, twoFactor, history, bindings }: Sec
     },
 
     bindings: (_, { session }) => bindings.facts(session.memberId),
-    bindingCode: (args, caller) => bindings.sendCode(args, caller),
+    bindingCode: (args, caller) => bindings.sendCode(args, caller.session.memberId, caller),
     bind: (args, caller) => bindings.bind(args, caller.session.memberId, caller),
 
     async signOutDevices({ id }, { session: { memberId, sessionId } }) {
