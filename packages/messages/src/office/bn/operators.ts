@@ -27,9 +27,9 @@ export const operators = {
   permissions: {
     'members.read': 'সদস্য দেখা',
     'members.write': 'সদস্য লক ও নোট করা',
-    'members.exclude': 'সদস্যকে খেলা থেকে দূরে রাখা',
+    'members.exclude': 'সদস্যকে খেলা থেকে বিরত রাখা',
     'members.adjust': 'ব্যালেন্স ঠিক করা',
-    'deposits.serve': 'ডিপোজিটের কাজ',
+    'deposits.serve': 'জমার কাজ',
     'withdrawals.serve': 'উত্তোলনের কাজ',
     'feedback.serve': 'মতামতের কাজ',
     'applications.decide': 'আবেদনের সিদ্ধান্ত',
