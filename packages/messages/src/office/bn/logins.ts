@@ -17,7 +17,7 @@ export const logins = {
     wrong_password: 'ভুল পাসওয়ার্ড',
     wrong_code: 'ভুল কোড',
     wrong_second_step: 'ভুল অথেনটিকেটর কোড',
-    second_step_asked: 'অথেনটিকেটরের কোড দেওয়া হয়নি',
+    second_step_asked: 'অথেনটিকেটর কোড দেওয়া হয়নি',
     turned_away: 'ঢুকতে দেওয়া হয়নি',
   },
   secondStep: 'অথেনটিকেটরসহ',

@@ -18,7 +18,7 @@ export const methods = {
   takeBack: 'ফিরিয়ে নিন',
   ifTakenBack: 'পদ্ধতিটি যেমন আছে তেমনই থাকবে। পরে আবার বদল চাইতে পারবেন।',
   open: 'পদ্ধতিটি দেখুন',
-  noGateway: 'কোনো গেটওয়ে নিবন্ধিত নেই। তার চাবি কখনো এই পাতা দিয়ে যায় না: “npm run gateway” দেখুন।',
+  noGateway: 'কোনো গেটওয়ে নিবন্ধিত নেই। তার কী কখনো এই পাতা দিয়ে যায় না: “npm run gateway” দেখুন।',
   gatewayOff: '{name}, বন্ধ',
   choose: 'বেছে নিন',
   addDetail: 'লাইন যোগ করুন',
