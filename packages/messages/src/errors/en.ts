@@ -94,7 +94,7 @@ export const errors: ErrorTexts = {
   funds_insufficient: 'There is not enough money for this.',
   item_unknown: 'This request does not exist.',
   approval_own: 'Somebody else has to decide: you asked for it, or one of you made the other’s account or password.',
-  proposal_waits: 'A change of this is already waiting for a second operator.',
+  proposal_waits: 'A change to this is already waiting for a second operator.',
   already_decided: 'This has been decided already.',
   last_owner: 'Somebody must be able to do everything: this is the last owner.',
   deposit_limit_reached: 'This is more than the deposit limit that you set for yourself.',

@@ -14,7 +14,7 @@ export const bindings = {
     text: 'An address of your own, proved by a code, shows that the account is yours.',
     bindTitle: 'Bind an e-mail address',
     changeTitle: 'Change the e-mail address',
-    sent: 'A code is on its way to this address. Look among the unwanted mails too.',
+    sent: 'A code is on its way to this address. Look in the spam folder too.',
     done: 'The e-mail address is bound.',
     before: 'Your present address is told of the change.',
   },

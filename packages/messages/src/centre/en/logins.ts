@@ -12,7 +12,7 @@ export const logins = {
     sms: 'With a code by SMS',
     google: 'With Google',
     facebook: 'With Facebook',
-    sign_up: 'With the sign-up',
+    sign_up: 'At sign-up',
   },
   secondStep: 'and the authenticator',
   outcomes: {

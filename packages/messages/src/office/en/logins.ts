@@ -4,7 +4,7 @@ import type { OfficeMessages } from '../../index.ts';
 export const logins = {
   none: 'Nobody has logged in, or tried to, within a year',
   way: 'By',
-  outcome: 'What came of it',
+  outcome: 'Result',
   ways: {
     password: 'Password',
     mailed: 'Password sent by e-mail',

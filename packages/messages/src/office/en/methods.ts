@@ -2,7 +2,7 @@ import type { OfficeMessages } from '../../index.ts';
 
 export const methods = {
   title: 'Payment methods',
-  lead: 'Where members pay to. Every change waits for a second operator; turning one off and the order count at once. What was begun goes on as it was told.',
+  lead: 'Where members pay to. Every change waits for a second operator; turning one off and the order count at once. Deposits already begun keep the details they were shown.',
   waitingTitle: 'Waiting for a second operator',
   filter: 'Which changes',
   states: {

@@ -81,7 +81,7 @@ export const site = {
     rail: 'How the money comes',
     brand: 'Kind of account',
     gatewayCode: 'Payment gateway',
-    currency: 'Currency, as BDT',
+    currency: 'Currency, such as BDT',
     note: 'One line about it',
     steps: 'What the member does, a step a line',
     details: 'Where the member pays to',
