@@ -6,6 +6,24 @@ export type EditedKind = SiteItemKind | 'order';
 /** What happens to it; what needs a second operator is proposed first. */
 export type EditVerb = 'create' | 'change' | 'propose' | 'approve' | 'reject' | 'withdraw';
 
+/** What happens to which: vendors and games come from providers, a new method is a proposal that was approved. */
+export const editVerbs = {
+  banner: ['create', 'change'],
+  announcement: ['create', 'change'],
+  help: ['create', 'change'],
+  page: ['create', 'change'],
+  promotion: ['create', 'change'],
+  vendor: ['change'],
+  game: ['change'],
+  settings: ['create', 'change', 'propose', 'approve', 'reject', 'withdraw'],
+  method: ['change', 'propose', 'approve', 'reject', 'withdraw'],
+  template: ['create', 'change'],
+  order: ['change'],
+} as const satisfies Readonly<Record<EditedKind, readonly EditVerb[]>>;
+
+/** What operators do to what is edited one by one. */
+export type EditAction = { [Kind in EditedKind]: `${Kind}.${(typeof editVerbs)[Kind][number]}` }[EditedKind];
+
 /** What else operators do. */
 export type ServiceAction =
   | 'deposit.first'
@@ -20,6 +38,7 @@ export type ServiceAction =
   | 'withdrawal.returned'
   | 'withdrawal.forced'
   | 'withdrawal.rejected'
+  | 'withdrawal.verified'
   | 'withdrawal.note'
   | 'application.approve'
   | 'application.reject'
@@ -38,14 +57,13 @@ export type ServiceAction =
   | 'adjustment.reject'
   | 'operator.create'
   | 'operator.change'
-  | 'withdrawal.verified'
   | 'operator.password'
   | 'operator.authenticator'
   | 'role.save'
   | 'picture.create';
 
 /** What operators do, as the audit log writes it down. One without words in the back office's catalogue does not compile. */
-export type AuditAction = ServiceAction | `${EditedKind}.${EditVerb}`;
+export type AuditAction = ServiceAction | EditAction;
 
 /** What it is done to, beside what is edited one by one. */
 export type ServedKind =

@@ -261,6 +261,8 @@ export const officeSiteProposals = contract({
   query: z.object({
     kind: z.enum(['method']),
     state: proposal.shape.state.default('waiting'),
+    /** Only of this item. */
+    id: id.optional(),
     after: z.uuid().optional(),
   }),
   value: z.object({ list: z.array(proposal), next: z.string().nullable() }),

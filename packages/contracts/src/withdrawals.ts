@@ -34,9 +34,9 @@ const payoutAccount = z.object({
   boundAt: at,
   /** Nothing is paid to it before. */
   usableFrom: at,
-});
   /** A payment to it was received, or an operator has verified it. */
   verified: z.boolean(),
+});
 export type PayoutAccount = z.infer<typeof payoutAccount>;
 
 export const withdrawalInfo = contract({
@@ -214,15 +214,15 @@ const workedAt = officeWithdrawal.extend({
     /** Other members who have the same payout account. */
     sharedWith: z.array(z.string()),
     payoutBoundAt: at,
+    /** What verifies the account; null: nothing does. */
+    verifiedBy: z.enum(['payment', 'operator']).nullable(),
+    /** Other withdrawals that were paid to this account. */
+    paidBefore: z.number().int(),
     /** Withdrawals that this member received before. */
     receivedBefore: z.number().int(),
     /** Still to be staked: something came in since it was asked for. */
     missing: money,
     /** An operator keeps the member from withdrawing: nothing is approved or paid. */
-    /** What verifies the account; null: nothing does. */
-    verifiedBy: z.enum(['payment', 'operator']).nullable(),
-    /** Other withdrawals that were paid to this account. */
-    paidBefore: z.number().int(),
     locked: z.boolean(),
   }),
 });
@@ -255,13 +255,13 @@ export const officeServeWithdrawal = contract({
     z.object({ act: z.literal('payAgain'), withdrawalId: id, reference }),
     z.object({ act: z.literal('return'), withdrawalId: id, reason }),
     z.object({ act: z.literal('force'), withdrawalId: id, reason }),
+    /** The account that it goes to is the member’s own. */
+    z.object({ act: z.literal('verify'), withdrawalId: id, reason }),
     z.object({
       act: z.literal('note'),
       withdrawalId: id,
       words: z.string().trim().min(1, { message: 'required' }).max(500),
     }),
-    /** The account that it goes to is the member’s own. */
-    z.object({ act: z.literal('verify'), withdrawalId: id, reason }),
   ]),
   value: workedAt,
   errors: [

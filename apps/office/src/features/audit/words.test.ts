@@ -21,6 +21,9 @@ it('tells what was edited from what was done to it, and leaves an unknown code a
   const { actions, subjects } = auditWords(en);
   expect(actions['banner.change']).toBe('Banner: changed');
   expect(actions['withdrawal.paid']).toBe('Withdrawal paid');
+  expect(actions['method.propose']).toBe('Payment method: change proposed');
+  for (const never of ['banner.propose', 'order.create', 'vendor.create', 'method.create'])
+    expect(actions).not.toHaveProperty([never]);
   expect(wordOf(subjects, 'chat message')).toBe('Chat message');
   expect(wordOf(actions, 'deposit.gone')).toBe('deposit.gone');
 });

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditSubject, EditedKind, EditVerb, ServedKind, ServiceAction } from '@chhokka/contracts';
+import { editVerbs } from '@chhokka/contracts/audit';
 import type { OfficeMessages } from '@chhokka/messages';
 import { fill } from '../../shared/texts.ts';
 
@@ -14,8 +15,8 @@ export function auditWords({ audit }: OfficeMessages): AuditWords {
   const kinds: Readonly<Record<ServedKind, string>> = audit.kinds;
   const edited: Readonly<Record<EditedKind, string>> = audit.edited;
   const edits: Readonly<Record<EditVerb, string>> = audit.edits;
-  const made = Object.entries(edited).flatMap(([kind, what]) =>
-    Object.entries(edits).map(([verb, text]) => [`${kind}.${verb}`, fill(text, { what })] as const),
+  const made = Object.entries(editVerbs).flatMap(([kind, verbs]) =>
+    verbs.map((verb) => [`${kind}.${verb}`, fill(edits[verb], { what: edited[kind as EditedKind] })] as const),
   );
   const both: Record<string, string> = { ...actions, ...Object.fromEntries(made) };
   return { actions: both as AuditWords['actions'], subjects: { ...kinds, ...edited } };

@@ -65,11 +65,11 @@ export function useSave(kind: SiteItemKind, id: string) {
   });
 }
 
-/** What is asked for of a kind that takes two operators. */
-export function useProposals(kind: ProposedKind, state: Proposal['state']) {
+/** What is asked for of a kind that takes two operators. `id`: of this item alone. */
+export function useProposals(kind: ProposedKind, state: Proposal['state'], id?: string) {
   return usePages(
-    [PROPOSALS, kind, state],
-    (after, signal) => call('officeSiteProposals', { kind, state, after }, { signal }),
+    [PROPOSALS, kind, state, id],
+    (after, signal) => call('officeSiteProposals', { kind, state, id, after }, { signal }),
     REFRESH_EVERY_MS,
   );
 }

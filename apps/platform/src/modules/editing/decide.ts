@@ -7,7 +7,7 @@ import * as repository from './proposals.repository.ts';
 import { presentProposal } from './propose.ts';
 import { checked, type EditingParts, type Editor, refuseIfEdited, writeItem } from './save.ts';
 import type { Shelf } from './shelf.ts';
-import { subjectOf } from './subject.ts';
+import { actionOf, subjectOf } from './subject.ts';
 import { versionOf } from './version.ts';
 
 type Proposal = repository.Proposal;
@@ -90,7 +90,7 @@ async function decide(
   const { operatorId, account } = editor.operator;
   const verb = ({ approved: 'approve', rejected: 'reject', withdrawn: 'withdraw' } as const)[state];
   await office.audit(tx, editor, {
-    action: `${kind}.${verb}`,
+    action: actionOf(kind, verb),
     subject: subjectOf(kind, itemId),
     before: before && { ...before },
     after: { ...after, askedBy: askedAccount },

@@ -1,3 +1,3 @@
 export { editingHandlers } from './editing.routes.ts';
-export { keptWords, type Shelf, type SiteCard, timeOf, wordsOf } from './shelf.ts';
+export { inEach, keptWords, type Shelf, type SiteCard, timeOf, wordsOf } from './shelf.ts';
 export { versionOf } from './version.ts';

@@ -76,16 +76,18 @@ export async function writeProposalDecision(
   return present(rows[0] as ProposalRow);
 }
 
-/** Those that wait from the oldest on, others from the newest. */
+/** Those that wait from the oldest on, others from the newest. `itemId` null: of all items. */
 export async function findProposals(
   db: Queryable,
-  { kind, state, after, limit }: { kind: string; state: ProposalState; after: string | null; limit: number },
+  page: { kind: string; state: ProposalState; itemId: string | null; after: string | null; limit: number },
 ): Promise<Proposal[]> {
+  const { kind, state, itemId, after, limit } = page;
   const order = state === 'waiting' ? { than: '>', way: 'asc' } : { than: '<', way: 'desc' };
   const { rows } = await db.query<ProposalRow>(
     `select ${COLUMNS} from settings.proposal
-     where kind = $1 and state = $2 and ($3::uuid is null or id ${order.than} $3) order by id ${order.way} limit $4`,
-    [kind, state, after, limit],
+     where kind = $1 and state = $2 and ($3::uuid is null or id ${order.than} $3) and ($5::text is null or item_id = $5)
+     order by id ${order.way} limit $4`,
+    [kind, state, after, limit, itemId],
   );
   return rows.map(present);
 }

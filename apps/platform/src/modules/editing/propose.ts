@@ -5,7 +5,7 @@ import type { OperatorSession } from '../../infra/http/sessions.ts';
 import type { Acting } from '../office/index.ts';
 import * as repository from './proposals.repository.ts';
 import type { EditingParts } from './save.ts';
-import { subjectOf } from './subject.ts';
+import { actionOf, subjectOf } from './subject.ts';
 import { versionOf } from './version.ts';
 
 const PAGE = 20;
@@ -27,20 +27,21 @@ export async function propose(
   const by = { askedBy: operatorId, askedAccount: account, askedAt: clock.now() };
   await repository.insertProposal(tx, { kind, itemId: id, before, after, ...by });
   await office.audit(tx, editor, {
-    action: `${kind}.propose`,
+    action: actionOf(kind, 'propose'),
     subject: subjectOf(kind, id),
     before: before && { ...before },
     after: { ...after },
   });
 }
 
-/** One page of what is asked for of a kind. */
+/** One page of what is asked for of a kind, or of one item. */
 export async function listProposals(
   pool: Pool,
-  { kind, state, after }: CallArguments<'officeSiteProposals'>,
+  { kind, state, id, after }: CallArguments<'officeSiteProposals'>,
   operator: OperatorSession,
 ): Promise<CallValue<'officeSiteProposals'>> {
-  const found = await repository.findProposals(pool, { kind, state, after: after ?? null, limit: PAGE + 1 });
+  const page = { itemId: id ?? null, after: after ?? null, limit: PAGE + 1 };
+  const found = await repository.findProposals(pool, { kind, state, ...page });
   const list = found.slice(0, PAGE).map((proposal) => presentProposal(proposal, operator));
   return { list, next: found.length > PAGE ? (list.at(-1)?.proposalId ?? null) : null };
 }

@@ -7,7 +7,7 @@ import type { Acting, Office } from '../office/index.ts';
 import { insertChange, lastChange, lockItem, type NewChange } from './history.repository.ts';
 import type { Shelf } from './shelf.ts';
 import { propose } from './propose.ts';
-import { subjectOf } from './subject.ts';
+import { actionOf, subjectOf } from './subject.ts';
 import { versionOf } from './version.ts';
 
 export interface EditingParts {
@@ -110,7 +110,7 @@ async function writeDown(
   const { operatorId, account } = editor.operator;
   await insertChange(tx, { kind, itemId: id, at: clock.now(), operatorId, account, before, after });
   await office.audit(tx, editor, {
-    action: `${kind}.${before === null ? 'create' : 'change'}`,
+    action: actionOf(kind, before === null ? 'create' : 'change'),
     subject: subjectOf(kind, id),
     before: before && { ...before },
     after: { ...after },

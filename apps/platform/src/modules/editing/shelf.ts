@@ -40,6 +40,11 @@ export function wordsOf({ bn, en, es = '' }: Words): SiteWords {
   return { bn, en, es };
 }
 
+/** The words with each made into another text. */
+export function inEach(words: SiteWords, make: (text: string) => string): SiteWords {
+  return { bn: make(words.bn), en: make(words.en), es: make(words.es) };
+}
+
 /** Words as they are kept. */
 export function keptWords({ bn, en, es }: SiteWords): Words {
   return es === '' ? { bn, en } : { bn, en, es };

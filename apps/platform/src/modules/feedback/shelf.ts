@@ -1,11 +1,10 @@
-import type { SiteItemOf, SiteWords } from '@chhokka/contracts';
+import type { SiteItemOf } from '@chhokka/contracts';
 import { fieldText } from '@chhokka/messages/errors';
+import { languages } from '@chhokka/messages/languages';
 import { Refused } from '../../infra/http/refused.ts';
 import { cleanLines, cleanText, linesHoldHidden } from '../../infra/typed-text.ts';
-import type { Shelf } from '../editing/index.ts';
+import { inEach, type Shelf } from '../editing/index.ts';
 import { listTemplates, putTemplatesInOrder, readTemplate, writeTemplate } from './templates.repository.ts';
-
-const LANGUAGES = ['bn', 'en', 'es'] as const;
 
 /** How operators edit the answers that are given often. */
 export const templateShelf: Shelf<SiteItemOf<'template'>> = {
@@ -22,7 +21,7 @@ export const templateShelf: Shelf<SiteItemOf<'template'>> = {
     };
     const { required, invalid } = fieldText[language];
     const faults: [string, string][] = [];
-    for (const each of LANGUAGES) {
+    for (const each of languages) {
       // A language has both or neither; Spanish readers without it get the English ones.
       const isWanted = each !== 'es' || item.title.es !== '' || item.answer.es !== '';
       for (const name of ['title', 'answer'] as const) {
@@ -35,7 +34,3 @@ export const templateShelf: Shelf<SiteItemOf<'template'>> = {
   },
   putInOrder: putTemplatesInOrder,
 };
-
-function inEach(words: SiteWords, make: (text: string) => string): SiteWords {
-  return { bn: make(words.bn), en: make(words.en), es: make(words.es) };
-}

@@ -6,8 +6,8 @@ import styles from './Proposals.module.css';
 /** What of payment methods waits for a second operator; nothing is drawn where nothing does. `id`: of this one alone. */
 export function WaitingProposals({ id }: { id?: string }) {
   const { methods } = useTexts();
-  const found = useProposals('method', 'waiting');
-  const list = found.data?.pages.flatMap((page) => page.list).filter((each) => id === undefined || each.id === id);
+  const found = useProposals('method', 'waiting', id);
+  const list = found.data?.pages.flatMap((page) => page.list);
   if (list === undefined || list.length === 0) return null;
   return (
     <section className={styles.waiting} aria-labelledby="waiting-proposals">

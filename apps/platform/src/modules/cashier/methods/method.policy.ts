@@ -1,6 +1,8 @@
 import type { DetailKind, FieldMessage, SiteItemOf, SiteWords } from '@chhokka/contracts';
 import { type Minor, parseDecimal, ZERO } from '@chhokka/kernel';
+import { languages } from '@chhokka/messages/languages';
 import { cleanLines, cleanText, holdsHidden, linesHoldHidden } from '../../../infra/typed-text.ts';
+import { inEach } from '../../editing/index.ts';
 import { splitFee } from '../deposits/deposit.policy.ts';
 
 /** A method as operators edit it. */
@@ -10,7 +12,6 @@ export type MethodItem = SiteItemOf<'method'>;
 export type MethodFaults = Readonly<Record<string, FieldMessage>>;
 
 type Detail = MethodItem['details'][number];
-const LANGUAGES = ['bn', 'en', 'es'] as const;
 const MOST_STEPS = 10;
 const LONGEST_STEP = 300;
 const MOST_PERCENT = 5_000n;
@@ -57,14 +58,10 @@ export function methodFaults(item: MethodItem, before: MethodItem | null, gatewa
   };
 }
 
-function inEach(words: SiteWords, make: (text: string) => string): SiteWords {
-  return { bn: make(words.bn), en: make(words.en), es: make(words.es) };
-}
-
 function wordFaults({ title, note, steps }: MethodItem): MethodFaults {
   const faults: Record<string, FieldMessage> = {};
   const isSpanish = [title.es, note.es, steps.es].some((text) => text !== '');
-  for (const language of LANGUAGES) {
+  for (const language of languages) {
     if (holdsHidden(title[language])) faults[`title.${language}`] = 'invalid';
     if (holdsHidden(note[language])) faults[`note.${language}`] = 'invalid';
     const list = steps[language].split('\n');
@@ -73,7 +70,7 @@ function wordFaults({ title, note, steps }: MethodItem): MethodFaults {
     if (language === 'es' && !isSpanish) continue;
     // A language has all of its words or none.
     if (title[language] === '') faults[`title.${language}`] = 'required';
-    const has = (words: SiteWords): boolean => LANGUAGES.some((each) => words[each] !== '');
+    const has = (words: SiteWords): boolean => languages.some((each) => words[each] !== '');
     if (steps[language] === '' && has(steps)) faults[`steps.${language}`] = 'required';
     if (note[language] === '' && has(note)) faults[`note.${language}`] = 'required';
   }
