@@ -34,7 +34,9 @@ export interface OutgoingTexts {
   readonly feedback: Readonly<Record<'answered', InboxText>>;
   /** What the inbox says when an operator keeps the member away from play. `{length}`: one of `lengths`. */
   readonly keptAway: InboxText & {
-    readonly lengths: Readonly<Record<'1d' | '3d' | '1w' | '2w' | '6w' | '6m' | '1y' | '5y' | 'forever', string>>;
+    /** Instead of `content` where it never ends. */
+    readonly forever: string;
+    readonly lengths: Readonly<Record<'1d' | '3d' | '1w' | '2w' | '6w' | '6m' | '1y' | '5y', string>>;
   };
   /**
    * What the inbox says of the member's own account. `{site}`: the site's name, `{device}`: browser and system, `{to}`: a

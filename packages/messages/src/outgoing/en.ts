@@ -110,6 +110,10 @@ export const texts: OutgoingTexts = {
       'The operator has closed games and deposits for you {length}. Open games have ended, and what you had bet is still paid out.',
       'You can log in, read your records and withdraw at any time. The page “Player protection” shows when it ends. Nobody can end it earlier.',
     ].join('\n'),
+    forever: [
+      'The operator has closed games and deposits for you for ever. Open games have ended, and what you had bet is still paid out.',
+      'You can log in, read your records and withdraw at any time. Nobody can lift it.',
+    ].join('\n'),
     lengths: {
       '1d': 'for 24 hours',
       '3d': 'for 3 days',
@@ -119,7 +123,6 @@ export const texts: OutgoingTexts = {
       '6m': 'for 6 months',
       '1y': 'for 1 year',
       '5y': 'for 5 years',
-      forever: 'for ever',
     },
   },
   account: {

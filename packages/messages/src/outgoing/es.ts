@@ -106,10 +106,14 @@ export const texts: OutgoingTexts = {
     answered: { title: 'Respuesta a su mensaje', content: 'Usted escribió: «{words}»\n\n{answer}' },
   },
   keptAway: {
-    title: 'Los juegos y los depósitos están cerrados para ti',
+    title: 'Los juegos y los depósitos están cerrados para usted',
     content: [
-      'El operador ha cerrado los juegos y los depósitos para ti {length}. Las partidas abiertas han terminado, y lo que habías apostado se paga igualmente.',
-      'Puedes iniciar sesión, ver tus registros y retirar en cualquier momento. La página «Protección del jugador» muestra cuándo termina. Nadie puede terminarlo antes.',
+      'El operador ha cerrado los juegos y los depósitos para usted {length}. Las partidas abiertas han terminado, y lo que había apostado se paga igualmente.',
+      'Puede iniciar sesión, ver sus registros y retirar en cualquier momento. La página «Protección del jugador» muestra cuándo termina. Nadie puede terminarlo antes.',
+    ].join('\n'),
+    forever: [
+      'El operador ha cerrado los juegos y los depósitos para usted para siempre. Las partidas abiertas han terminado, y lo que había apostado se paga igualmente.',
+      'Puede iniciar sesión, ver sus registros y retirar en cualquier momento. Nadie puede levantarlo.',
     ].join('\n'),
     lengths: {
       '1d': 'durante 24 horas',
@@ -120,7 +124,6 @@ export const texts: OutgoingTexts = {
       '6m': 'durante 6 meses',
       '1y': 'durante 1 año',
       '5y': 'durante 5 años',
-      forever: 'para siempre',
     },
   },
   account: {

@@ -41,6 +41,7 @@ function keptAway(memberId: string, length: ExclusionLength): NewMessage {
   const inEach = (part: 'title' | 'content') =>
     inEveryLanguage((language) => {
       const { keptAway: texts } = outgoingText[language];
+      if (length === 'forever') return part === 'title' ? texts.title : texts.forever;
       return filled(texts[part], { length: texts.lengths[length] });
     });
   return { memberId, title: inEach('title'), content: inEach('content') };
