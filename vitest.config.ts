@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What hangs, hangs for a minute too; what works takes a third of it on two slow cores. */
+/** What hangs is given up after a minute; what works takes a third of that at most, on two slow cores. */
 const shared = { testTimeout: 60_000, hookTimeout: 60_000 };
 /** Two cores is what the tests are given at least; one worker each. */
 const WORKERS = 2;
