@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, money } from './contract.ts';
+import { moneySort, order, pageSize } from './listing.ts';
 import { claimState } from './office.ts';
 import { paymentProof } from './payment.ts';
 
@@ -195,9 +196,13 @@ const officeWithdrawal = withdrawal.extend({
 });
 
 export const officeWithdrawals = contract({
-  summary: 'Withdrawals: those that wait for an operator from the oldest on, others from the newest; keyset-paged.',
+  summary:
+    'Withdrawals: those that wait for an operator from the oldest on, others from the newest, or by amount; keyset-paged in each order.',
   query: z.object({
     state: z.enum(['open', 'paid', 'received', 'returned', 'rejected', 'cancelled']).default('open'),
+    sort: moneySort,
+    order,
+    pageSize: pageSize(20),
     after: id.optional(),
   }),
   value: z.object({ list: z.array(officeWithdrawal), next: z.string().nullable() }),
@@ -268,6 +273,7 @@ export const officeServeWithdrawal = contract({
     'withdrawal_unknown',
     'withdrawal_decided',
     'withdrawal_same_operator',
+    'withdrawal_own_payment',
     'withdrawal_member_locked',
     'withdrawal_reference_used',
     'claim_needed',

@@ -7,11 +7,14 @@ import { Card, CardFoot, CardHead } from '../../shared/listing/Card.tsx';
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
 import { Notice } from '../../shared/Notice.tsx';
+import { ExportButton } from '../../shared/table/ExportButton.tsx';
+import { Tools } from '../../shared/table/Tools.tsx';
 import { fill, useTexts, wordOf } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import { usePages } from '../../shared/use-pages.ts';
 import styles from './AuditPage.module.css';
 import { changesOf } from './changes.ts';
+import { exportAudit } from './export-audit.ts';
 import { type AuditWords, auditWords } from './words.ts';
 
 type Line = CallValue<'officeAudit'>['list'][number];
@@ -36,7 +39,7 @@ export function AuditPage() {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const given = [...TYPED, ...CHOSEN, ...DAYS].flatMap((name): [string, string][] => {
+    const given = [...TYPED, ...CHOSEN, ...DAYS, 'order'].flatMap((name): [string, string][] => {
       const value = form.get(name);
       return typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [];
     });
@@ -71,10 +74,23 @@ export function AuditPage() {
         ))}
         <TextInput size="md" type="date" name="from" label={t.sinceDay} defaultValue={query.get('from') ?? ''} />
         <TextInput size="md" type="date" name="to" label={t.untilDay} defaultValue={query.get('to') ?? ''} />
+        <NativeSelect
+          size="md"
+          name="order"
+          label={texts.table.order}
+          defaultValue={query.get('order') ?? ''}
+          data={[
+            { value: '', label: texts.table.orders['time desc'] },
+            { value: 'asc', label: texts.table.orders['time asc'] },
+          ]}
+        />
         <Button type="submit" size="md">
           {t.find}
         </Button>
       </form>
+      <Tools>
+        <ExportButton name="audit" rows={() => exportAudit(filterOf(asked))} />
+      </Tools>
       <Listing
         list={lines.data?.pages.flatMap(({ list }) => list)}
         query={lines}
@@ -92,11 +108,12 @@ function optionsOf(words: Readonly<Record<string, string>>): { value: string; la
 }
 
 /** Days are the operator's own: from the first moment of the one to the last of the other. */
-function filterOf({ from, to, ...fields }: Record<string, string>): CallInput<'officeAudit'> {
+function filterOf({ from, to, order, ...fields }: Record<string, string>): CallInput<'officeAudit'> {
   const startOf = (day: string | undefined): number => new Date(`${day}T00:00`).getTime();
   const [first, last] = [startOf(from), startOf(to) + DAY_MS];
   return {
     ...fields,
+    order: order === 'asc' ? 'asc' : 'desc',
     ...(Number.isFinite(first) && { from: first }),
     ...(Number.isFinite(last) && { to: last }),
   };

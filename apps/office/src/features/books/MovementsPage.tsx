@@ -5,8 +5,10 @@ import { PageHead } from '../../shared/listing/PageHead.tsx';
 import { Money } from '../../shared/Money.tsx';
 import { Notice } from '../../shared/Notice.tsx';
 import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
-import { ExportButton, readPages } from '../../shared/table/ExportButton.tsx';
+import { EXPORT_PAGE, exportPages, momentCell } from '../../shared/table/export-pages.ts';
+import { ExportButton } from '../../shared/table/ExportButton.tsx';
 import { Pages } from '../../shared/table/Pages.tsx';
+import { Tools } from '../../shared/table/Tools.tsx';
 import { useTexts, wordOf } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import styles from './Books.module.css';
@@ -16,7 +18,6 @@ import { type Movement, type MovementsQuery, useMovements } from './use-books.ts
 
 const SORTS = ['time', 'amount'] as const;
 type Sort = (typeof SORTS)[number];
-const EXPORT_PAGE = 1_000;
 
 /** What moved between house and members beside play. */
 export function MovementsPage() {
@@ -48,9 +49,9 @@ export function MovementsPage() {
           { name: 'to', label: t.reports.to, type: 'date' },
         ]}
       />
-      <div className={styles.tools}>
+      <Tools>
         <ExportButton name="movements" rows={() => exported(asked)} />
-      </div>
+      </Tools>
       <Pages
         rows={rows?.length}
         query={movements}
@@ -113,24 +114,20 @@ function columnsOf(
   ];
 }
 
-async function exported(asked: MovementsQuery) {
-  const { list, cutAt } = await readPages((after) =>
-    call('officeMovements', { ...asked, after, pageSize: EXPORT_PAGE }),
-  );
-  const rows = [
-    ['transfer', 'at', 'account', 'kind', 'house', 'method', 'amount', 'currency', 'reference', 'id'],
-    ...list.map((row) => [
-      row.transferId,
-      new Date(row.at).toISOString(),
-      row.account,
-      row.kind,
-      row.house,
-      row.method,
-      row.amount,
-      row.currency,
-      row.reference,
-      row.externalId,
-    ]),
-  ];
-  return { rows, cutAt };
+/** What a file tells of each. */
+const COLUMNS: Readonly<Record<string, (row: Movement) => string>> = {
+  transfer: ({ transferId }) => transferId,
+  at: ({ at }) => momentCell(at),
+  account: ({ account }) => account,
+  kind: ({ kind }) => kind,
+  house: ({ house }) => house,
+  method: ({ method }) => method,
+  amount: ({ amount }) => amount,
+  currency: ({ currency }) => currency,
+  reference: ({ reference }) => reference,
+  id: ({ externalId }) => externalId,
+};
+
+function exported(asked: MovementsQuery) {
+  return exportPages((after) => call('officeMovements', { ...asked, after, pageSize: EXPORT_PAGE }), COLUMNS);
 }

@@ -7,8 +7,10 @@ import type { Meaning } from '../../shared/meaning.ts';
 import { Money } from '../../shared/Money.tsx';
 import { Notice } from '../../shared/Notice.tsx';
 import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
-import { ExportButton, readPages } from '../../shared/table/ExportButton.tsx';
+import { EXPORT_PAGE, exportPages, momentCell } from '../../shared/table/export-pages.ts';
+import { ExportButton } from '../../shared/table/ExportButton.tsx';
 import { Pages } from '../../shared/table/Pages.tsx';
+import { Tools } from '../../shared/table/Tools.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import styles from './Books.module.css';
@@ -19,7 +21,6 @@ import { type Round, type RoundsQuery, useRounds } from './use-books.ts';
 const SORTS = ['time', 'staked', 'won'] as const;
 const STATES = ['open', 'closed', 'refunded'] as const;
 const COLOURS: Readonly<Record<Round['state'], Meaning>> = { open: 'accent', closed: 'good', refunded: 'plain' };
-const EXPORT_PAGE = 1_000;
 
 /** All members' rounds: by time, stake or win, narrowed by member, game, state and days. */
 export function RoundsPage() {
@@ -45,9 +46,9 @@ export function RoundsPage() {
           { name: 'to', label: t.reports.to, type: 'date' },
         ]}
       />
-      <div className={styles.tools}>
+      <Tools>
         <ExportButton name="rounds" rows={() => exported(asked)} />
-      </div>
+      </Tools>
       <Pages
         rows={rows?.length}
         query={rounds}
@@ -126,24 +127,22 @@ function columnsOf(t: OfficeMessages): Column<Round, Sort>[] {
   ];
 }
 
-async function exported(asked: RoundsQuery) {
-  const { list, cutAt } = await readPages((after) => call('officeRounds', { ...asked, after, pageSize: EXPORT_PAGE }));
-  const rows = [
-    ['round', 'opened', 'closed', 'account', 'vendor', 'game', 'state', 'staked', 'refunded', 'won', 'net', 'currency'],
-    ...list.map((row) => [
-      row.roundId,
-      new Date(row.openedAt).toISOString(),
-      row.closedAt === null ? '' : new Date(row.closedAt).toISOString(),
-      row.account,
-      row.vassalage,
-      row.gameCode,
-      row.state,
-      row.staked,
-      row.refunded,
-      row.won,
-      row.net,
-      row.currency,
-    ]),
-  ];
-  return { rows, cutAt };
+/** What a file tells of each. */
+const COLUMNS: Readonly<Record<string, (row: Round) => string>> = {
+  round: ({ roundId }) => roundId,
+  opened: ({ openedAt }) => momentCell(openedAt),
+  closed: ({ closedAt }) => momentCell(closedAt),
+  account: ({ account }) => account,
+  vendor: ({ vassalage }) => vassalage,
+  game: ({ gameCode }) => gameCode,
+  state: ({ state }) => state,
+  staked: ({ staked }) => staked,
+  refunded: ({ refunded }) => refunded,
+  won: ({ won }) => won,
+  net: ({ net }) => net,
+  currency: ({ currency }) => currency,
+};
+
+function exported(asked: RoundsQuery) {
+  return exportPages((after) => call('officeRounds', { ...asked, after, pageSize: EXPORT_PAGE }), COLUMNS);
 }

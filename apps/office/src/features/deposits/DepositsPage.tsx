@@ -3,12 +3,21 @@ import { useSearchParams } from 'react-router';
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
 import { Notice } from '../../shared/Notice.tsx';
+import { ExportButton } from '../../shared/table/ExportButton.tsx';
+import { OrderSelect } from '../../shared/table/OrderSelect.tsx';
+import { Pages } from '../../shared/table/Pages.tsx';
+import { Tools } from '../../shared/table/Tools.tsx';
+import { useSorting } from '../../shared/table/use-sorting.ts';
 import { Tabs } from '../../shared/tabs/Tabs.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useWalk } from '../../shared/use-walk.ts';
 import { DepositCard } from './DepositCard.tsx';
 import styles from './Deposits.module.css';
-import { type Queue, queues, useDeposits } from './use-deposits.ts';
+import { DepositsTable } from './DepositsTable.tsx';
+import { exportDeposits } from './export-deposits.ts';
+import { type Asked, queues, useDeposits, useMethodLanguage } from './use-deposits.ts';
+
+const SORTS = ['time', 'amount'] as const;
 
 /** Deposits that wait for an operator, oldest first; those that were credited or rejected, newest first. */
 export function DepositsPage() {
@@ -17,31 +26,36 @@ export function DepositsPage() {
   const asked = query.get('state');
   const queue = queues.find((each) => each === asked) ?? 'open';
   const tabs = queues.map((key) => ({ key, text: t.queues[key] }));
+  const language = useMethodLanguage();
+  const { sorting, onSort } = useSorting(SORTS, { by: 'time', order: queue === 'open' ? 'asc' : 'desc' });
+  const list = { queue, sorting };
   return (
     <>
       <PageHead title={t.title} lead={t.lead} />
       <Tabs label={t.filter} name="state" tabs={tabs} current={queue} />
-      <Deposits key={queue} queue={queue} />
+      <Tools>
+        {queue === 'open' && <OrderSelect sorting={sorting} onSort={onSort} />}
+        <ExportButton key={queue} name={`deposits-${queue}`} rows={() => exportDeposits(list, language)} />
+      </Tools>
+      {queue === 'open' ? <Waiting asked={list} /> : <Decided key={queue} asked={list} onSort={onSort} />}
     </>
   );
 }
 
-function Deposits({ queue }: { queue: Queue }) {
+function Waiting({ asked }: { asked: Asked }) {
   const t = useTexts().deposits;
-  const deposits = useDeposits(queue);
+  const deposits = useDeposits(asked);
   const list = useRef<HTMLDivElement>(null);
   const stay = useWalk(list);
   return (
     <div ref={list}>
-      {queue === 'open' && (
-        <p className={styles.keys}>
-          {t.keys.map(([key, what]) => (
-            <span key={key}>
-              <kbd>{key}</kbd> {what}
-            </span>
-          ))}
-        </p>
-      )}
+      <p className={styles.keys}>
+        {t.keys.map(([key, what]) => (
+          <span key={key}>
+            <kbd>{key}</kbd> {what}
+          </span>
+        ))}
+      </p>
       <Listing
         list={deposits.data?.pages.flatMap((page) => page.list)}
         query={deposits}
@@ -53,5 +67,16 @@ function Deposits({ queue }: { queue: Queue }) {
         pages={{ ...deposits, label: t.more }}
       />
     </div>
+  );
+}
+
+function Decided({ asked, onSort }: { asked: Asked; onSort: (sorting: Asked['sorting']) => void }) {
+  const t = useTexts().deposits;
+  const deposits = useDeposits(asked);
+  const rows = deposits.data?.pages.flatMap((page) => page.list);
+  return (
+    <Pages rows={rows?.length} query={deposits} empty={<Notice title={t.emptyTitle} text={t.emptyText} />}>
+      <DepositsTable rows={rows ?? []} sorting={asked.sorting} onSort={onSort} />
+    </Pages>
   );
 }

@@ -2,6 +2,8 @@ import type { CallInput, CallValue } from '@chhokka/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import { useLanguage } from '../../shared/language.ts';
+import type { Sorting } from '../../shared/table/DataTable.tsx';
+import type { MoneySort } from '../../shared/table/OrderSelect.tsx';
 import { usePages } from '../../shared/use-pages.ts';
 
 export type Deposit = CallValue<'officeDeposits'>['list'][number];
@@ -14,12 +16,29 @@ export type Queue = (typeof queues)[number];
 const KEY = 'deposits';
 const REFRESH_EVERY_MS = 5_000;
 
+/** Which list, in which order. */
+export interface Asked {
+  readonly queue: Queue;
+  readonly sorting: Sorting<MoneySort>;
+}
+
+/** The same as the call takes it. */
+export function inputOf({ queue, sorting: { by, order } }: Asked) {
+  return { state: queue, sort: by, order };
+}
+
+/** The language that methods are named in. */
+export function useMethodLanguage(): 'BN' | 'EN' {
+  return useLanguage() === 'bn' ? 'BN' : 'EN';
+}
+
 /** Deposits of one list, page after page, brought up to date while they are looked at. */
-export function useDeposits(state: Queue) {
-  const language = useLanguage() === 'bn' ? 'BN' : 'EN';
+export function useDeposits(asked: Asked) {
+  const language = useMethodLanguage();
+  const input = inputOf(asked);
   return usePages(
-    [KEY, state, language],
-    (after, signal) => call('officeDeposits', { state, after, language }, { signal }),
+    [KEY, input, language],
+    (after, signal) => call('officeDeposits', { ...input, after, language }, { signal }),
     REFRESH_EVERY_MS,
   );
 }

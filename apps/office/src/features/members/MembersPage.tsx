@@ -9,8 +9,11 @@ import { PageHead } from '../../shared/listing/PageHead.tsx';
 import { Money } from '../../shared/Money.tsx';
 import { Notice } from '../../shared/Notice.tsx';
 import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
+import { ExportButton } from '../../shared/table/ExportButton.tsx';
+import { Tools } from '../../shared/table/Tools.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
+import { exportMembers } from './export-members.ts';
 import { LockBadges } from './LockBadges.tsx';
 import styles from './Members.module.css';
 import { filters, type MemberLine, type MembersQuery, sorts, useMembers } from './use-members.ts';
@@ -38,6 +41,9 @@ export function MembersPage() {
     <>
       <PageHead title={t.members.title} lead={t.members.lead} />
       <Search asked={asked} onAsk={set} />
+      <Tools>
+        <ExportButton name="members" rows={() => exportMembers(asked)} />
+      </Tools>
       {rows !== undefined && rows.length > 0 ? (
         <>
           {members.error && (

@@ -4,12 +4,18 @@ import { failureText } from '../../shared/api.ts';
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
 import { Notice } from '../../shared/Notice.tsx';
+import { ExportButton } from '../../shared/table/ExportButton.tsx';
+import { Pages } from '../../shared/table/Pages.tsx';
+import { Tools } from '../../shared/table/Tools.tsx';
+import { useSorting } from '../../shared/table/use-sorting.ts';
 import { Tabs } from '../../shared/tabs/Tabs.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useKeys } from '../../shared/use-keys.ts';
-import { type Shown, states, useTake, useWithdrawals } from './use-withdrawals.ts';
+import { exportWithdrawals } from './export-withdrawals.ts';
+import { type Asked, QUEUE, type Shown, states, useTake, useWithdrawals } from './use-withdrawals.ts';
 import { WithdrawalCard } from './WithdrawalCard.tsx';
 import styles from './Withdrawals.module.css';
+import { WithdrawalsTable } from './WithdrawalsTable.tsx';
 import { WorkCard } from './WorkCard.tsx';
 
 /** Withdrawals: the one at work, those that wait, and what became of the others. */
@@ -32,7 +38,7 @@ export function WithdrawalsPage() {
 function Queue() {
   const texts = useTexts();
   const t = texts.withdrawals;
-  const withdrawals = useWithdrawals('open');
+  const withdrawals = useWithdrawals(QUEUE);
   const take = useTake();
   const list = withdrawals.data?.pages.flatMap((page) => page.list);
   const own = list?.find(({ claim }) => claim?.mine);
@@ -48,6 +54,9 @@ function Queue() {
         )}
         <span className={styles.keys}>{take.data === null && !own ? t.nothing : t.keys}</span>
       </div>
+      <Tools>
+        <Export asked={QUEUE} />
+      </Tools>
       {take.error && (
         <p className={styles.failed} role="alert">
           {failureText(take.error, texts)}
@@ -72,17 +81,26 @@ function Queue() {
   );
 }
 
+const SORTS = ['time', 'amount'] as const;
+
 function Shelf({ state }: { state: Shown }) {
   const t = useTexts().withdrawals;
-  const withdrawals = useWithdrawals(state);
+  const { sorting, onSort } = useSorting(SORTS, { by: 'time', order: 'desc' });
+  const asked = { state, sorting };
+  const withdrawals = useWithdrawals(asked);
+  const rows = withdrawals.data?.pages.flatMap((page) => page.list);
   return (
-    <Listing
-      list={withdrawals.data?.pages.flatMap((page) => page.list)}
-      query={withdrawals}
-      cardHeight={112}
-      empty={<Notice title={t.emptyTitle} text={t.emptyText} />}
-      renderCard={(withdrawal) => <WithdrawalCard key={withdrawal.withdrawalId} withdrawal={withdrawal} />}
-      pages={{ ...withdrawals, label: t.more }}
-    />
+    <>
+      <Tools>
+        <Export asked={asked} />
+      </Tools>
+      <Pages rows={rows?.length} query={withdrawals} empty={<Notice title={t.emptyTitle} text={t.emptyText} />}>
+        <WithdrawalsTable rows={rows ?? []} sorting={sorting} onSort={onSort} />
+      </Pages>
+    </>
   );
+}
+
+function Export({ asked }: { asked: Asked }) {
+  return <ExportButton name={`withdrawals-${asked.state}`} rows={() => exportWithdrawals(asked)} />;
 }

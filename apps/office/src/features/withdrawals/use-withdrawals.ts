@@ -1,6 +1,8 @@
 import type { CallInput, CallValue } from '@chhokka/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
+import type { Sorting } from '../../shared/table/DataTable.tsx';
+import type { MoneySort } from '../../shared/table/OrderSelect.tsx';
 import { usePages } from '../../shared/use-pages.ts';
 import { whileShown } from '../../shared/while-shown.ts';
 
@@ -15,11 +17,26 @@ export type Shown = (typeof states)[number];
 const KEY = 'withdrawals';
 const REFRESH_EVERY_MS = 5_000;
 
+/** Which list, in which order. */
+export interface Asked {
+  readonly state: Shown;
+  readonly sorting: Sorting<MoneySort>;
+}
+
+/** What waits, in the only order in which it is served. */
+export const QUEUE: Asked = { state: 'open', sorting: { by: 'time', order: 'asc' } };
+
+/** The same as the call takes it. */
+export function inputOf({ state, sorting: { by, order } }: Asked) {
+  return { state, sort: by, order };
+}
+
 /** Withdrawals of one kind, page after page, brought up to date while they are looked at. */
-export function useWithdrawals(state: Shown) {
+export function useWithdrawals(asked: Asked) {
+  const input = inputOf(asked);
   return usePages(
-    [KEY, 'list', state],
-    (after, signal) => call('officeWithdrawals', { state, after }, { signal }),
+    [KEY, 'list', input],
+    (after, signal) => call('officeWithdrawals', { ...input, after }, { signal }),
     REFRESH_EVERY_MS,
   );
 }

@@ -47,19 +47,3 @@ export function ExportButton({ name, rows }: ExportButtonProps) {
     </>
   );
 }
-
-const MOST_ROWS = 20_000;
-
-/** Reads a keyset-paged list from its first page on, at most about 20,000 rows; `cutAt`: how many, if it goes on. */
-export async function readPages<Row>(
-  read: (after: string | undefined) => Promise<{ list: readonly Row[]; next: string | null }>,
-): Promise<{ readonly list: readonly Row[]; readonly cutAt: number | null }> {
-  const all: Row[] = [];
-  let after: string | undefined;
-  do {
-    const { list, next } = await read(after);
-    all.push(...list);
-    after = next ?? undefined;
-  } while (after !== undefined && all.length < MOST_ROWS);
-  return { list: all, cutAt: after === undefined ? null : all.length };
-}

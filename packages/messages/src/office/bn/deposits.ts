@@ -20,6 +20,7 @@ export const deposits = {
   emptyTitle: 'এখানে কোনো জমা নেই',
   emptyText: 'সদস্য টাকা দেওয়ার কথা জানালে এখানে আসবে।',
   more: 'আরও জমা',
+  receipt: 'রসিদ',
   reference: 'লেনদেন নম্বর',
   paidTo: 'যেখানে পাঠানোর কথা',
   received: 'গেটওয়ে পেয়েছে',

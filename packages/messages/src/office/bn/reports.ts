@@ -1,4 +1,12 @@
 export const table = {
+  amount: 'পরিমাণ',
+  order: 'ক্রম',
+  orders: {
+    'time asc': 'পুরোনো আগে',
+    'time desc': 'নতুন আগে',
+    'amount desc': 'বড় অঙ্ক আগে',
+    'amount asc': 'ছোট অঙ্ক আগে',
+  },
   pages: 'পাতা',
   place: '{pages}টির মধ্যে {page} নম্বর পাতা',
   before: 'আগের',

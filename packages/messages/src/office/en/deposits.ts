@@ -22,6 +22,7 @@ export const deposits: OfficeMessages['deposits'] = {
   emptyTitle: 'No deposits here',
   emptyText: 'When a member says that he has paid, it appears here.',
   more: 'More deposits',
+  receipt: 'Receipt',
   reference: 'Number of the payment',
   paidTo: 'To be paid to',
   received: 'The gateway received',

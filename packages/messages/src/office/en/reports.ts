@@ -1,4 +1,12 @@
 export const table = {
+  amount: 'Amount',
+  order: 'Order',
+  orders: {
+    'time asc': 'Oldest first',
+    'time desc': 'Newest first',
+    'amount desc': 'Largest first',
+    'amount asc': 'Smallest first',
+  },
   pages: 'Pages',
   place: 'Page {page} of {pages}',
   before: 'Before',

@@ -3,6 +3,7 @@ import { formatDecimal } from '@chhokka/kernel';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { OperatorSession } from '../../../infra/http/sessions.ts';
 import { type Claim, presentClaim } from '../../office/index.ts';
+import { orderOf } from '../order-of.ts';
 import { findSharing, findStanding } from '../payouts/payouts.repository.ts';
 import { presentWithdrawal } from './present.ts';
 import { disputeProofs } from './proofs.ts';
@@ -10,20 +11,23 @@ import type { Withdrawal } from './withdrawal.types.ts';
 import type { WithdrawalParts } from './withdrawals.parts.ts';
 import * as repository from './withdrawals.repository.ts';
 
-const PAGE = 20;
-
 /** One page of withdrawals, with who works at which. */
 export async function officeList(
   { pool, office }: WithdrawalParts,
-  { state, after }: CallArguments<'officeWithdrawals'>,
+  { state, sort, order, after, pageSize }: CallArguments<'officeWithdrawals'>,
   operator: OperatorSession,
 ): Promise<CallValue<'officeWithdrawals'>> {
-  const found = await repository.listForOffice(pool, { state, after: after ?? null, limit: PAGE + 1 });
-  const page = found.slice(0, PAGE);
+  const found = await repository.listForOffice(pool, {
+    ...orderOf({ state, sort, order }),
+    state,
+    after: after ?? null,
+    limit: pageSize + 1,
+  });
+  const page = found.slice(0, pageSize);
   const ids = page.map(({ id }) => id);
   const claims = await office.claims.claimsOf(pool, 'withdrawals', ids);
   const list = page.map((withdrawal) => presentForOffice(withdrawal, claims.get(withdrawal.id), operator));
-  return { list, next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null };
+  return { list, next: found.length > pageSize ? (page.at(-1)?.id ?? null) : null };
 }
 
 function presentForOffice(withdrawal: Withdrawal, claim: Claim | undefined, operator: OperatorSession) {

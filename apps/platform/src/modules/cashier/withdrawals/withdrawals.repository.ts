@@ -1,5 +1,6 @@
 import type { Minor } from '@chhokka/kernel';
 import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
+import { keysetOf, type ListPage } from '../listing.repository.ts';
 import type { Redo, Step, StepBy, StepKind, Withdrawal } from './withdrawal.types.ts';
 
 interface WithdrawalRow {
@@ -16,6 +17,7 @@ interface WithdrawalRow {
   readonly requested_at: Date;
   readonly approved_by: string | null;
   readonly second_by: string | null;
+  readonly paid_by: string | null;
   readonly paid_at: Date | null;
   readonly reference: string | null;
   readonly confirm_until: Date | null;
@@ -30,7 +32,7 @@ interface WithdrawalRow {
 }
 
 const SELECT = `select w.id, w.member_id, w.account, w.currency, w.payout_id, payout.kind, payout.ending, w.amount,
-    w.needs_two, w.state, w.requested_at, w.approved_by, w.second_by, w.paid_at, w.reference, w.confirm_until, w.receipt,
+    w.needs_two, w.state, w.requested_at, w.approved_by, w.second_by, w.paid_by, w.paid_at, w.reference, w.confirm_until, w.receipt,
     w.dispute, w.reason, w.ended_at, w.redo_by, w.redo_what, w.redo_reference, array(
       select operator from cashier.withdrawal_step step
       where step.withdrawal_id = w.id and step.what in ('approved_first', 'approved') order by step.id
@@ -53,6 +55,7 @@ function presentWithdrawal(row: WithdrawalRow): Withdrawal {
     requestedAt: row.requested_at.getTime(),
     approvedBy: row.approved_by,
     secondBy: row.second_by,
+    paidBy: row.paid_by,
     paidAt: row.paid_at?.getTime() ?? null,
     reference,
     confirmUntil: row.confirm_until?.getTime() ?? null,
@@ -132,6 +135,7 @@ export interface WithdrawalChange {
   readonly reference?: string;
   readonly confirmUntil?: number;
   readonly receipt?: 'member' | 'operator';
+  readonly forcedBy?: string;
   readonly dispute?: string;
   readonly reason?: string;
   readonly ends?: boolean;
@@ -152,7 +156,7 @@ export async function writeChange(
        second_by = coalesce($5, second_by), second_at = case when $5::uuid is null then second_at else $2 end,
        paid_by = coalesce($6, paid_by), paid_at = case when $6::uuid is null then paid_at else $2 end,
        reference = coalesce($7, reference), confirm_until = coalesce($8, confirm_until),
-       receipt = coalesce($9, receipt), dispute = coalesce($10, dispute), reason = coalesce($11, reason),
+       receipt = coalesce($9, receipt), forced_by = coalesce($18, forced_by), dispute = coalesce($10, dispute), reason = coalesce($11, reason),
        ended_at = case when $12 then $2 else ended_at end,
        redo_by = case when $13 then $14 else redo_by end, redo_what = case when $13 then $15 else redo_what end,
        redo_reference = case when $13 then $16 else redo_reference end,
@@ -180,6 +184,7 @@ export async function writeChange(
       change.redo?.what,
       change.redo?.reference,
       change.redoSecond,
+      change.forcedBy,
     ],
   );
   return rowCount === 1;
@@ -224,22 +229,17 @@ export async function listOwn(
 
 const OPEN = `w.state in ('requested', 'approved', 'disputed')`;
 
-/** What waits for an operator, the oldest first; or those of a state, newest first. */
+/** What waits for an operator, or those of a state. The parameters are seen by the planner: each order has its index. */
 export async function listForOffice(
   pool: Pool,
-  page: { state: Withdrawal['state'] | 'open'; after: string | null; limit: number },
+  page: ListPage & { state: Withdrawal['state'] | 'open' },
 ): Promise<Withdrawal[]> {
   const { state, after, limit } = page;
-  const { rows } =
-    state === 'open'
-      ? await pool.query<WithdrawalRow>(
-          `${SELECT} where ${OPEN} and ($1::uuid is null or w.id > $1) order by w.id limit $2`,
-          [after, limit],
-        )
-      : await pool.query<WithdrawalRow>(
-          `${SELECT} where w.state = $1 and ($2::uuid is null or w.id < $2) order by w.id desc limit $3`,
-          [state, after, limit],
-        );
+  const { place, orderBy } = keysetOf('cashier.withdrawal', 'w', page);
+  const { rows } = await pool.query<WithdrawalRow>(
+    `${SELECT} where ${state === 'open' ? OPEN : 'w.state = $3'} and ${place} order by ${orderBy} limit $2`,
+    state === 'open' ? [after, limit] : [after, limit, state],
+  );
   return rows.map(presentWithdrawal);
 }
 

@@ -1,0 +1,29 @@
+import { call } from '../../shared/api.ts';
+import { EXPORT_PAGE, exportPages, momentCell } from '../../shared/table/export-pages.ts';
+import { type Asked, inputOf, type Withdrawal } from './use-withdrawals.ts';
+
+/** What a file of withdrawals tells of each: of the account that it goes to no more than the page does. */
+const COLUMNS: Readonly<Record<string, (withdrawal: Withdrawal) => string | null>> = {
+  withdrawal: ({ withdrawalId }) => withdrawalId,
+  number: ({ number }) => number,
+  account: ({ account }) => account,
+  state: ({ state }) => state,
+  requested: ({ requestedAt }) => momentCell(requestedAt),
+  paid: ({ paidAt }) => momentCell(paidAt),
+  ended: ({ endedAt }) => momentCell(endedAt),
+  amount: ({ amount }) => amount,
+  currency: ({ currency }) => currency,
+  to: ({ payout }) => payout.kind,
+  ending: ({ payout }) => payout.ending,
+  approved_by: ({ approvedBy }) => approvedBy.join(' '),
+  reference: ({ reference }) => reference,
+  reason: ({ reason }) => reason,
+};
+
+/** All withdrawals of a list, in its order. */
+export function exportWithdrawals(asked: Asked) {
+  return exportPages(
+    (after) => call('officeWithdrawals', { ...inputOf(asked), after, pageSize: EXPORT_PAGE }),
+    COLUMNS,
+  );
+}
