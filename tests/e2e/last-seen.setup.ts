@@ -5,7 +5,7 @@ beforeEach(() => {
   takeLastSeen();
 });
 
-// The message is all that reaches the summary at the end of a run on another machine.
+// The message is all that a summary keeps.
 afterEach(({ task }) => {
   const seen = takeLastSeen();
   for (const error of task.result?.errors ?? []) error.message += `\n\nlast seen:\n${seen}\n`;

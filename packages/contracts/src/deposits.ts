@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { language } from './catalogue.ts';
 import { contract, money } from './contract.ts';
 import { moneySort, order, pageSize } from './listing.ts';
-import { DETAIL_KINDS, PAYMENT_BRANDS } from './limits.ts';
+import { DETAIL_KINDS, PAYMENT_BRANDS, TOLD_REASON_LENGTH } from './limits.ts';
 import { claimState } from './office.ts';
 
 const at = z.number().int();
@@ -192,7 +192,7 @@ export const officeDecideDeposit = contract({
     'Credits a deposit with what has arrived, or rejects it with a reason. Needs its claim; decided once. Beyond what one operator may credit in 24 hours it stays open until a second credits the same.',
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('credit'), depositId: id, received: money }),
-    z.object({ decision: z.literal('reject'), depositId: id, reason: z.string().trim().min(1).max(300) }),
+    z.object({ decision: z.literal('reject'), depositId: id, reason: z.string().trim().min(1).max(TOLD_REASON_LENGTH) }),
   ]),
   value: z.object({ depositId: id, state: depositState, credited: money.nullable() }),
   errors: [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from './contract.ts';
+import { REASON_LENGTH } from './limits.ts';
 import { claimState } from './office.ts';
 
 const at = z.number().int();
@@ -47,7 +48,7 @@ export const officeDecideFeedback = contract({
   summary: 'Answers a member’s message into the inbox, or closes a message with a reason. By who works at it.',
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('answer'), entryId: z.uuid(), answer: z.string().trim().min(1).max(2000) }),
-    z.object({ decision: z.literal('close'), entryId: z.uuid(), reason: z.string().trim().min(1).max(500) }),
+    z.object({ decision: z.literal('close'), entryId: z.uuid(), reason: z.string().trim().min(1).max(REASON_LENGTH) }),
   ]),
   value: entry,
   errors: ['item_unknown', 'claim_needed', 'already_decided', 'bad_request'],

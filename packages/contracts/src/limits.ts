@@ -21,6 +21,10 @@ export const METHOD_DETAILS = 8;
 export const TIME_OUT_LENGTHS = ['1d', '3d', '1w', '2w', '6w'] as const;
 export const EXCLUSION_LENGTHS = ['6m', '1y', '5y', 'forever'] as const;
 
+/** Characters of an operator's reason: of one for other operators, and of one that the member is told. */
+export const REASON_LENGTH = 500;
+export const TOLD_REASON_LENGTH = 300;
+
 /** Payout accounts that a member can have at once. */
 export const PAYOUT_ACCOUNTS = 5;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, money } from './contract.ts';
+import { REASON_LENGTH } from './limits.ts';
 import { pageSize } from './listing.ts';
 import { loginPage } from './security.ts';
 import { exclusionLength } from './protection.ts';
@@ -15,7 +16,7 @@ export type LockScope = z.infer<typeof lockScope>;
 const locks = z.object({ login: z.boolean(), bet: z.boolean(), withdraw: z.boolean() });
 
 /** Why an operator does something, for the other operators. */
-const reason = z.string().trim().min(1).max(500);
+const reason = z.string().trim().min(1).max(REASON_LENGTH);
 
 /** Kept away from games and deposits; `until` null: for ever. */
 const exclusion = z.object({ kind: z.enum(['time_out', 'self_exclusion', 'operator']), until: at.nullable() });
@@ -233,7 +234,7 @@ export const officeDecideAdjustment = contract({
   body: z.object({
     adjustmentId: z.uuid(),
     decision: z.enum(['approve', 'reject']),
-    reason: z.string().trim().max(500).default(''),
+    reason: z.string().trim().max(REASON_LENGTH).default(''),
   }),
   value: adjustment,
   errors: ['item_unknown', 'approval_own', 'already_decided', 'funds_insufficient'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { code, gameType } from './catalogue.ts';
 import { announcementType, bannerGroup } from './content.ts';
 import { contract, money } from './contract.ts';
+import { REASON_LENGTH } from './limits.ts';
 import { methodItem } from './method-item.ts';
 import { text, words } from './site-words.ts';
 
@@ -274,7 +275,7 @@ export const officeDecideSiteProposal = contract({
     .object({
       proposalId: z.uuid(),
       decision: z.enum(['approve', 'reject']),
-      reason: z.string().trim().max(500).default(''),
+      reason: z.string().trim().max(REASON_LENGTH).default(''),
     })
     .refine(({ decision, reason }) => decision === 'approve' || reason !== '', { path: ['reason'] }),
   value: proposal,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from './contract.ts';
+import { REASON_LENGTH } from './limits.ts';
 import { permission } from './permissions.ts';
 
 const at = z.number().int();
@@ -119,7 +120,7 @@ export const officeChangeOperator = contract({
     roleIds,
     password: newPassword.optional(),
     forgetTwoFactor: z.boolean().default(false),
-    reason: z.string().trim().max(500).default(''),
+    reason: z.string().trim().max(REASON_LENGTH).default(''),
   }),
   value: z.object({}),
   errors: ['forbidden', 'item_unknown', 'last_owner', 'password_known'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { language } from './catalogue.ts';
 import { contract, money } from './contract.ts';
-import { PROMOTION_IMAGES, PROMOTION_REMARK_LENGTH } from './limits.ts';
+import { PROMOTION_IMAGES, PROMOTION_REMARK_LENGTH, TOLD_REASON_LENGTH } from './limits.ts';
 
 const at = z.number().int();
 const id = z.uuid();
@@ -136,7 +136,7 @@ export const officeDecideApplication = contract({
   summary: 'Approves an application with an amount, or rejects it with a reason. Decided once.',
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('approve'), applicationId: id, amount: money }),
-    z.object({ decision: z.literal('reject'), applicationId: id, reason: z.string().trim().max(300) }),
+    z.object({ decision: z.literal('reject'), applicationId: id, reason: z.string().trim().max(TOLD_REASON_LENGTH) }),
   ]),
   value: officeApplication,
   errors: ['promotion_unknown', 'promotion_decided', 'bad_request'],

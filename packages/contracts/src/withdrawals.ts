@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, money } from './contract.ts';
+import { TOLD_REASON_LENGTH } from './limits.ts';
 import { moneySort, order, pageSize } from './listing.ts';
 import { claimState } from './office.ts';
 import { paymentProof } from './payment.ts';
@@ -247,7 +248,7 @@ export const officeNextWithdrawal = contract({
   errors: ['withdrawal_unknown', 'withdrawal_older_first', 'claimed_by_other'],
 });
 
-const reason = z.string().trim().min(1, { message: 'required' }).max(300);
+const reason = z.string().trim().min(1, { message: 'required' }).max(TOLD_REASON_LENGTH);
 const reference = z.string().trim().min(4, { message: 'too_short' }).max(64);
 
 export const officeServeWithdrawal = contract({

@@ -188,8 +188,11 @@ describe('an operator who keeps a member away', () => {
     for (const length of ['1d', '6w']) expect((await refusalOf(exclude(id, length))).code).toBe('exclusion_shorter');
     const own = callApp(site.first.url, 'protectionExclude', { length: '1d' }, { token });
     expect((await refusalOf(own)).code).toBe('exclusion_shorter');
-    const { exclusion } = await valueOf(exclude(id, 'forever', 'second', jamal));
+    const forever = { memberId: id, length: 'forever', reason: 'x'.repeat(500) };
+    const { exclusion } = await valueOf(callApp(site.second.url, 'officeMemberExclude', forever, { token: jamal }));
     expect(exclusion).toEqual({ kind: 'operator', until: null });
+    const { list } = await valueOf(callApp(site.first.url, 'messages', {}, { token, language: 'en' }));
+    expect(list[0]?.content).toMatch(/for you for ever\.[^]*Nobody can lift it\.$/);
     expect((await refusalOf(exclude(id, '5y'))).code).toBe('exclusion_shorter');
     const lines = (await auditOf(id)).filter(({ action }) => action === 'member.exclude');
     expect(lines.map(({ account }) => account)).toEqual(['rina', 'jamal']);

@@ -1,12 +1,11 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
+import { TOLD_REASON_LENGTH } from '@chhokka/contracts/limits';
 import { useState } from 'react';
 import { Question } from '../../shared/dialog/Question.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { typedAmount } from '../../shared/typed-amount.ts';
 import styles from './DecisionForm.module.css';
 import { type Application, type Decision, useDecide } from './use-applications.ts';
-
-const LONGEST_REASON = 300;
 
 /** Approve with an amount, or reject with a reason; each is asked about once, with what follows from it. */
 export function DecisionForm({ application }: { application: Application }) {
@@ -62,7 +61,7 @@ export function DecisionForm({ application }: { application: Application }) {
           label={t.reason}
           name="reason"
           rows={1}
-          maxLength={LONGEST_REASON}
+          maxLength={TOLD_REASON_LENGTH}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />

@@ -1,4 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
+import { TOLD_REASON_LENGTH } from '@chhokka/contracts/limits';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { typedAmount } from '../../shared/typed-amount.ts';
@@ -6,8 +7,6 @@ import { useKeys } from '../../shared/use-keys.ts';
 import { DecisionQuestion } from './DecisionQuestion.tsx';
 import styles from './Deposits.module.css';
 import { type Decision, type Deposit, useClaim } from './use-deposits.ts';
-
-const LONGEST_REASON = 300;
 
 interface DecisionFormProps {
   readonly deposit: Deposit;
@@ -143,7 +142,7 @@ function RejectForm({ deposit: { depositId }, field, onAsk }: WayProps<HTMLTextA
         label={t.reasonField}
         name="reason"
         rows={2}
-        maxLength={LONGEST_REASON}
+        maxLength={TOLD_REASON_LENGTH}
         value={reason}
         onKeyDown={leaveByEscape}
         error={isMissing ? t.reasonRule : undefined}

@@ -1,6 +1,5 @@
+import { REASON_LENGTH } from '@chhokka/contracts/limits';
 import { Textarea } from '@mantine/core';
-
-const LONGEST = 500;
 
 interface ReasonFieldProps {
   readonly label: string;
@@ -17,7 +16,7 @@ export function ReasonField({ label, isOptional = false }: ReasonFieldProps) {
       label={label}
       required={!isOptional}
       withAsterisk={false}
-      maxLength={LONGEST}
+      maxLength={REASON_LENGTH}
       rows={2}
     />
   );
