@@ -32,6 +32,7 @@ export type ServiceAction =
   | 'withdrawal.approved_first'
   | 'withdrawal.approved'
   | 'withdrawal.paid'
+  | 'withdrawal.forced_first'
   | 'withdrawal.paid_again_first'
   | 'withdrawal.paid_again'
   | 'withdrawal.returned_first'
@@ -60,6 +61,7 @@ export type ServiceAction =
   | 'operator.password'
   | 'operator.authenticator'
   | 'role.save'
+  | 'settings.preview'
   | 'picture.create';
 
 /** What operators do, as the audit log writes it down. One without words in the back office's catalogue does not compile. */

@@ -67,6 +67,11 @@ export const errorStatus = {
   item_unknown: 404,
   approval_own: 403,
   proposal_waits: 409,
+  proposals_full: 409,
+  proposal_expired: 409,
+  proposal_asker_gone: 409,
+  second_missing: 409,
+  exclusions_full: 429,
   already_decided: 409,
   last_owner: 409,
   // what operators edit
@@ -89,6 +94,7 @@ export const errorStatus = {
   withdrawal_decided: 409,
   withdrawal_older_first: 409,
   withdrawal_same_operator: 409,
+  withdrawal_own_payment: 409,
   withdrawal_member_locked: 409,
   withdrawal_reference_used: 409,
   // between members

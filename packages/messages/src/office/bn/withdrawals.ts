@@ -95,6 +95,7 @@ export const withdrawals = {
     received: 'প্রাপ্ত',
     forced: 'পেয়েছেন বলে ধরা হয়েছে',
     disputed: 'সদস্য পাননি',
+    forced_first: 'প্রাপ্ত বলে ধরা: দ্বিতীয় অপারেটরের অপেক্ষায়',
     paid_again_first: 'আবার পরিশোধ: দ্বিতীয় অপারেটরের অপেক্ষায়',
     paid_again: 'আবার পরিশোধিত',
     returned_first: 'টাকা ফেরত: দ্বিতীয় অপারেটরের অপেক্ষায়',

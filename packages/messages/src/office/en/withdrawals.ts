@@ -97,6 +97,7 @@ export const withdrawals = {
     received: 'Received',
     forced: 'Counted as received',
     disputed: 'Did not arrive',
+    forced_first: 'Counted as received: waits for a second operator',
     paid_again_first: 'Paid again: waits for a second operator',
     paid_again: 'Paid again',
     returned_first: 'Money returned: waits for a second operator',

@@ -61,8 +61,9 @@ describe('a payout account is verified', () => {
     const forced = await acts.paid('Forced_2');
     await valueOf(acts.confirm(forced.payee.token, acts.notReceived(forced.withdrawalId)));
     expect(await seen(forced.payee)).toEqual([false]);
-    await valueOf(acts.take(forced.withdrawalId));
-    await valueOf(serve(url, operator, forced.withdrawalId, { act: 'force', reason: 'The statement shows it' }));
+    const other = await site.operator('who_did_not_pay');
+    await valueOf(acts.take(forced.withdrawalId, other));
+    await valueOf(serve(url, other, forced.withdrawalId, { act: 'force', reason: 'The statement shows it' }));
     expect([await seen(forced.payee), await known(forced.withdrawalId)]).toEqual([
       [false],
       { verifiedBy: null, paidBefore: 0 },

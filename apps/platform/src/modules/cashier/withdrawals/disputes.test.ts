@@ -42,11 +42,70 @@ describe('what did not arrive', () => {
 
     const forced = await acts.paid('Forced_1');
     await valueOf(acts.confirm(forced.payee.token, acts.notReceived(forced.withdrawalId)));
-    await valueOf(acts.take(forced.withdrawalId));
-    await valueOf(serve(url, operator, forced.withdrawalId, { act: 'force', reason: 'The statement shows it' }));
+    await valueOf(acts.take(forced.withdrawalId, colleague));
+    await valueOf(serve(url, colleague, forced.withdrawalId, { act: 'force', reason: 'The statement shows it' }));
     const { list } = await valueOf(callApp(url, 'withdrawals', {}, { token: forced.payee.token }));
     expect(list[0]).toMatchObject({ state: 'received', receipt: 'operator', reason: 'The statement shows it' });
     expect(await site.funds(forced.payee)).toEqual({ balance: '900.00', held: '0.00' });
+    expect(await site.differences()).toEqual([]);
+  });
+
+  it('is not counted as received by who paid it, nor by his hand', async () => {
+    await acts.clear();
+    const { payee, withdrawalId } = await acts.paid('Forced_3');
+    await valueOf(acts.confirm(payee.token, acts.notReceived(withdrawalId)));
+    const force = { act: 'force', reason: 'The statement shows it' };
+    await valueOf(acts.take(withdrawalId));
+    expect(await refusalOf(serve(url, operator, withdrawalId, force))).toMatchObject({ code: 'withdrawal_own_payment' });
+    await valueOf(callApp(url, 'officeRelease', { queue: 'withdrawals', itemId: withdrawalId }, { token: operator }));
+    const puppet = await site.operator('puppet');
+    await site.sql.query(
+      `insert into office.operator_hand (operator_id, hand_id) select puppet.id, first.id
+         from members.operator puppet, members.operator first where puppet.account = 'puppet' and first.account = 'first'`,
+    );
+    await valueOf(acts.take(withdrawalId, puppet));
+    expect(await refusalOf(serve(url, puppet, withdrawalId, force))).toMatchObject({ code: 'withdrawal_own_payment' });
+    await valueOf(callApp(url, 'officeRelease', { queue: 'withdrawals', itemId: withdrawalId }, { token: puppet }));
+    await expect(
+      site.sql.query(
+        `update cashier.withdrawal set state = 'received', receipt = 'operator', forced_by = paid_by, ended_at = now()
+         where id = $1`,
+        [withdrawalId],
+      ),
+    ).rejects.toThrow('withdrawal_forced');
+    await valueOf(acts.take(withdrawalId, colleague));
+    expect(await valueOf(serve(url, colleague, withdrawalId, force))).toMatchObject({ state: 'received' });
+  });
+
+  it('is counted as received by two where two had to approve, once of all who say so at once', async () => {
+    await acts.clear();
+    await site.save('fourEyesAbove', '50.00');
+    const { payee, withdrawalId } = await acts.claimed('TwoForce_1');
+    await site.save('fourEyesAbove', '20000.00');
+    await valueOf(serve(url, operator, withdrawalId, { act: 'approve' }));
+    await valueOf(acts.take(withdrawalId, colleague));
+    await valueOf(serve(url, colleague, withdrawalId, { act: 'approve' }));
+    await valueOf(serve(url, colleague, withdrawalId, { act: 'pay', reference: 'FORCE-1' }));
+    await valueOf(acts.confirm(payee.token, acts.notReceived(withdrawalId)));
+    const force = { act: 'force', reason: 'The statement shows it' };
+    await valueOf(acts.take(withdrawalId, colleague));
+    expect(await valueOf(serve(url, colleague, withdrawalId, force))).toMatchObject({ state: 'disputed' });
+    // The first of two is offered something else, and the database knows that it takes another.
+    expect(await next(url, colleague)).toBeNull();
+    await expect(
+      site.sql.query(
+        `update cashier.withdrawal set state = 'received', receipt = 'operator', forced_by = approved_by, ended_at = now()
+         where id = $1`,
+        [withdrawalId],
+      ),
+    ).rejects.toThrow('two operators');
+    await valueOf(acts.take(withdrawalId));
+    const answers = await Promise.all(
+      [site.first.url, site.second.url].map((at) => serve(at, operator, withdrawalId, force)),
+    );
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+    expect((await acts.detail(withdrawalId)).state).toBe('received');
+    expect(await site.funds(payee)).toEqual({ balance: '900.00', held: '0.00' });
     expect(await site.differences()).toEqual([]);
   });
 

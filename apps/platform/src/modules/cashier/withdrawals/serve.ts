@@ -1,4 +1,4 @@
-import type { CallArguments } from '@chhokka/contracts';
+import type { CallArguments, ErrorCode } from '@chhokka/contracts';
 import { assert, formatDecimal, MINUTE, minor } from '@chhokka/kernel';
 import { fieldText, type Language } from '@chhokka/messages/errors';
 import { type Transaction, transaction } from '../../../infra/db.ts';
@@ -39,9 +39,9 @@ export async function serveWithdrawal(
     const confirmMs = settings.values.withdrawalConfirmMinutes * MINUTE;
     const becomes = served(withdrawal, act, { operatorId: operator.operatorId, now, confirmMs });
     if (typeof becomes === 'string') throw new Refused(becomes);
-    const first = firstOf(withdrawal, becomes);
-    if (first !== null && (await areOneHand(tx, first, operator.operatorId)))
-      throw new Refused('withdrawal_same_operator');
+    const other = otherOf(withdrawal, becomes);
+    if (other !== null && (await areOneHand(tx, other.operatorId, operator.operatorId, now)))
+      throw new Refused(other.refusal);
     await write(parts, tx, { withdrawal, becomes, acting, now });
     await office.audit(tx, acting, {
       action: `withdrawal.${becomes.step}`,
@@ -60,10 +60,17 @@ export async function serveWithdrawal(
   if (memberId !== null) waker.wake('balance', [memberId]);
 }
 
-/** Whose act the operator's is the second to; null: it is no second. */
-function firstOf({ approvedBy, redo }: Withdrawal, { change }: Served): string | null {
-  if (change.secondBy !== undefined) return approvedBy;
-  return change.redoSecond === undefined ? null : (redo?.operatorId ?? null);
+/** Whose hand the operator must not be: of the first of two, or of who paid what is said to have arrived. */
+function otherOf(
+  { approvedBy, paidBy, redo }: Withdrawal,
+  { change }: Served,
+): { operatorId: string; refusal: ErrorCode } | null {
+  const isSecond = change.secondBy !== undefined || change.redoSecond !== undefined;
+  const first = change.secondBy === undefined ? redo?.operatorId : approvedBy;
+  if (isSecond) return first ? { operatorId: first, refusal: 'withdrawal_same_operator' } : null;
+  return change.forcedBy !== undefined && paidBy !== null
+    ? { operatorId: paidBy, refusal: 'withdrawal_own_payment' }
+    : null;
 }
 
 async function write(

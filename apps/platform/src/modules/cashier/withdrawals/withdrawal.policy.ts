@@ -57,7 +57,7 @@ export function served(withdrawal: Withdrawal, act: Act, by: ServedBy): Served |
       });
     case 'force':
       if (state !== 'disputed') return 'withdrawal_decided';
-      return ended({ state: 'received', receipt: 'operator', reason: act.reason }, 'forced', 'none');
+      return forced(withdrawal, act.reason, by.operatorId);
     case 'verify':
       return { change: {}, step: 'verified', words: act.reason, money: 'none', done: false };
     case 'note':
@@ -74,7 +74,14 @@ function approved({ needsTwo, approvedBy }: Withdrawal, operatorId: string): Ser
   return { ...plain, change: { state: 'approved', secondBy: operatorId }, step: 'approved', done: false };
 }
 
-/** What two had to approve, two also pay again or return: the second says the same, of the same payment. */
+/** Who made the payment does not say alone that it arrived: of two, the other has said so too. */
+function forced(withdrawal: Withdrawal, reason: string, operatorId: string): Served | ErrorCode {
+  if (!withdrawal.needsTwo && withdrawal.paidBy === operatorId) return 'withdrawal_own_payment';
+  const change = { state: 'received', receipt: 'operator', forcedBy: operatorId, reason } as const;
+  return redone(withdrawal, ended(change, 'forced', 'none'), { operatorId, what: 'forced', reference: null });
+}
+
+/** What two had to approve, two also pay again, return or count as received: the second says the same, of the same payment. */
 function redone({ needsTwo, redo }: Withdrawal, done: Served, said: Redo): Served | ErrorCode {
   if (!needsTwo) return done;
   const isSame = redo?.what === said.what && redo.reference?.toLowerCase() === said.reference?.toLowerCase();

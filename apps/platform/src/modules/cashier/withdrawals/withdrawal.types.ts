@@ -17,6 +17,7 @@ export interface Withdrawal {
   /** Operators' ids. */
   readonly approvedBy: string | null;
   readonly secondBy: string | null;
+  readonly paidBy: string | null;
   readonly paidAt: number | null;
   readonly reference: string | null;
   readonly confirmUntil: number | null;
@@ -33,8 +34,8 @@ export interface Withdrawal {
 /** What becomes of what did not arrive. */
 export interface Redo {
   readonly operatorId: string;
-  readonly what: 'paid_again' | 'returned';
-  /** Of the new payment; null: it is returned. */
+  readonly what: 'paid_again' | 'returned' | 'forced';
+  /** Of the new payment; null: there is none. */
   readonly reference: string | null;
 }
 
@@ -45,6 +46,7 @@ export type StepKind =
   | 'approved'
   | 'paid'
   | 'received'
+  | 'forced_first'
   | 'forced'
   | 'disputed'
   | 'paid_again_first'
