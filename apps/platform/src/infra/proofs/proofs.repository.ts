@@ -1,13 +1,28 @@
+import { DAY } from '@chhokka/kernel';
 import type { Pool, Transaction } from '../db.ts';
+
+/** A picture that nothing took is kept for a day, one of what has ended for three months. */
+const KEEP_LOOSE_MS = DAY;
+const KEEP_ENDED_MS = 90 * DAY;
+
+/** How many pictures of one sort somebody may hand in. */
+export interface ProofRules {
+  /** What tries are counted as: `deposit image`. */
+  readonly what: string;
+  /** Of one member within a day. */
+  readonly perDay: number;
+  /** Of one member's pictures that nothing has taken yet no more than the newest so many are kept. */
+  readonly mostLoose: number;
+}
 
 /** Where pictures of one sort lie, and of what: names of the code, never of a caller. */
 export interface ProofTable {
-  readonly table: 'cashier.deposit_image' | 'cashier.withdrawal_image' | 'promotions.image';
+  readonly table: `${string}.${string}`;
   /** The column that names what took a picture; null while it is loose. */
-  readonly owner: 'deposit_id' | 'withdrawal_id' | 'application_id';
-  readonly of: 'cashier.deposit' | 'cashier.withdrawal' | 'promotions.application';
+  readonly owner: `${string}_id`;
+  readonly of: `${string}.${string}`;
   /** When what took it came to its end. */
-  readonly endedAt: 'decided_at' | 'ended_at';
+  readonly endedAt: `${string}_at`;
   /** What they stand in the order of. */
   readonly order: 'id' | 'position';
 }
@@ -18,12 +33,11 @@ export interface NewProof {
   readonly jpeg: Buffer;
   /** ms since the epoch. */
   readonly at: number;
-  /** Of the member's loose pictures no more than the newest so many are kept. */
-  readonly most: number;
 }
 
 /** The pictures that prove something, of one table. */
 export interface Proofs {
+  readonly rules: ProofRules;
   insert(tx: Transaction, proof: NewProof): Promise<string>;
   /** Gives loose pictures of the member away, in this order. False: one of them is not there. */
   attach(tx: Transaction, given: { ownerId: string; memberId: string; imageIds: readonly string[] }): Promise<boolean>;
@@ -31,15 +45,17 @@ export interface Proofs {
   idsOf(pool: Pool, ownerIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
   /** A picture that was taken; null: there is none. */
   read(pool: Pool, id: string): Promise<Buffer | null>;
-  /** Forgets loose pictures from before `loose`, and those of what ended before `ended`; ms since the epoch. */
-  forget(pool: Pool, before: { loose: number; ended: number }): Promise<void>;
+  /** Forgets what nobody needs any more. `now`: ms since the epoch. */
+  forget(pool: Pool, now: number): Promise<void>;
 }
 
-/** The pictures of one table. */
-export function proofsIn(kept: ProofTable): Proofs {
+/** The pictures of one table, and how many there may be. */
+export function proofsIn(kept: ProofTable, rules: ProofRules): Proofs {
   const { table, owner, of, endedAt, order } = kept;
   return {
-    async insert(tx, { memberId, jpeg, at, most }) {
+    rules,
+
+    async insert(tx, { memberId, jpeg, at }) {
       await lockPictures(tx, table, memberId);
       const { rows } = await tx.query<{ id: string }>(
         `insert into ${table} (member_id, jpeg, uploaded_at) values ($1, $2, $3) returning id`,
@@ -49,7 +65,7 @@ export function proofsIn(kept: ProofTable): Proofs {
         `delete from ${table} where ${owner} is null and id in (
            select id from ${table} where member_id = $1 and ${owner} is null order by id desc offset $2
          )`,
-        [memberId, most],
+        [memberId, rules.mostLoose],
       );
       return (rows[0] as { id: string }).id;
     },
@@ -74,11 +90,13 @@ export function proofsIn(kept: ProofTable): Proofs {
       return rows[0]?.jpeg ?? null;
     },
 
-    async forget(pool, { loose, ended }) {
-      await pool.query(`delete from ${table} where ${owner} is null and uploaded_at < $1`, [new Date(loose)]);
+    async forget(pool, now) {
+      await pool.query(`delete from ${table} where ${owner} is null and uploaded_at < $1`, [
+        new Date(now - KEEP_LOOSE_MS),
+      ]);
       await pool.query(
         `delete from ${table} as picture using ${of} as taker where taker.id = picture.${owner} and taker.${endedAt} < $1`,
-        [new Date(ended)],
+        [new Date(now - KEEP_ENDED_MS)],
       );
     },
   };

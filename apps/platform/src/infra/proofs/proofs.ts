@@ -1,18 +1,42 @@
-import type { Clock } from '@chhokka/kernel';
+import { type Clock, DAY } from '@chhokka/kernel';
 import { type Pool, transaction } from '../db.ts';
 import { Refused } from '../http/refused.ts';
 import { redraw } from '../redraw.ts';
 import type { Proofs } from './proofs.repository.ts';
 
-/** Keeps a member's picture, drawn anew. `bytes`: the body as it came. Throws `Refused`: too_many_requests, image_unreadable. */
+/** Whatever the sort: of one address, behind which may be many members, within a day. */
+const PER_ADDRESS = { most: 600, withinMs: DAY };
+
+interface Rule {
+  readonly most: number;
+  readonly withinMs: number;
+}
+
+/** What keeping a picture takes. Both counts throw `Refused('too_many_attempts')`. */
+export interface ProofParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly attempts: {
+    count(what: string, key: string, rule: Rule): Promise<unknown>;
+    countNetwork(what: string, address: string, rule: Rule): Promise<unknown>;
+  };
+}
+
+/**
+ * Keeps a member's picture, drawn anew. `bytes`: the body as it came. Throws `Refused`: too_many_attempts,
+ * too_many_requests, image_unreadable.
+ */
 export async function keepProof(
-  { pool, clock }: { readonly pool: Pool; readonly clock: Clock },
+  { pool, clock, attempts }: ProofParts,
   proofs: Proofs,
-  { bytes, memberId, most }: { bytes: unknown; memberId: string; most: number },
+  { bytes, memberId, address }: { bytes: unknown; memberId: string; address: string },
 ): Promise<{ imageId: string }> {
+  const { what, perDay } = proofs.rules;
+  await attempts.count(`${what} member`, memberId, { most: perDay, withinMs: DAY });
+  await attempts.countNetwork(`${what} address`, address, PER_ADDRESS);
   if (!Buffer.isBuffer(bytes)) throw new Refused('image_unreadable');
   const jpeg = await redraw(bytes);
-  const proof = { memberId, jpeg, at: clock.now(), most };
+  const proof = { memberId, jpeg, at: clock.now() };
   return { imageId: await transaction(pool, (tx) => proofs.insert(tx, proof)) };
 }
 

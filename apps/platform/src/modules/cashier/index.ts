@@ -1,11 +1,10 @@
-import { DAY } from '@chhokka/kernel';
 import type { FastifyPluginAsync } from 'fastify';
 import type { DepositParts } from './cashier.parts.ts';
 import { depositProofs } from './deposits/proofs.ts';
 import { askGateways } from './gateway/ask.ts';
 import { createGateways, type Gateways } from './gateway/gateways.ts';
 import { createPaymentRoutes } from './gateway/webhook.ts';
-import { insertMethods, readMethods } from './methods/methods.repository.ts';
+import { insertMethods, readMethod, readMethods } from './methods/methods.repository.ts';
 import type { Method } from './methods/methods.types.ts';
 import { createTurnover, type Turnover } from './turnover/turnover.ts';
 
@@ -19,15 +18,13 @@ export { withdrawalHandlers } from './withdrawals/withdrawals.routes.ts';
 export type { Method } from './methods/methods.types.ts';
 export { methodShelf } from './methods/shelf.ts';
 
-/** A picture that no deposit took is kept for a day, one of a decided deposit for three months. */
-const KEEP_LOOSE_MS = DAY;
-const KEEP_DECIDED_MS = 90 * DAY;
-
 /** The cashier's door; see README for the invariants. */
 export interface Cashier {
   readonly parts: DepositParts & { readonly gateways: Gateways; readonly turnover: Turnover };
   /** All methods as they were a moment ago, in the operator's order. */
   readonly methods: () => ReadonlyMap<string, Method>;
+  /** The method of a deposit, on or off. Rejects where there is none: methods are never removed. */
+  methodOf(id: string): Promise<Method>;
   /** Adds methods, first to last. What is there already, by its id, stays as the operator made it. */
   addMethods(methods: readonly Method[]): Promise<void>;
   /** What payment gateways call; mount it under `/payment`. */
@@ -48,12 +45,15 @@ export function createCashier(given: DepositParts): Cashier {
   return {
     parts,
     methods: () => methods,
+    async methodOf(id) {
+      // One that was made a moment ago is not known here yet.
+      const method = methods.get(id) ?? (await readMethod(pool, id));
+      if (method === null) throw new Error(`the method ${id} has deposits and is gone`);
+      return method;
+    },
     addMethods: (added) => insertMethods(pool, added),
     paymentRoutes: createPaymentRoutes(parts),
     ask: () => askGateways(parts),
-    sweep() {
-      const now = clock.now();
-      return depositProofs.forget(pool, { loose: now - KEEP_LOOSE_MS, ended: now - KEEP_DECIDED_MS });
-    },
+    sweep: () => depositProofs.forget(pool, clock.now()),
   };
 }

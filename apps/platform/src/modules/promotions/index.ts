@@ -1,4 +1,3 @@
-import { DAY } from '@chhokka/kernel';
 import { sanitiseMarkup } from '../../infra/markup.ts';
 import type { SiteValues } from '../settings/index.ts';
 import { findOwn } from './applications.repository.ts';
@@ -11,10 +10,6 @@ import type { Application, Promotion, PromotionWords } from './promotions.types.
 export { promotionShelf } from './shelf.ts';
 export { promotionsHandlers } from './promotions.routes.ts';
 export type { Promotion } from './promotions.types.ts';
-
-/** A picture that no application took is kept for a day, one of a decided application for three months. */
-const KEEP_LOOSE_MS = DAY;
-const KEEP_DECIDED_MS = 90 * DAY;
 
 const NOTHING: ReadonlyMap<string, Application> = new Map();
 
@@ -72,10 +67,7 @@ export function createPromotions(parts: PromotionsParts): Promotions {
       }));
     },
     add: (promotions) => insertPromotions(pool, promotions),
-    sweep() {
-      const now = clock.now();
-      return applicationProofs.forget(pool, { loose: now - KEEP_LOOSE_MS, ended: now - KEEP_DECIDED_MS });
-    },
+    sweep: () => applicationProofs.forget(pool, clock.now()),
   };
 }
 

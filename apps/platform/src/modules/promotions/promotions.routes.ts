@@ -1,14 +1,14 @@
 import type { Handlers } from '../../infra/http/handlers.ts';
 import { textLanguageOf } from '../../infra/http/language.ts';
 import { Refused } from '../../infra/http/refused.ts';
-import { shownProof } from '../../infra/proofs/proofs.ts';
+import { keepProof, shownProof } from '../../infra/proofs/proofs.ts';
 import { applyFor } from './apply.ts';
 import { claimGrant } from './claim.ts';
 import { decideApplication } from './decide.ts';
 import type { Promotions } from './index.ts';
 import { officeList, presentForOffice } from './office.ts';
 import { presentCard, presentDetail } from './present.ts';
-import { applicationProofs, keepApplicationProof } from './proofs.ts';
+import { applicationProofs } from './proofs.ts';
 
 type PromotionCalls =
   | 'promotionList'
@@ -44,9 +44,9 @@ export function promotionsHandlers(promotions: Promotions): Pick<Handlers, Promo
       return presentDetail(standing.promotion, textLanguageOf(language), standing);
     },
 
-    async promotionImage(bytes, context) {
+    async promotionImage(bytes, { session: { memberId }, address }) {
       refuseWhileOff();
-      return keepApplicationProof(parts, bytes, context);
+      return keepProof(parts, applicationProofs, { bytes, memberId, address });
     },
 
     async promotionApply(args, context) {

@@ -8,13 +8,13 @@ import type { Method } from '../methods/methods.types.ts';
 import { orderOf } from '../order-of.ts';
 import { receiptOf } from './deposit-message.ts';
 import { splitFee } from './deposit.policy.ts';
+import type { Deposit } from './deposit.types.ts';
 import { countSameReference, listQueue } from './deposits.repository.ts';
 import { depositProofs } from './proofs.ts';
 
 /** One page of the operator's list of deposits, with who works at each. */
 export async function officeList(
-  { pool, office }: Pick<DepositParts, 'pool' | 'office'>,
-  methods: ReadonlyMap<string, Method>,
+  { pool, office, methodOf }: Pick<DepositParts, 'pool' | 'office'> & { methodOf(id: string): Promise<Method> },
   { state, sort, order, after, pageSize, language }: CallArguments<'officeDeposits'>,
   operator: OperatorSession,
 ): Promise<CallValue<'officeDeposits'>> {
@@ -30,14 +30,14 @@ export async function officeList(
     office.claims.claimsOf(pool, 'deposits', ids),
     countSameReference(pool, ids),
   ]);
-  const list = page.map((deposit): CallValue<'officeDeposits'>['list'][number] => {
-    const method = methods.get(deposit.methodId);
+  async function present(deposit: Deposit): Promise<CallValue<'officeDeposits'>['list'][number]> {
+    const { words, brand } = await methodOf(deposit.methodId);
     return {
       depositId: deposit.id,
       memberId: deposit.memberId,
       account: deposit.account,
-      title: method ? wordsIn(method.words, textLanguageOf(language)).title : deposit.methodId,
-      brand: method?.brand ?? 'bank',
+      title: wordsIn(words, textLanguageOf(language)).title,
+      brand,
       rail: deposit.rail,
       state: deposit.state,
       currency: deposit.currency,
@@ -59,7 +59,8 @@ export async function officeList(
       receipt: receiptOf(deposit.id),
       claim: presentClaim(claims.get(deposit.id), operator),
     };
-  });
+  }
+  const list = await Promise.all(page.map(present));
   return { list, next: found.length > pageSize ? (page.at(-1)?.id ?? null) : null };
 }
 

@@ -1,11 +1,11 @@
 import type { Handlers } from '../../../infra/http/handlers.ts';
 import { Refused } from '../../../infra/http/refused.ts';
-import { shownProof } from '../../../infra/proofs/proofs.ts';
+import { keepProof, shownProof } from '../../../infra/proofs/proofs.ts';
 import { presentPayout } from '../payouts/payouts.ts';
 import { cancelWithdrawal, confirmWithdrawal } from './confirm.ts';
 import { officeDetail, officeList } from './office.ts';
 import { presentWithdrawal } from './present.ts';
-import { disputeProofs, keepDisputeProof } from './proofs.ts';
+import { disputeProofs } from './proofs.ts';
 import { requestWithdrawal } from './request.ts';
 import { serveWithdrawal } from './serve.ts';
 import { takeNext, takeThis } from './take.ts';
@@ -62,7 +62,8 @@ export function withdrawalHandlers(withdrawals: Withdrawals): Pick<Handlers, Wit
     async withdrawalCancel({ withdrawalId }, { session }) {
       return presentWithdrawal(await cancelWithdrawal(parts, withdrawalId, session.memberId));
     },
-    withdrawalImage: (bytes, { session }) => keepDisputeProof(parts, bytes, session.memberId),
+    withdrawalImage: (bytes, { session: { memberId }, address }) =>
+      keepProof(parts, disputeProofs, { bytes, memberId, address }),
 
     officeWithdrawals: (args, { operator }) => officeList(parts, args, operator),
     officeWithdrawalDetail: ({ withdrawalId }, { operator }) => officeDetail(parts, withdrawalId, operator),

@@ -10,10 +10,6 @@ import { assertOldest } from './take.ts';
 import type { WithdrawalParts } from './withdrawals.parts.ts';
 import * as repository from './withdrawals.repository.ts';
 
-/** A picture that no withdrawal took is kept for a day, one of an ended withdrawal for three months. */
-const KEEP_LOOSE_MS = DAY;
-const KEEP_ENDED_MS = 90 * DAY;
-
 /** The withdrawals' door; see the module's README for the invariants. */
 export interface Withdrawals {
   readonly parts: WithdrawalParts;
@@ -69,7 +65,7 @@ export function createWithdrawals({ secretBox, secretsKey, ...given }: Withdrawa
     async sweep() {
       const now = clock.now();
       await repository.receiveOverdue(pool, now);
-      await disputeProofs.forget(pool, { loose: now - KEEP_LOOSE_MS, ended: now - KEEP_ENDED_MS });
+      await disputeProofs.forget(pool, now);
     },
   };
 }
