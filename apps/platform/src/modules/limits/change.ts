@@ -29,7 +29,7 @@ export async function setLimit(
       const limit = known ?? { kind, period, ...(await usedSoFar(parts, tx, memberId, { kind, period })) };
       await repository.saveLimit(tx, memberId, { ...limit, ...next });
     }
-    await repository.noteLimited(tx, memberId);
+    await repository.saveStanding(tx, memberId, await repository.findStanding(tx, memberId, now));
     const effectiveAt = next?.next?.at ?? now;
     const [before, after] = [current && told(current), next && told(next)];
     const change = { memberId, at: now, what: 'limit', name: { kind, period }, before, after, effectiveAt } as const;

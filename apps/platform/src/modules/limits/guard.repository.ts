@@ -85,10 +85,12 @@ export async function storeGuards(tx: Transaction, guards: readonly Guard[]): Pr
       )
       update limits.guard g
         set last_bet_at = to_timestamp(given.last_ms::float8 / 1000), version = g.version + given.refused::int,
+          stands_until = case when given.passed then null else g.stands_until end,
+          limited = given.has_limits or not given.passed and g.limited,
           refused_kind = case when given.refused then given.kind else g.refused_kind end,
           refused_period = case when given.refused then given.period else g.refused_period end
-        from unnest($6::uuid[], $7::bigint[], $8::boolean[], $9::text[], $10::text[])
-          as given (member, last_ms, refused, kind, period)
+        from unnest($6::uuid[], $7::bigint[], $8::boolean[], $9::text[], $10::text[], $11::boolean[], $12::boolean[])
+          as given (member, last_ms, refused, kind, period, passed, has_limits)
         where g.member_id = given.member`,
     values: [
       texts(limits.map(({ memberId }) => memberId)),
@@ -101,8 +103,15 @@ export async function storeGuards(tx: Transaction, guards: readonly Guard[]): Pr
       booleans(guards.map(({ refusedBy }) => refusedBy !== null)),
       texts(guards.map((guard) => refusingLimit(guard)?.kind ?? null)),
       texts(guards.map((guard) => refusingLimit(guard)?.period ?? null)),
+      booleans(guards.map(hasPassed)),
+      booleans(guards.map((guard) => guard.limits.length > 0)),
     ],
   });
+}
+
+/** The page of a reality check was closed, and a bet was taken since: nothing stands over the member any more. */
+function hasPassed({ standsUntil, lastBetAt }: Guard): boolean {
+  return standsUntil !== null && lastBetAt !== null && standsUntil <= lastBetAt;
 }
 
 function refusingLimit({ refusedBy }: Guard): LimitName | null {

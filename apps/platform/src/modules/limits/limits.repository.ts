@@ -84,16 +84,6 @@ export async function clearLimit(tx: Transaction, memberId: string, { kind, peri
   ]);
 }
 
-/** Lets batches count the member's bets, or not, as its limits say. */
-export async function noteLimited(tx: Transaction, memberId: string): Promise<void> {
-  await tx.query(
-    `update limits.guard set limited = stands_until is not null or exists (
-        select from limits.member_limit l where l.member_id = $1 and l.kind <> 'deposit'
-      ) where member_id = $1`,
-    [memberId],
-  );
-}
-
 /** The exclusion that holds at `now`. */
 export async function findExclusion(db: Queryable, memberId: string, now: number): Promise<Exclusion | null> {
   const { rows } = await db.query<{ kind: Exclusion['kind']; until_ms: bigint | null }>({
@@ -141,7 +131,19 @@ export async function saveReality(tx: Transaction, memberId: string, minutes: Re
   await tx.query('update limits.guard set reality_minutes = $2 where member_id = $1', [memberId, minutes]);
 }
 
-/** A reality check stands over the member's pages until then (ms), or no longer (null). */
+/** Until when a reality check stands over the member's pages, ms; null: none does. */
+export async function findStanding(db: Queryable, memberId: string, now: number): Promise<number | null> {
+  const { rows } = await db.query<{ until: Date }>(
+    'select stands_until as until from limits.guard where member_id = $1 and stands_until > $2',
+    [memberId, new Date(now)],
+  );
+  return rows[0]?.until.getTime() ?? null;
+}
+
+/**
+ * A reality check stands over the member's pages until then (ms), or no longer (null). Lets batches count the member's
+ * bets where that or a limit wants it: said again after every change of limits.
+ */
 export async function saveStanding(tx: Transaction, memberId: string, until: number | null): Promise<void> {
   await tx.query(
     `update limits.guard set stands_until = to_timestamp($2::float8 / 1000),
