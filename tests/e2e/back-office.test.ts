@@ -8,6 +8,7 @@ import { createMessaging, type Messaging } from '../../apps/platform/src/modules
 import { siteValues } from '../../apps/platform/src/modules/settings/site-values.ts';
 import { readRunFile } from '../../tools/launch/run-file.ts';
 import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+import { OFFICE, sendSignIn } from '../support/office.ts';
 import { violations } from '../support/violations.ts';
 import { siteDataDir, siteUrl } from '../support/site.ts';
 
@@ -77,12 +78,6 @@ async function open(screen: Screen): Promise<{ context: BrowserContext; page: Pa
   return { context, page, faults };
 }
 
-async function signIn(page: Page, password = 'Office#2026'): Promise<void> {
-  await page.locator('input[name=username]').fill('office');
-  await page.locator('input[name=password]').fill(password);
-  await page.locator('form button[type=submit]').click();
-}
-
 describe.each(SCREENS)('the back office on a $size in $language', (screen) => {
   const words = WORDS[screen.language];
 
@@ -92,10 +87,10 @@ describe.each(SCREENS)('the back office on a $size in $language', (screen) => {
     await page.waitForURL('**/backoffice/sign-in');
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(screen.language);
     expect(await violations(page)).toEqual([]);
-    await signIn(page, 'Office#2027');
+    await sendSignIn(page, { ...OFFICE, password: 'Office#2027' });
     await page.getByRole('alert').waitFor();
     expect(await page.locator('input[name=username]').inputValue()).toBe('office');
-    await signIn(page);
+    await sendSignIn(page);
     await page.waitForURL('**/backoffice/outbox');
 
     const recipient = screen.size === 'phone' ? '+8801731000001' : '+8801731000002';
@@ -126,7 +121,7 @@ describe.each(SCREENS)('the back office on a $size in $language', (screen) => {
   it('lets the operator out, on the server too', async () => {
     const { context, page } = await open(screen);
     await page.goto('/backoffice/outbox');
-    await signIn(page);
+    await sendSignIn(page);
     await page.waitForURL('**/backoffice/outbox');
     const token = await page.evaluate(() => sessionStorage.getItem('office-token'));
     const read = (): Promise<number> =>
@@ -149,7 +144,7 @@ it('fetches older messages when it is asked to', async () => {
   for (let index = 0; index < 55; index += 1) await send(`+88017320000${String(index).padStart(2, '0')}`, 'older');
   const { context, page } = await open(SCREENS[1]);
   await page.goto('/backoffice/outbox');
-  await signIn(page);
+  await sendSignIn(page);
   await page.locator('main li').first().waitFor();
   expect(await page.locator('main li').count()).toBe(50);
   await page.getByRole('button', { name: WORDS.en.older }).click();
@@ -163,7 +158,7 @@ it('says what is wrong when the list does not come, and that it is old when it c
   await page.clock.install();
   await page.route('**/office/outbox*', (route) => route.abort());
   await page.goto('/backoffice/outbox');
-  await signIn(page);
+  await sendSignIn(page);
   const retry = page.getByRole('button', { name: 'Try again' });
   await retry.waitFor();
   // The list would be asked for anew by now: as long as there is none, it is not.

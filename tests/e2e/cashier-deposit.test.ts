@@ -9,6 +9,7 @@ import { openPool, type Pool } from '../../apps/platform/src/infra/db.ts';
 import { reconcile } from '../../apps/platform/src/modules/ledger/index.ts';
 import { readRunFile } from '../../tools/launch/run-file.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { openOfficeBeside } from '../support/office.ts';
 import { siteDataDir } from '../support/site.ts';
 import { ask, newMember, newName } from './entry/support/api.ts';
 import { logIn } from './entry/support/steps.ts';
@@ -53,14 +54,7 @@ async function openDeposits({ page }: Visit): Promise<Locator> {
 
 /** Signs the operator in, at the queue of deposits. */
 async function openQueue(visit: Visit): Promise<Page> {
-  const page = await visit.newTab();
-  await page.addInitScript((lang) => localStorage.setItem('office-lang', lang), visit.screen.language.toLowerCase());
-  await page.goto('/backoffice/deposits');
-  await page.locator('input[name=username]').fill('office');
-  await page.locator('input[name=password]').fill('Office#2026');
-  await page.locator('form button[type=submit]').click();
-  await page.locator('input[name=password]').waitFor({ state: 'detached' });
-  await page.goto('/backoffice/deposits');
+  const page = await openOfficeBeside(visit, 'deposits');
   await page.getByRole('heading', { name: officeTextsOf(visit).title, level: 1 }).waitFor();
   return page;
 }

@@ -11,6 +11,7 @@ import { openPool, type Pool } from '../../apps/platform/src/infra/db.ts';
 import { reconcile } from '../../apps/platform/src/modules/ledger/index.ts';
 import { readRunFile } from '../../tools/launch/run-file.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { OFFICE, openOfficeBeside } from '../support/office.ts';
 import { siteDataDir } from '../support/site.ts';
 import { countAsStaked } from '../support/staked.ts';
 import { ask, newMember, newMobile, newName, PASSWORD } from './entry/support/api.ts';
@@ -49,7 +50,7 @@ function valueOf<Value>(answer: Envelope<Value>): Value {
 
 /** Who asked before the members of these tests is served before them. */
 async function clearQueue(): Promise<void> {
-  const { token } = valueOf(await ask('officeLogin', { username: 'office', password: 'Office#2026' }));
+  const { token } = valueOf(await ask('officeLogin', OFFICE));
   for (;;) {
     const { withdrawal } = valueOf(await ask('officeNextWithdrawal', {}, token));
     if (withdrawal === null) return;
@@ -62,20 +63,6 @@ async function clearQueue(): Promise<void> {
 const textsOf = ({ screen }: Visit) => (screen.language === 'BN' ? bn : en).centre.withdraw;
 const protectionTextsOf = ({ screen }: Visit) => (screen.language === 'BN' ? bn : en).centre.protection;
 const officeTextsOf = ({ screen }: Visit) => (screen.language === 'BN' ? officeBn : officeEn).withdrawals;
-
-/** Opens the operator's page of withdrawals in a tab of its own, and signs in. */
-async function openOffice(visit: Visit): Promise<Page> {
-  const page = await visit.newTab();
-  const language = visit.screen.language.toLowerCase();
-  await page.addInitScript((chosen) => localStorage.setItem('office-lang', chosen), language);
-  await page.goto('/backoffice/');
-  await page.locator('input[name=username]').fill('office');
-  await page.locator('input[name=password]').fill('Office#2026');
-  await page.locator('form button[type=submit]').click();
-  await page.locator('input[name=password]').waitFor({ state: 'detached' });
-  await page.goto('/backoffice/withdrawals');
-  return page;
-}
 
 /** Sets a payment password and binds an account, as somebody who has neither. */
 async function prepare(visit: Visit): Promise<void> {
@@ -182,7 +169,7 @@ describe.each(TWO_SCREENS)('withdrawals on a $size in $language', (screen) => {
 
       const first = await withdraw(visit);
       expect(await balanceOf(token)).toBe('500.00');
-      const office = await openOffice(visit);
+      const office = await openOfficeBeside(visit, 'withdrawals');
       const work = await take(office, account);
       await expectAccessible(office);
       await pay(office, work, `TX-${account}-1`);
@@ -259,7 +246,7 @@ describe('an operator by keyboard alone', () => {
     if (!screen) throw new Error('there is no desktop among the screens');
     await visiting(browser, screen, async (visit) => {
       const t = officeTextsOf(visit);
-      const office = await openOffice(visit);
+      const office = await openOfficeBeside(visit, 'withdrawals');
       const stateOf = async (withdrawalId: string): Promise<string | undefined> =>
         valueOf(await ask('withdrawals', {}, token)).list.find((each) => each.withdrawalId === withdrawalId)?.state;
       async function asked(): Promise<string> {

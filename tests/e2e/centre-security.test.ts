@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
+import { openOffice } from '../support/office.ts';
 import { siteDataDir, siteUrl } from '../support/site.ts';
 import { violations } from '../support/violations.ts';
 import { ask, type NewMember, newMember, newName, PASSWORD, refusalOfLogin } from './entry/support/api.ts';
@@ -170,19 +171,11 @@ describe.concurrent.each(TWO_SCREENS)('on a $size in $language, the security cen
 it('shows operators who logged in to a member’s account, and who tried to', async () => {
   const { account, customerId } = await newMember();
   await refusalOfLogin(account, 'not-mine-7');
-  const context = await browser.newContext({ ...VIEWPORTS.desktop, baseURL: siteUrl(), reducedMotion: 'reduce' });
-  await context.addInitScript(() => localStorage.setItem('office-lang', 'en'));
-  const page = await context.newPage();
-  await page.goto('/backoffice/');
-  await page.locator('input[name=username]').fill('office');
-  await page.locator('input[name=password]').fill('Office#2026');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Sign out' }).waitFor();
-  await page.goto(`/backoffice/members/${customerId}?tab=logins`);
+  const page = await openOffice(browser, { size: 'desktop' }, `members/${customerId}?tab=logins`);
   const table = page.getByRole('table', { name: 'Logins' });
   await table.getByText('Wrong password').waitFor();
   expect(await table.getByText('Logged in').count()).toBe(1);
   await table.getByText('Sign-up').waitFor();
   expect(await violations(page)).toEqual([]);
-  await context.close();
+  await page.context().close();
 });

@@ -3,12 +3,12 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readRunFile } from '../../tools/launch/run-file.ts';
 import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+import { openOffice } from '../support/office.ts';
 import { violations } from '../support/violations.ts';
 import { openVisitor } from '../support/visit.ts';
 import { siteDataDir, siteUrl } from '../support/site.ts';
 
 const ACCOUNTS = { demo: 'Demo#2026', agent: 'Agent#2026' } as const;
-const OFFICE = { account: 'office', password: 'Office#2026' };
 /** What one page says is on the other within this time, also while the machine builds something else. */
 const SOON = { timeout: 15_000 };
 /** The platform takes one message in two seconds. */
@@ -89,19 +89,6 @@ async function say(page: Page, text: string): Promise<void> {
   await saidIn(page, text).locator('time').waitFor();
 }
 
-async function signIntoOffice(): Promise<Page> {
-  const context = await browser.newContext({ ...VIEWPORTS.desktop, baseURL: siteUrl() });
-  contexts.push(context);
-  await context.addInitScript(() => localStorage.setItem('office-lang', 'en'));
-  const page = await context.newPage();
-  await page.goto('/backoffice/chat');
-  await page.locator('input[name=username]').fill(OFFICE.account);
-  await page.locator('input[name=password]').fill(OFFICE.password);
-  await page.locator('form button[type=submit]').click();
-  await page.waitForURL('**/backoffice/chat');
-  return page;
-}
-
 describe('two members in the room', () => {
   it('talk, on a phone and on a desktop, in two languages', async () => {
     const [demo, agent] = [await enterRoom(PHONE, 'demo'), await enterRoom(DESKTOP, 'agent')];
@@ -125,7 +112,8 @@ describe('two members in the room', () => {
     await heard.getByRole('button', { name: 'Scam' }).click();
     await demo.getByText('Thank you. A moderator will look at it.').waitFor();
 
-    const office = await signIntoOffice();
+    const office = await openOffice(browser, { size: 'desktop' }, 'chat');
+    contexts.push(office.context());
     const card = office.locator('main li').filter({ hasText: 'I sell a secret system' });
     await card.waitFor();
     await expect(card.innerText()).resolves.toContain('agent');

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { currency, DAY, HOUR, minor, systemClock } from '@chhokka/kernel';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool, type Pool } from '../../apps/platform/src/infra/db.ts';
 import { createLedger } from '../../apps/platform/src/modules/ledger/index.ts';
 import { createWallet } from '../../apps/platform/src/modules/wallet/index.ts';
 import { readRunFile } from '../../tools/launch/run-file.ts';
-import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
-import { siteDataDir, siteUrl } from '../support/site.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { openOffice } from '../support/office.ts';
+import { siteDataDir } from '../support/site.ts';
 import { violations } from '../support/violations.ts';
 
 /** Stake and win of the round that is played, as nothing else on the site has them. */
@@ -56,19 +57,6 @@ async function playRound(): Promise<void> {
   await wallet.close();
 }
 
-/** Signed in, in that language. */
-async function open({ size, language }: (typeof SCREENS)[number]): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await browser.newContext({ ...VIEWPORTS[size], baseURL: siteUrl() });
-  await context.addInitScript((kept) => localStorage.setItem('office-lang', kept), language);
-  const page = await context.newPage();
-  await page.goto('/backoffice/sign-in');
-  await page.locator('[name=username]').fill('office');
-  await page.locator('[name=password]').fill('Office#2026');
-  await page.keyboard.press('Enter');
-  await page.waitForURL((url) => !url.pathname.endsWith('/sign-in'));
-  return { page, context };
-}
-
 /** The days around now, wherever midnight is. */
 function days(): string {
   const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -79,8 +67,7 @@ describe.each(SCREENS)('on a $size in $language', (screen) => {
   const words = WORDS[screen.language];
 
   it('revenue and the list of rounds tell of what was played, and can be taken along', async () => {
-    const { page, context } = await open(screen);
-    await page.goto(`/backoffice/rounds?account=demo&${days()}`);
+    const page = await openOffice(browser, screen, `rounds?account=demo&${days()}`);
     const round = page.getByRole('row').filter({ hasText: ROUND.staked }).filter({ hasText: ROUND.won });
     // The worker counts every quarter of a minute.
     await expect
@@ -118,12 +105,11 @@ describe.each(SCREENS)('on a $size in $language', (screen) => {
     expect(Number(rounds)).toBeGreaterThan(0);
     expect(hundredths(staked) - hundredths(won)).toBe(hundredths(revenue));
     expect(hundredths(staked)).toBeGreaterThanOrEqual(hundredths(ROUND.staked));
-    await context.close();
+    await page.context().close();
   });
 
   it('the light is green after a proof that the operator asked for', async () => {
-    const { page, context } = await open(screen);
-    await page.goto('/backoffice/reconciliation');
+    const page = await openOffice(browser, screen, 'reconciliation');
     const light = page.locator('[data-light]');
     await light.waitFor();
     await page.getByRole('button', { name: words.prove }).click();
@@ -131,6 +117,6 @@ describe.each(SCREENS)('on a $size in $language', (screen) => {
     await expect.poll(() => light.getAttribute('data-light'), { timeout: 30_000 }).toBe('green');
     expect(await light.textContent()).toContain(words.right);
     expect(await violations(page)).toEqual([]);
-    await context.close();
+    await page.context().close();
   });
 });

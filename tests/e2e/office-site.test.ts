@@ -3,20 +3,14 @@ import { en } from '@chhokka/messages/office/en';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOSTILE_MARKUP } from '../../apps/platform/src/testing/hostile-markup.ts';
-import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
+import { FOLLOWS_WITHIN, inOffice, OFFICE_SCREENS } from '../support/office.ts';
 import { siteDataDir, siteUrl } from '../support/site.ts';
 import { violations } from '../support/violations.ts';
 import { visitsTo } from '../support/visit.ts';
 
-const SCREENS = [
-  { size: 'phone', language: 'bn', theme: 'light' },
-  { size: 'desktop', language: 'en', theme: 'dark' },
-] as const;
-type Screen = (typeof SCREENS)[number];
-
-/** Open pages follow a change within this time. ms */
-const FOLLOWS_WITHIN = 10_000;
+type Screen = (typeof OFFICE_SCREENS)[number];
 
 let browser: Browser;
 let desk: Desk;
@@ -32,41 +26,9 @@ afterAll(async () => {
 const visit = visitsTo(siteUrl(), () => browser);
 const textsOf = ({ language }: Screen) => (language === 'bn' ? bn : en).site;
 
-/** Opens a page of the back office as an operator, and fails when anything went wrong on it. */
-async function inOffice(screen: Screen, path: string, use: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({
-    ...VIEWPORTS[screen.size],
-    baseURL: siteUrl(),
-    reducedMotion: 'reduce',
-    acceptDownloads: false,
-  });
-  await context.addInitScript(({ language, theme }) => {
-    localStorage.setItem('office-lang', language);
-    localStorage.setItem('office-theme', theme);
-  }, screen);
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('dialog', (dialog) => void dialog.dismiss());
-  page.on('console', (line) => {
-    // A save that was refused is told on the page; the picture that hostile markup names is not there.
-    if (line.type() === 'error' && !/status of 4(00|04|09)/.test(line.text())) faults.push(line.text());
-  });
-  try {
-    await page.goto('/backoffice/sign-in');
-    await page.locator('input[name=username]').fill('office');
-    await page.locator('input[name=password]').fill('Office#2026');
-    await page.locator('form button[type=submit]').click();
-    await page.waitForURL((url) => !url.pathname.endsWith('sign-in'));
-    await page.goto(`/backoffice/${path}`);
-    await use(page);
-    const [inside, outside] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-    expect(inside).toBeLessThanOrEqual(outside ?? 0);
-    expect(faults).toEqual([]);
-  } finally {
-    await context.close();
-  }
-}
+/** Works at a page. A save that was refused is told on it; the picture that hostile markup names is not there. */
+const working = (screen: Screen, path: string, use: (page: Page) => Promise<void>): Promise<void> =>
+  inOffice(browser, screen, { path, mayBeRefused: /status of 4(00|04|09)/ }, use);
 
 /** Looks at what changes, as everybody must, and saves it. */
 async function saveReviewed(
@@ -82,7 +44,7 @@ async function saveReviewed(
   await page.getByRole('status').getByText(saved, { exact: true }).waitFor();
 }
 
-describe.each(SCREENS)('editing the site on a $size in $language', (screen) => {
+describe.each(OFFICE_SCREENS)('editing the site on a $size in $language', (screen) => {
   const site = textsOf(screen);
 
   it('switches something off for an open page of a player, and back from the history', async () => {
@@ -93,7 +55,7 @@ describe.each(SCREENS)('editing the site on a $size in $language', (screen) => {
       const promotions = player.getByRole('navigation').getByRole('link', { name: 'Promotions' }).first();
       await promotions.waitFor();
       try {
-        await inOffice(screen, 'site-settings', async (page) => {
+        await working(screen, 'site-settings', async (page) => {
           await page.locator('input[name=search]').fill('promotion');
           await page.locator('#node-PROMOTION').uncheck();
           expect(await violations(page)).toEqual([]);
@@ -117,7 +79,7 @@ describe.each(SCREENS)('editing the site on a $size in $language', (screen) => {
   it('publishes a notice whose hostile markup comes out clean', async () => {
     const title = `Fair ${screen.language} ${Date.now()}`;
     const content = `<p>Come ${title}</p>${HOSTILE_MARKUP.filter((each) => each.length < 300 && !each.includes('\0')).join('')}`;
-    await inOffice(screen, 'site-content?kind=announcement', async (page) => {
+    await working(screen, 'site-content?kind=announcement', async (page) => {
       await page.locator('[data-item]').first().waitFor();
       expect(await violations(page)).toEqual([]);
       await page.getByRole('link', { name: site.create, exact: true }).click();
@@ -160,7 +122,7 @@ describe.each(SCREENS)('editing the site on a $size in $language', (screen) => {
        on conflict (id) do update set title = excluded.title`,
       [id, JSON.stringify({ bn: 'ক', en: 'A' })],
     );
-    await inOffice(screen, `site-content?kind=announcement&id=${id}`, async (page) => {
+    await working(screen, `site-content?kind=announcement&id=${id}`, async (page) => {
       await page.locator('[name="title.bn"]').fill('খ');
       await desk.sql(`update content.announcement set title = $2 where id = $1`, [
         id,
@@ -178,7 +140,7 @@ describe.each(SCREENS)('editing the site on a $size in $language', (screen) => {
   });
 
   it('asks before a draft is left, names what is wrong, and is worked by the keyboard', async () => {
-    await inOffice(screen, 'site-content?kind=help&id=term', async (page) => {
+    await working(screen, 'site-content?kind=help&id=term', async (page) => {
       const title = page.locator('[name="title.en"]');
       const before = await title.inputValue();
       await title.fill('Other terms');
@@ -201,7 +163,7 @@ describe.each(SCREENS)('editing the site on a $size in $language', (screen) => {
   });
 
   it('says whom the door would keep out before it is shut', async () => {
-    await inOffice(screen, 'site-door', async (page) => {
+    await working(screen, 'site-door', async (page) => {
       await page.locator('[data-address]').first().waitFor();
       await page.locator('select[name=status]').selectOption('2');
       await page.locator('[data-address][data-closed=true]').waitFor();

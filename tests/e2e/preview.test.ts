@@ -6,18 +6,12 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
+import { FOLLOWS_WITHIN, inOffice, OFFICE_SCREENS } from '../support/office.ts';
 import { siteDataDir, siteUrl } from '../support/site.ts';
 import { violations } from '../support/violations.ts';
-import { openVisitor, visitsTo } from '../support/visit.ts';
+import { visitsTo } from '../support/visit.ts';
 
-const SCREENS = [
-  { size: 'phone', language: 'bn', theme: 'light' },
-  { size: 'desktop', language: 'en', theme: 'dark' },
-] as const;
-type Screen = (typeof SCREENS)[number];
-
-/** Open pages follow a change within this time. ms */
-const FOLLOWS_WITHIN = 10_000;
+type Screen = (typeof OFFICE_SCREENS)[number];
 
 let browser: Browser;
 let desk: Desk;
@@ -32,39 +26,16 @@ afterAll(async () => {
 
 const visit = visitsTo(siteUrl(), () => browser);
 const wordsOf = ({ language }: Screen) =>
-  language === 'bn' ? { site: bn.site, preview: bnFrame.preview } : { site: en.site, preview: enFrame.preview };
+  language === 'bn'
+    ? { site: bn.site, signOut: bn.signOut, preview: bnFrame.preview }
+    : { site: en.site, signOut: en.signOut, preview: enFrame.preview };
 
 /** Opens the settings as an operator, whose tabs show the site in the operator's language. */
-async function inSettings(screen: Screen, use: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
-  const { size, language, theme } = screen;
-  const context = await openVisitor(browser, {
-    size,
-    lang: language.toUpperCase(),
-    theme,
-    baseURL: siteUrl(),
-    reducedMotion: 'reduce',
-  });
-  await context.addInitScript(
-    (kept) => {
-      localStorage.setItem('office-lang', kept.language);
-      localStorage.setItem('office-theme', kept.theme);
-    },
-    { language, theme },
-  );
-  try {
-    const page = await context.newPage();
-    await page.goto('/backoffice/sign-in');
-    await page.locator('input[name=username]').fill('office');
-    await page.locator('input[name=password]').fill('Office#2026');
-    await page.locator('form button[type=submit]').click();
-    await page.waitForURL((url) => !url.pathname.endsWith('sign-in'));
-    await page.goto('/backoffice/site-settings');
+const inSettings = (screen: Screen, use: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> =>
+  inOffice(browser, screen, { path: 'site-settings' }, async (page, context) => {
     await page.locator('input[name=search]').waitFor();
     await use(page, context);
-  } finally {
-    await context.close();
-  }
-}
+  });
 
 async function save(page: Page, { site }: ReturnType<typeof wordsOf>): Promise<void> {
   await page.getByRole('button', { name: site.review }).click();
@@ -76,9 +47,9 @@ async function save(page: Page, { site }: ReturnType<typeof wordsOf>): Promise<v
 /** The first link of the navigation to the promotions. */
 const promotions = (page: Page) => page.locator('nav a[href="/promotions"]').first();
 
-describe.each(SCREENS)('a draft of the settings on a $size in $language', (screen) => {
+describe.each(OFFICE_SCREENS)('a draft of the settings on a $size in $language', (screen) => {
   const words = wordsOf(screen);
-  const { site, preview } = words;
+  const { site, preview, signOut } = words;
 
   it('is seen in a tab of its own, and by nobody else until it is saved', { timeout: 180_000 }, async () => {
     await visit(async (player) => {
@@ -137,7 +108,11 @@ describe.each(SCREENS)('a draft of the settings on a $size in $language', (scree
       const draft = await opening;
       const bar = draft.getByRole('complementary', { name: preview.title });
       await bar.getByText(preview.text).waitFor();
-      await desk.sql('delete from settings.draft');
+      await office.bringToFront();
+      const told = office.waitForResponse(/\/office\/session\/logout$/);
+      await office.getByRole('button', { name: signOut }).click();
+      await told;
+      await draft.bringToFront();
       await draft.reload();
       await bar.getByText(preview.ended).waitFor();
       await promotions(draft).waitFor({ state: 'attached' });
@@ -147,7 +122,7 @@ describe.each(SCREENS)('a draft of the settings on a $size in $language', (scree
 
 describe('links that the operator edits among the settings', () => {
   it('reach an open page: the desk of customer service, and a channel', { timeout: 180_000 }, async () => {
-    const screen = SCREENS[1];
+    const screen = OFFICE_SCREENS[1];
     const words = wordsOf(screen);
     await desk.during({ customerService: [], resources: [] }, async () => {
       await visit(async (player) => {

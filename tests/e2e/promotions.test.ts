@@ -9,6 +9,7 @@ import { openPool, type Pool } from '../../apps/platform/src/infra/db.ts';
 import { reconcile } from '../../apps/platform/src/modules/ledger/index.ts';
 import { readRunFile } from '../../tools/launch/run-file.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { openOfficeBeside } from '../support/office.ts';
 import { ask, newMember, newName, PASSWORD } from './entry/support/api.ts';
 import { logIn, sendLogin } from './entry/support/steps.ts';
 import { expectAccessible, SCREENS, type Visit, visiting } from './entry/support/visit.ts';
@@ -62,21 +63,6 @@ const balanceOf = async (token: string): Promise<string> => {
   return answer.success ? answer.value.sumBalance : answer.code;
 };
 
-/** Opens the operator's page of applications in a tab of its own, and signs in. */
-async function openOffice(visit: Visit): Promise<Page> {
-  const page = await visit.newTab();
-  await page.addInitScript(
-    (language) => localStorage.setItem('office-lang', language),
-    visit.screen.language.toLowerCase(),
-  );
-  await page.goto('/backoffice/applications');
-  await page.locator('input[name=username]').fill('office');
-  await page.locator('input[name=password]').fill('Office#2026');
-  await page.locator('form button[type=submit]').click();
-  await page.waitForURL('**/backoffice/applications');
-  return page;
-}
-
 /** Presses the button in the card and the same in the question that follows. */
 async function decide(page: Page, card: Locator, name: string): Promise<void> {
   await card.getByRole('button', { name, exact: true }).click();
@@ -129,7 +115,7 @@ describe.each(TWO_SCREENS)('promotions on a $size in $language', (screen) => {
       await applyWithPictures(visit, dialog);
       await page.getByText(detail.applying).waitFor();
 
-      const office = await openOffice(visit);
+      const office = await openOfficeBeside(visit, 'applications');
       const card = office.locator('li[data-application]', { hasText: account });
       const pictures = card.locator('summary img');
       await expect.poll(() => pictures.count(), { timeout: 15_000 }).toBe(2);
@@ -160,7 +146,7 @@ describe.each(TWO_SCREENS)('promotions on a $size in $language', (screen) => {
     await visiting(browser, screen, async (visit) => {
       const { page, words } = visit;
       const { detail, form, tabs, states } = textsOf(visit);
-      const office = await openOffice(visit);
+      const office = await openOfficeBeside(visit, 'applications');
       const card = office.locator('li[data-application]', { hasText: account });
       await card.locator('textarea[name=reason]').fill('ছবিতে রাউন্ড নেই');
       await decide(office, card, officeTextsOf(visit).applications.reject);

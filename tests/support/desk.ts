@@ -3,9 +3,9 @@ import type { CallName, CallValue, Envelope, Route } from '@chhokka/contracts';
 import { routes } from '@chhokka/contracts/routes';
 import pg from 'pg';
 import { readRunFile } from '../../tools/launch/run-file.ts';
+import { OFFICE } from './office.ts';
 import { waitFor } from './wait.ts';
 
-const OFFICE = { username: 'office', password: 'Office#2026' };
 /** The platform counts calls: it is not asked more often than this. */
 const LOOK_EVERY_MS = 100;
 
