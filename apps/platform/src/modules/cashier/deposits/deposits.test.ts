@@ -170,7 +170,11 @@ describe('a deposit by hand', () => {
 });
 
 describe('where to pay', () => {
-  const PAYABLE = { payable: true, details: [{ kind: 'number', value: '01000000000' }], steps: ['Pay.', 'Enter the number.'] };
+  const PAYABLE = {
+    payable: true,
+    details: [{ kind: 'number', value: '01000000000' }],
+    steps: ['Pay.', 'Enter the number.'],
+  };
   const STOPPED = { payable: false, details: [], steps: [], payUrl: null };
 
   it('is told no more once the countdown is over', async () => {
@@ -276,7 +280,7 @@ describe('an operator', () => {
     const { depositId } = await valueOf(site.begin(c.token));
     expect(await refusalOf(submit(c.token, depositId, '৮N৭X২K৯QAL'))).toMatchObject({ code: 'deposit_reference_used' });
     const cyrillic = await refusalOf(submit(c.token, depositId, '8N7X2K9QАL'));
-    expect(cyrillic).toMatchObject({ code: 'bad_request', fields: { reference: fieldText.en.reference_rule } });
+    expect(cyrillic).toMatchObject({ code: 'bad_request', fields: { reference: fieldText.bn.reference_rule } });
   });
 
   it('leaves nothing half done when he is broken off in the middle, and may do it again', async () => {

@@ -85,10 +85,19 @@ describe('a payment password', () => {
 
   it('waits by a login password that a session alone has set, and by one that was changed', async () => {
     const { token, id } = await join('Payer_7');
-    await site.sql.query(`update members.member set password_hash = null, firebase_uid = 'payer-7' where id = $1`, [id]);
+    await site.sql.query(`update members.member set password_hash = null, firebase_uid = 'payer-7' where id = $1`, [
+      id,
+    ]);
     site.clock.advance(MINUTE);
     const change = (session: string, oldPassword: string, newPassword: string) =>
-      valueOf(callApp(url, 'changePassword', { oldPassword, newPassword }, { token: session }));
+      valueOf(
+        callApp(
+          url,
+          'changePassword',
+          { oldPassword, newPassword, confirmNewPassword: newPassword },
+          { token: session },
+        ),
+      );
     const { token: stolen } = await change(token, '', 'choro-biral7');
     expect(await valueOf(set(stolen, { password: 'choro-biral7' }))).toEqual({
       goodFrom: site.clock.now() + 24 * HOUR,
