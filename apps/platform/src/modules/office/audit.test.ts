@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import type { CallValue } from '@chhokka/contracts';
+import { DAY, HOUR } from '@chhokka/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../infra/db.ts';
+import { callApp, valueOf } from '../../testing/app.ts';
 import type { Acting } from './index.ts';
 import { type OfficeSite, startOfficeSite } from './testing/site.ts';
 
 let site: OfficeSite;
 let acting: Acting;
+let rina: string;
 beforeAll(async () => {
   site = await startOfficeSite();
-  await site.operator('rina', 'owner');
+  rina = await site.operator('rina', 'owner');
   acting = { operator: await site.session('rina'), requestId: 'r-1', address: '203.0.113.7' };
 });
 afterAll(() => site.close());
@@ -62,4 +66,38 @@ describe('the audit log', () => {
       await expect(site.sql.query(statement)).rejects.toThrow('office.audit is append-only');
     },
   );
+});
+
+describe('the lines of the log', () => {
+  it.each(['asc', 'desc'] as const)('are read from either end, “%s”, page after page, of a time too', async (order) => {
+    const before = site.clock.now() - 40 * DAY;
+    await site.sql.query(
+      `insert into office.audit (operator_id, account, at, action, subject_kind, subject_id, request_id)
+         select $1, 'rina', $2::timestamptz + (n / 4) * interval '1 hour', 'member.lock', 'member', $3, 'r'
+           from generate_series(1, 70) n`,
+      [acting.operator.operatorId, new Date(before), order],
+    );
+    for (const { range, key } of [
+      { range: {}, key: 'id' },
+      { range: { from: before, to: before + 10 * HOUR }, key: 'at, id' },
+    ]) {
+      const seen: string[] = [];
+      let after: string | null = null;
+      do {
+        const query = { subjectId: order, subjectKind: 'member', order, pageSize: 13, ...range };
+        const page: CallValue<'officeAudit'> = await valueOf(
+          callApp(site.first.url, 'officeAudit', { ...query, ...(after !== null && { after }) }, { token: rina }),
+        );
+        seen.push(...page.list.map(({ id }) => id));
+        after = page.next;
+      } while (after !== null);
+      const { rows } = await site.sql.query<{ id: string }>(
+        `select id from office.audit where subject_id = $1 and ($2::timestamptz is null or (at >= $2 and at < $3))
+           order by ${key.replaceAll(/at|id/g, (column) => `${column} ${order}`)}`,
+        [order, 'from' in range ? new Date(range.from) : null, 'to' in range ? new Date(range.to) : null],
+      );
+      expect(rows.length).toBeGreaterThan(26);
+      expect(seen).toEqual(rows.map(({ id }) => id));
+    }
+  });
 });
