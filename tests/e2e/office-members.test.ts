@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
+import { OFFICE, openOffice } from '../support/office.ts';
 import { siteDataDir, siteUrl } from '../support/site.ts';
 import { violations } from '../support/violations.ts';
+import type { Size } from '../support/visit.ts';
 
-const OFFICE = { username: 'office', password: 'Office#2026' };
 const PASSWORD = 'lal-moyur-88';
 
 let browser: Browser;
 let desk: Desk;
 let owner: string;
-const contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -20,7 +20,6 @@ beforeAll(async () => {
   owner = (await ask<{ token: string }>('/office/session/login', OFFICE)).value.token;
 });
 afterAll(async () => {
-  await Promise.all(contexts.map((context) => context.close()));
   await browser.close();
   await desk.close();
 });
@@ -51,19 +50,8 @@ async function operator(role: string, by = owner): Promise<string> {
   return account;
 }
 
-async function signIn(account: string, size: 'phone' | 'desktop', password = PASSWORD): Promise<Page> {
-  const options = { ...VIEWPORTS[size], baseURL: siteUrl(), reducedMotion: 'reduce' } as const;
-  const context = await browser.newContext(options);
-  contexts.push(context);
-  await context.addInitScript(() => localStorage.setItem('office-lang', 'en'));
-  const page = await context.newPage();
-  await page.goto('/backoffice/');
-  await page.locator('input[name=username]').fill(account);
-  await page.locator('input[name=password]').fill(password);
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Sign out' }).waitFor();
-  return page;
-}
+const signIn = (username: string, size: Size, password = PASSWORD): Promise<Page> =>
+  openOffice(browser, { size }, '', { username, password });
 
 const memberOf = async (account: string): Promise<string> => {
   const [row] = await desk.sql<{ id: string }>('select id from members.member where account = $1', [account]);
