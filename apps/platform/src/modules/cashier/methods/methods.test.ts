@@ -91,7 +91,8 @@ describe('where members pay to', () => {
     ]);
     await poll();
     const own = (await site.own(member.token)).find(({ depositId }) => depositId === early.depositId);
-    expect(own).toMatchObject({ details: given, steps: early.steps, fee: '0.00', proof: 'optional' });
+    // It keeps what it was given, and sends nobody to pay there any more.
+    expect(own).toMatchObject({ payable: false, details: [], steps: [], fee: '0.00', proof: 'optional' });
     const submission = { depositId: early.depositId, reference: 'TRX-EARLY-1', language: 'EN' };
     await valueOf(callApp(site.second.url, 'depositSubmit', submission, { token: member.token }));
     // The operator looks for it where the member was sent, not where others are sent now.

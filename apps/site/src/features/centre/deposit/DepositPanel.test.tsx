@@ -1,0 +1,96 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { IntlProvider } from 'use-intl';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Deposit } from '@chhokka/contracts';
+import { en as centre } from '@chhokka/messages/centre/en';
+import { en as entry } from '@chhokka/messages/entry/en';
+import { en as site } from '@chhokka/messages/site/en';
+import { UiLabelsProvider, type UiLabels } from '@chhokka/ui';
+import { DepositPanel } from './DepositPanel.tsx';
+
+vi.mock('../../../shared/api.ts', () => ({ call: async () => ({ list: [] }), whenSiteClosed: vi.fn() }));
+vi.mock('../../../shared/centre-api.ts', () => ({ centreCall: vi.fn() }));
+
+const LABELS: UiLabels = { ...site.common, pageOf: (page, pages) => `${page}/${pages}` };
+const NOW = Date.parse('2027-04-14T10:00:00Z');
+const HALF_AN_HOUR = 1_800_000;
+const NUMBER = '01712345678';
+
+const WAITING: Deposit = {
+  depositId: '01970000-0000-7000-8000-000000000001',
+  methodId: 'bkash',
+  rail: 'manual',
+  brand: 'bkash',
+  title: 'bKash',
+  state: 'waiting',
+  amount: '500.00',
+  fee: '0.00',
+  arrives: '500.00',
+  createdAt: NOW,
+  expiresAt: NOW + HALF_AN_HOUR,
+  graceUntil: NOW + 4 * HALF_AN_HOUR,
+  payable: true,
+  details: [{ kind: 'number', value: NUMBER }],
+  steps: ['Send the money.'],
+  proof: 'none',
+  payUrl: null,
+  reference: null,
+  received: null,
+  decidedAt: null,
+  reason: '',
+  receipt: 'DP-0000-0000-0001',
+};
+const STOPPED = { payable: false, details: [], steps: [] };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function draw(changes: Partial<Deposit> = {}): void {
+  render(
+    <IntlProvider locale="en" messages={{ ...site, ...entry, ...centre }} timeZone="Asia/Dhaka">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <UiLabelsProvider labels={LABELS}>
+          <DepositPanel deposit={{ ...WAITING, ...changes }} onLeave={vi.fn()} />
+        </UiLabelsProvider>
+      </QueryClientProvider>
+    </IntlProvider>,
+  );
+}
+
+const payNoMore = /^Pay nothing more. If you have paid already, enter the number of the payment here until .*18:00\.$/;
+
+it('shows where to pay and how long there is, and hides it when the time is over while the page is open', async () => {
+  draw();
+  screen.getByText(NUMBER);
+  expect(screen.getByRole('timer').textContent).toBe('30:00');
+  screen.getByText(centre.centre.deposit.words.waiting);
+  await act(() => vi.advanceTimersByTimeAsync(HALF_AN_HOUR + 1_000));
+  expect(screen.queryByText(NUMBER)).toBeNull();
+  expect(screen.queryByText('Send the money.')).toBeNull();
+  expect(screen.queryByRole('timer')).toBeNull();
+  screen.getByText(payNoMore);
+  screen.getByLabelText(centre.centre.deposit.panel.reference);
+});
+
+it('says to pay nothing more where the platform says so, and takes what was paid', () => {
+  draw(STOPPED);
+  screen.getByText(payNoMore);
+  expect(screen.queryByText(centre.centre.deposit.words.waiting)).toBeNull();
+  expect(screen.queryByRole('timer')).toBeNull();
+  screen.getByRole('button', { name: centre.centre.deposit.panel.submit });
+});
+
+it('offers no way to a payment page that takes nothing more', () => {
+  draw({ ...STOPPED, rail: 'gateway' });
+  screen.getByText(centre.centre.deposit.panel.payNoMoreThere);
+  expect(screen.queryByRole('link')).toBeNull();
+  cleanup();
+  draw({ rail: 'gateway', payUrl: 'https://pay.example/1' });
+  screen.getByRole('link', { name: centre.centre.deposit.panel.pay });
+});
