@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { drawn } from '@chhokka/ui/qr';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authenticatorCode } from '../../apps/platform/src/modules/members/testing/authenticator.ts';
-import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
-import { siteUrl } from '../support/site.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { openOffice } from '../support/office.ts';
 import { violationsInBothThemes } from '../support/violations.ts';
-import { ask, valueOf } from './entry/support/api.ts';
+import { ask } from './entry/support/api.ts';
+import { givenOperator } from './entry/support/operators.ts';
 
-const PASSWORD = 'lal-moyur-88';
+const PASSWORD = 'nil-pakhi-77';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -17,22 +17,20 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('an operator’s authenticator', () => {
-  it('is set up by a picture that says the same as the key, and then asked for at sign-in', async () => {
-    const { token } = valueOf(await ask('officeLogin', { username: 'office', password: 'Office#2026' }));
-    const { roles } = valueOf(await ask('officeOperators', {}, token));
-    const username = `auth_${randomUUID().slice(0, 8)}`;
-    const roleIds = roles.filter(({ name }) => name === 'auditor').map(({ roleId }) => roleId);
-    valueOf(await ask('officeCreateOperator', { account: username, password: PASSWORD, roleIds }, token));
-
-    const context = await browser.newContext({ ...VIEWPORTS.phone, baseURL: siteUrl(), reducedMotion: 'reduce' });
-    await context.addInitScript(() => localStorage.setItem('office-lang', 'en'));
-    const page = await context.newPage();
-    await page.goto('/backoffice/');
-    await page.locator('input[name=username]').fill(username);
-    await page.locator('input[name=password]').fill(PASSWORD);
+  it('comes after an own password, is set up by a picture that says the same as the key, and asked for at sign-in', async () => {
+    const { username, password: given } = await givenOperator('auditor');
+    const page = await openOffice(browser, { size: 'phone' }, '', { username, password: given });
+    // A password that another operator has given is good for setting one's own, and for nothing else.
+    await page.getByText(/Another operator gave you this password/).waitFor();
+    expect(await page.getByRole('button', { name: 'Set it up' }).count()).toBe(0);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Your password', { exact: true }).fill(given);
+    await dialog.getByLabel(/New password/).fill(PASSWORD);
     await page.keyboard.press('Enter');
-    await page.locator('input[name=password]').waitFor({ state: 'detached' });
-    await page.goto('/backoffice/own-account');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('The password was changed.').waitFor();
     await page.getByRole('button', { name: 'Set it up' }).click();
     await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
@@ -57,6 +55,6 @@ describe('an operator’s authenticator', () => {
     expect(await picture.count()).toBe(0);
     const again = await ask('officeLogin', { username, password: PASSWORD });
     expect(again.success ? null : again.code).toBe('two_factor_required');
-    await context.close();
+    await page.context().close();
   });
 });

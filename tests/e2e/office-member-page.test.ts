@@ -1,51 +1,26 @@
-import { randomUUID } from 'node:crypto';
 import type { CallName, CallValue } from '@chhokka/contracts';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
-import { siteUrl } from '../support/site.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { OFFICE, openOffice } from '../support/office.ts';
 import { violations } from '../support/violations.ts';
+import type { Size } from '../support/visit.ts';
 import { ask, newMember, newName, PASSWORD, refusalOfLogin, valueOf } from './entry/support/api.ts';
-
-const OFFICE = { username: 'office', password: 'Office#2026' };
-const OPERATOR_PASSWORD = 'lal-moyur-88';
+import { newOperator } from './entry/support/operators.ts';
 
 let browser: Browser;
 let owner: string;
-const contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
   browser = await launchBrowser();
   owner = await session(OFFICE);
 });
-afterAll(async () => {
-  await Promise.all(contexts.map((context) => context.close()));
-  await browser.close();
-});
+afterAll(() => browser.close());
 
 const session = async (form: { username: string; password: string }) => valueOf(await ask('officeLogin', form)).token;
 
-/** A new operator with a role; answers the name. */
-async function operator(role: string): Promise<string> {
-  const account = `${role}_${randomUUID().slice(0, 8)}`;
-  const { roles } = valueOf(await ask('officeOperators', {}, owner));
-  const roleIds = roles.filter(({ name }) => name === role).map(({ roleId }) => roleId);
-  valueOf(await ask('officeCreateOperator', { account, password: OPERATOR_PASSWORD, roleIds }, owner));
-  return account;
-}
-
-async function signIn(account: string, size: 'phone' | 'desktop'): Promise<Page> {
-  const context = await browser.newContext({ ...VIEWPORTS[size], baseURL: siteUrl(), reducedMotion: 'reduce' });
-  contexts.push(context);
-  await context.addInitScript(() => localStorage.setItem('office-lang', 'en'));
-  const page = await context.newPage();
-  await page.goto('/backoffice/');
-  await page.locator('input[name=username]').fill(account);
-  await page.locator('input[name=password]').fill(OPERATOR_PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.locator('input[name=password]').waitFor({ state: 'detached' });
-  return page;
-}
+const signIn = (operator: { username: string; password: string }, size: Size): Promise<Page> =>
+  openOffice(browser, { size }, '', operator);
 
 const read = async <N extends CallName>(
   name: N,
@@ -66,7 +41,7 @@ async function act(page: Page, name: string, reason: string): Promise<void> {
 describe('the list of members', () => {
   it('is searched, sorted and filtered, and the page’s address says how', async () => {
     const { account } = await newMember(newName('list'));
-    const page = await signIn(await operator('support'), 'desktop');
+    const page = await signIn(await newOperator('support'), 'desktop');
     await page.goto('/backoffice/members');
     const names = page.getByRole('rowheader').or(page.locator('tbody tr td:first-child'));
     await page.getByRole('link', { name: account, exact: true }).waitFor();
@@ -93,7 +68,7 @@ describe('the list of members', () => {
 describe('an operator on a member’s page', () => {
   it('locks what the member does, and unlocks it; the member feels it at once', async () => {
     const { account, customerId, token } = await newMember(newName('lock'));
-    const page = await signIn(await operator('support'), 'phone');
+    const page = await signIn(await newOperator('support'), 'phone');
     await page.goto(`/backoffice/members/${customerId}`);
     await act(page, 'Lock login', 'stolen phone');
     await page.getByText('Login locked', { exact: true }).waitFor();
@@ -106,7 +81,7 @@ describe('an operator on a member’s page', () => {
 
   it('writes a note that the next operator reads, in words that are shown as they are', async () => {
     const { customerId } = await newMember(newName('note'));
-    const author = await operator('support');
+    const author = await newOperator('support');
     const page = await signIn(author, 'desktop');
     await page.goto(`/backoffice/members/${customerId}?tab=notes`);
     await page.getByText('No notes yet').waitFor();
@@ -115,10 +90,10 @@ describe('an operator on a member’s page', () => {
     await dialog.getByLabel('Note', { exact: true }).fill('কাগজ এসেছে <b>ok</b>');
     await dialog.getByRole('button', { name: 'Add a note' }).click();
     await dialog.waitFor({ state: 'detached' });
-    const second = await signIn(await operator('cashier'), 'phone');
+    const second = await signIn(await newOperator('cashier'), 'phone');
     await second.goto(`/backoffice/members/${customerId}?tab=notes`);
     const note = second.locator('li', { hasText: 'কাগজ এসেছে <b>ok</b>' });
-    await note.getByText(author).waitFor();
+    await note.getByText(author.username).waitFor();
     // Who may only read finds nothing to press.
     expect(await second.getByRole('button', { name: /note|Lock|Exclude|Adjust/i }).count()).toBe(0);
     expect(await violations(second)).toEqual([]);
@@ -126,7 +101,7 @@ describe('an operator on a member’s page', () => {
 
   it('keeps a member away from play, having agreed that nobody takes it back; the member reads it', async () => {
     const { customerId, token } = await newMember(newName('away'));
-    const page = await signIn(await operator('support'), 'desktop');
+    const page = await signIn(OFFICE, 'desktop');
     await page.goto(`/backoffice/members/${customerId}?tab=protection`);
     await page.getByText('Does not', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Exclude from play' }).click();
@@ -155,7 +130,7 @@ describe('an operator on a member’s page', () => {
 
   it('sees each part of the page, told from one another by the address', async () => {
     const { customerId } = await newMember(newName('tabs'));
-    const page = await signIn(await operator('support'), 'phone');
+    const page = await signIn(await newOperator('support'), 'phone');
     await page.goto(`/backoffice/members/${customerId}`);
     const shown = {
       'Account lines': /^\+?1,000\.00$/,

@@ -180,7 +180,7 @@ export const officeMemberExclude = contract({
     'Keeps a member away from games and deposits, and tells it so; open games end. Nobody can shorten it, no operator either.',
   body: z.object({ memberId, length: exclusionLength, reason }),
   value: z.object({ exclusion }),
-  errors: ['member_unknown', 'need_true_account', 'exclusion_shorter'],
+  errors: ['member_unknown', 'need_true_account', 'exclusion_shorter', 'exclusions_full'],
 });
 
 export const officeMemberNote = contract({

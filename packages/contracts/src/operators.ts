@@ -11,7 +11,9 @@ const me = z.object({
   permissions: z.array(z.string()),
   /** Whether an authenticator is asked for at sign-in. */
   twoFactor: z.boolean(),
-  /** The site demands an authenticator and there is none yet: nothing else can be done. */
+  /** Another operator has set the password: an own one comes first. */
+  mustChangePassword: z.boolean(),
+  /** The password must be changed, or the site demands an authenticator and there is none: nothing else can be done. */
   restricted: z.boolean(),
 });
 
@@ -61,7 +63,9 @@ const newPassword = z.string().min(10).max(64);
 
 export const officeChangePassword = contract({
   summary: 'Changes the operator’s own password, and ends all other sessions.',
-  body: z.object({ oldPassword: z.string().max(64), newPassword }),
+  body: z
+    .object({ oldPassword: z.string().max(64), newPassword })
+    .refine((body) => body.oldPassword !== body.newPassword, { path: ['newPassword'], message: 'password_same' }),
   value: z.object({}),
   errors: ['old_password_wrong', 'password_known', 'too_many_attempts'],
 });

@@ -14,7 +14,8 @@ it('a page starts and works where nothing may be kept', async () => {
   changeLanguage('en');
   expect(currentLanguage()).toBe('en');
   const { closeSession, currentSession, openSession } = await import('./session.ts');
-  openSession({ token: 't', account: 'office', permissions: ['*'], twoFactor: false, restricted: false });
+  const may = { twoFactor: false, mustChangePassword: false, restricted: false };
+  openSession({ token: 't', account: 'office', permissions: ['*'], ...may });
   expect(currentSession()?.account).toBe('office');
   closeSession();
   const { colourScheme } = await import('../app/theme.ts');

@@ -10,7 +10,9 @@ export interface Session {
   readonly permissions: readonly string[];
   /** Whether sign-in asks for an authenticator's code. */
   readonly twoFactor: boolean;
-  /** The site demands an authenticator and there is none yet. */
+  /** Another operator has set the password: an own one comes first. */
+  readonly mustChangePassword: boolean;
+  /** The password must be changed, or the site demands an authenticator and there is none yet. */
   readonly restricted: boolean;
 }
 
@@ -18,6 +20,7 @@ const TOKEN = 'office-token';
 const ACCOUNT = 'office-account';
 const PERMISSIONS = 'office-permissions';
 const TWO_FACTOR = 'office-two-factor';
+const MUST_CHANGE = 'office-must-change';
 const RESTRICTED = 'office-restricted';
 
 function restore(kept: Storage): Session | null {
@@ -25,8 +28,8 @@ function restore(kept: Storage): Session | null {
   if (token === null) return null;
   const permissions = (kept.getItem(PERMISSIONS) ?? '').split(' ').filter(Boolean);
   const isSet = (name: string): boolean => kept.getItem(name) === 'true';
-  const own = { twoFactor: isSet(TWO_FACTOR), restricted: isSet(RESTRICTED) };
-  return { token, account: kept.getItem(ACCOUNT) ?? '', permissions, ...own };
+  const must = { mustChangePassword: isSet(MUST_CHANGE), restricted: isSet(RESTRICTED) };
+  return { token, account: kept.getItem(ACCOUNT) ?? '', permissions, twoFactor: isSet(TWO_FACTOR), ...must };
 }
 
 const store = createStore(inTab(restore));
@@ -43,6 +46,7 @@ export function openSession(session: Session): void {
     kept.setItem(ACCOUNT, session.account);
     kept.setItem(PERMISSIONS, session.permissions.join(' '));
     kept.setItem(TWO_FACTOR, String(session.twoFactor));
+    kept.setItem(MUST_CHANGE, String(session.mustChangePassword));
     kept.setItem(RESTRICTED, String(session.restricted));
   });
   ended = false;
@@ -52,7 +56,7 @@ export function openSession(session: Session): void {
 /** Forgets the session, as signing out does. */
 export function closeSession(): void {
   inTab((kept) => {
-    for (const name of [TOKEN, ACCOUNT, PERMISSIONS, TWO_FACTOR, RESTRICTED]) kept.removeItem(name);
+    for (const name of [TOKEN, ACCOUNT, PERMISSIONS, TWO_FACTOR, MUST_CHANGE, RESTRICTED]) kept.removeItem(name);
   });
   store.write(null);
 }

@@ -17,11 +17,11 @@ export function OwnAccountPage() {
       <PageHead title={t.title} lead={t.lead} />
       {session?.restricted && (
         <p className={styles.must} role="status">
-          {t.must}
+          {session.mustChangePassword ? t.mustChange : t.must}
         </p>
       )}
-      <Authenticator isOn={session?.twoFactor ?? false} />
-      {!session?.restricted && <Password />}
+      {session?.mustChangePassword !== true && <Authenticator isOn={session?.twoFactor ?? false} />}
+      {(session?.mustChangePassword === true || !session?.restricted) && <Password />}
     </>
   );
 }
@@ -103,6 +103,7 @@ function Authenticator({ isOn }: { isOn: boolean }) {
 
 function Password() {
   const t = useTexts().ownAccount;
+  const session = useSession();
   const [isChanged, setChanged] = useState(false);
   return (
     <Paper className={styles.card ?? ''} withBorder radius="md">
@@ -116,6 +117,7 @@ function Password() {
           const [oldPassword, newPassword] = ['old', 'new'].map((name) => typedSecret(form, name));
           await call('officeChangePassword', { oldPassword: oldPassword ?? '', newPassword: newPassword ?? '' });
           setChanged(true);
+          if (session) openSession({ ...session, ...(await call('officeMe', {})) });
         }}
       >
         <Secret name="old" label={t.password} autoComplete="current-password" />

@@ -16,6 +16,9 @@ afterAll(async () => {
   await site.close();
 });
 
+/** What an operator chooses for himself after another has given him a password. */
+const OWN = 'nil-pakhi-77';
+
 interface Given {
   readonly amount: string;
   readonly requestId?: string;
@@ -185,30 +188,37 @@ describe('an adjustment above the limit', () => {
     }
   });
 
-  it('is not decided by whom its operator made or gave a password, nor by who did that to its operator', async () => {
+  it('is decided by nobody whose account its operator, or who made its operator, can have used; a day after an own password by him', async () => {
     await nextDay();
     const { id, token } = await site.member('Tuntuni');
     const { url } = site.first;
     const { roles } = await valueOf(callApp(url, 'officeOperators', {}, { token: rina }));
     const roleIds = roles.filter(({ name }) => name === 'owner').map(({ roleId }) => roleId);
-    const signIn = async (username: string, password: string): Promise<string> =>
+    const signIn = async (username: string, password = OWN): Promise<string> =>
       (await valueOf(callApp(url, 'officeLogin', { username, password }))).token;
+    const ownPassword = async (username: string, given: string): Promise<string> => {
+      const token = await signIn(username, given);
+      await valueOf(callApp(url, 'officeChangePassword', { oldPassword: given, newPassword: OWN }, { token }));
+      return token;
+    };
     const puppet = { account: 'putul', password: 'lal-moyur-88', roleIds };
     await valueOf(callApp(url, 'officeCreateOperator', puppet, { token: rina }));
-    const made = await signIn('putul', 'lal-moyur-88');
+    const made = await ownPassword('putul', 'lal-moyur-88');
     await site.operator('beli', 'owner');
     const beli = (await valueOf(callApp(url, 'officeOperators', {}, { token: rina }))).list.find(
       ({ account }) => account === 'beli',
     );
     const reset = { operatorId: beli?.operatorId, enabled: true, roleIds, password: 'lal-moyur-99', reason: 'forgot' };
     await valueOf(callApp(url, 'officeChangeOperator', reset, { token: rina }));
-    const taken = await signIn('beli', 'lal-moyur-99');
+    const taken = await ownPassword('beli', 'lal-moyur-99');
     const { adjustmentId } = await valueOf(adjust(id, { amount: LARGE }));
     const asked = await valueOf(adjust(id, { amount: LARGE, token: made }));
     for (const [one, by] of [
       [adjustmentId, made],
       [adjustmentId, taken],
       [asked.adjustmentId, rina],
+      // Two whom one has made.
+      [asked.adjustmentId, taken],
     ] as const) {
       expect((await refusalOf(decide(one, 'approve', by))).code).toBe('approval_own');
       expect((await refusalOf(decide(one, 'reject', by, 'second'))).code).toBe('approval_own');
@@ -217,6 +227,35 @@ describe('an adjustment above the limit', () => {
     await valueOf(decide(adjustmentId, 'approve', jamal));
     await valueOf(decide(asked.adjustmentId, 'reject', jamal));
     expect(await site.balance(token)).toBe(LARGE);
+    await nextDay();
+    const later = await valueOf(adjust(id, { amount: LARGE }));
+    await valueOf(decide(later.adjustmentId, 'approve', await signIn('beli')));
+    // Whoever gives another password has it in his hands again.
+    await valueOf(callApp(url, 'officeChangeOperator', reset, { token: rina }));
+    const once = await valueOf(adjust(id, { amount: LARGE }));
+    const again = await ownPassword('beli', 'lal-moyur-99');
+    expect((await refusalOf(decide(once.adjustmentId, 'approve', again))).code).toBe('approval_own');
+    expect(await site.differences()).toEqual([]);
+  });
+
+  it('is not decided over a chain of operators of whom each made the next', async () => {
+    await nextDay();
+    const { id } = await site.member('Ghuri');
+    const { rows } = await site.sql.query<{ id: string }>(
+      `select id from members.operator where account in ('rina', 'putul', 'jamal') order by account = 'rina', account`,
+    );
+    const [jamalId, putulId, rinaId] = rows.map((row) => row.id);
+    await site.sql.query(
+      `insert into office.operator_hand (operator_id, hand_id, ends_at)
+       values ($1, $2, null), ($2, $3, null), ($1, $3, now() - interval '1 hour')`,
+      [jamalId, putulId, rinaId],
+    );
+    const { adjustmentId } = await valueOf(adjust(id, { amount: LARGE }));
+    expect((await refusalOf(decide(adjustmentId, 'approve', jamal))).code).toBe('approval_own');
+    const ended = 'update office.operator_hand set ends_at = null where ends_at is not null';
+    await expect(site.sql.query(ended)).rejects.toThrow('ends once');
+    await site.sql.query(`update office.operator_hand set ends_at = now() - interval '1 hour' where ends_at is null`);
+    await valueOf(decide(adjustmentId, 'approve', jamal));
   });
 
   it('is decided once by many who decide at once', async () => {

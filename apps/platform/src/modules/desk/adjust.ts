@@ -67,8 +67,8 @@ export async function decideAdjustment(
     const waiting = await repository.lockAdjustment(tx, adjustmentId);
     if (!waiting) throw new Refused('item_unknown');
     if (waiting.state !== 'waiting') return decidedBefore(waiting, decision, operatorId);
-    // Who made the other's account, or its password, could decide about himself.
-    if (await areOneHand(tx, waiting.requestedBy, operatorId)) throw new Refused('approval_own');
+    // Who can have used the other's account could decide about himself.
+    if (await areOneHand(tx, waiting.requestedBy, operatorId, clock.now())) throw new Refused('approval_own');
     const externalId = externalIdOf(waiting.requestedBy, waiting.requestId);
     const transferId = decision === 'approve' ? await move(parts, tx, { ...waiting, externalId }) : null;
     const by = { operatorId, account, at: clock.now(), reason, transferId };

@@ -34,6 +34,26 @@ export async function insertAudit(tx: Transaction, line: NewAudit): Promise<void
   );
 }
 
+/** One operator does this once at a time until the transaction ends: for counting how often. */
+export async function lockActs(tx: Transaction, operatorId: string, action: string): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('office.audit ' || $1 || ' ' || $2, 0))`, [
+    operatorId,
+    action,
+  ]);
+}
+
+/** How often an operator has done something since (ms). */
+export async function countActs(
+  tx: Transaction,
+  { operatorId, action, since }: { operatorId: string; action: string; since: number },
+): Promise<number> {
+  const { rows } = await tx.query<{ acts: number }>(
+    'select count(*)::int as acts from office.audit where operator_id = $1 and action = $2 and at > $3',
+    [operatorId, action, new Date(since)],
+  );
+  return rows[0]?.acts ?? 0;
+}
+
 /** One line of the log. `at`: ms since the epoch. */
 export interface AuditLine {
   readonly id: string;

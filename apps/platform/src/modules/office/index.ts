@@ -4,7 +4,9 @@ import { type Audit, createAudit } from './audit.ts';
 import { type Claims, createClaims } from './claims.ts';
 
 export type { Acting } from './acting.ts';
-export { areOneHand } from './hands.repository.ts';
+export { areOneHand, endHands, insertHand } from './hands.repository.ts';
+export { mayAnother, mayNow } from './standing.repository.ts';
+export { countActs, lockActs } from './audit.repository.ts';
 export type { Audit } from './audit.ts';
 export { presentClaim } from './present-claim.ts';
 export type { Claim, Claims } from './claims.ts';

@@ -4,6 +4,8 @@ export const ownAccount = {
   title: 'Your account',
   lead: 'How you sign in here.',
   must: 'This site asks its operators for an authenticator. Set one up to go on.',
+  mustChange:
+    'Another operator gave you this password. Set one that nobody else knows to go on; after a day your approvals count beside that operator’s.',
   authenticator: 'Authenticator',
   isOn: 'On. Sign-in asks for a code of your app.',
   isOff: 'Off. A stolen password would be enough.',

@@ -68,7 +68,8 @@ async function credited(
   const { operatorId, account } = operator;
   const { first } = deposit;
   const isSecond = first !== null && first.operatorId !== operatorId && first.received === received;
-  if (isSecond && (await areOneHand(tx, first.operatorId, operatorId, parts.clock.now()))) throw new Refused('approval_own');
+  if (isSecond && (await areOneHand(tx, first.operatorId, operatorId, parts.clock.now())))
+    throw new Refused('approval_own');
   if (!isSecond && (await isBeyondOne(parts, tx, operatorId, received))) {
     if (first?.operatorId === operatorId && first.received === received) throw new Refused('approval_own');
     return writeFirst(tx, deposit.id, { operatorId, account, received, at: parts.clock.now() });

@@ -31,7 +31,12 @@ export async function addOperator(
     if (!force && (await repository.countOwners(tx)) > 0) return { refused: 'owner_exists' };
     const given = (await repository.findRoles(tx)).find(({ name }) => name === role);
     if (!given) return { refused: 'role_unknown' };
-    const operatorId = await repository.insertOperator(tx, { account, passwordHash, now: clock.now() });
+    const operatorId = await repository.insertOperator(tx, {
+      account,
+      passwordHash,
+      mustChange: false,
+      now: clock.now(),
+    });
     if (operatorId === null) return { refused: 'username_taken' };
     await repository.writeRoles(tx, operatorId, [given.id]);
     const operator = { operatorId, account, permissions: given.permissions };

@@ -58,15 +58,20 @@ export async function countOwners(tx: Transaction): Promise<number> {
   return rows[0]?.owners ?? 0;
 }
 
-/** Null: there is one of that name. */
+/** Null: there is one of that name. `mustChange`: the password is somebody else's. */
 export async function insertOperator(
   tx: Transaction,
-  { account, passwordHash, now }: { account: string; passwordHash: string; now: number },
+  {
+    account,
+    passwordHash,
+    mustChange,
+    now,
+  }: { account: string; passwordHash: string; mustChange: boolean; now: number },
 ): Promise<string | null> {
   const { rows } = await tx.query<{ id: string }>(
-    `insert into members.operator (account, password_hash, created_at, password_changed_at) values ($1, $2, $3, $3)
-     on conflict (lower(account)) do nothing returning id`,
-    [account, passwordHash, new Date(now)],
+    `insert into members.operator (account, password_hash, must_change_password, created_at, password_changed_at)
+     values ($1, $2, $3, $4, $4) on conflict (lower(account)) do nothing returning id`,
+    [account, passwordHash, mustChange, new Date(now)],
   );
   return rows[0]?.id ?? null;
 }
@@ -81,14 +86,6 @@ export async function writeRoles(tx: Transaction, operatorId: string, roleIds: r
 
 export async function writeEnabled(tx: Transaction, operatorId: string, enabled: boolean): Promise<void> {
   await tx.query('update members.operator set enabled = $2 where id = $1', [operatorId, enabled]);
-}
-
-/** Writes down that one operator made another, or what the other signs in with; who changes his own is nobody else. */
-export async function insertHand(tx: Transaction, operatorId: string, handId: string): Promise<void> {
-  await tx.query(
-    'insert into office.operator_hand (operator_id, hand_id) select $1, $2 where $1::uuid <> $2::uuid on conflict do nothing',
-    [operatorId, handId],
-  );
 }
 
 /** Null: there is another of that name, or none with this id that may be changed. */

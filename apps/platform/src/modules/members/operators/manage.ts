@@ -2,7 +2,7 @@ import type { CallArguments, CallValue } from '@chhokka/contracts';
 import { type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { OperatorSession } from '../../../infra/http/sessions.ts';
-import type { Acting } from '../../office/index.ts';
+import { type Acting, insertHand } from '../../office/index.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { deleteAuthenticator, OF_OPERATORS } from '../two-factor/two-factor.repository.ts';
 import * as repository from './manage.repository.ts';
@@ -31,7 +31,7 @@ export async function listOperators(
   };
 }
 
-/** Makes an operator. Throws `Refused`: forbidden, username_taken, password_known, item_unknown. */
+/** Makes an operator, who sets a password of his own before anything else. Throws `Refused`: forbidden, username_taken, password_known, item_unknown. */
 export async function createOperator(
   { pool, clock, settings, audit }: OperatorsParts,
   { account, password, roleIds }: CallArguments<'officeCreateOperator'>,
@@ -42,9 +42,14 @@ export async function createOperator(
   return transaction(pool, async (tx) => {
     await repository.lockRights(tx);
     const names = await rolesToGive(tx, roleIds, acting.operator);
-    const operatorId = await repository.insertOperator(tx, { account, passwordHash, now: clock.now() });
+    const operatorId = await repository.insertOperator(tx, {
+      account,
+      passwordHash,
+      mustChange: true,
+      now: clock.now(),
+    });
     if (operatorId === null) throw new Refused('username_taken');
-    await repository.insertHand(tx, operatorId, acting.operator.operatorId);
+    await insertHand(tx, operatorId, acting.operator.operatorId);
     await repository.writeRoles(tx, operatorId, roleIds);
     const subject = { kind: 'operator', id: operatorId } as const;
     await audit(tx, acting, { action: 'operator.create', subject, after: { account, roles: names } });
@@ -74,9 +79,10 @@ export async function changeOperator(
     await repository.writeRoles(tx, operatorId, roleIds);
     await repository.writeEnabled(tx, operatorId, enabled);
     if ((await repository.countOwners(tx)) === 0) throw new Refused('last_owner');
-    if (hash !== null) await writePassword(tx, operatorId, hash, clock.now());
+    const mustChange = operatorId !== acting.operator.operatorId;
+    if (hash !== null) await writePassword(tx, operatorId, { hash, mustChange, now: clock.now() });
     if (forgetTwoFactor) await deleteAuthenticator(OF_OPERATORS, tx, operatorId);
-    if (hash !== null || forgetTwoFactor) await repository.insertHand(tx, operatorId, acting.operator.operatorId);
+    if (hash !== null || forgetTwoFactor) await insertHand(tx, operatorId, acting.operator.operatorId);
     if (!enabled || hash !== null || forgetTwoFactor) await deleteSessionsOf(tx, operatorId, null);
     const { account } = before;
     await audit(tx, acting, {

@@ -10,7 +10,7 @@ export interface NewOperatorSession {
   readonly address: string;
   /** A call from another address ends it. */
   readonly bound: boolean;
-  /** Good for setting up an authenticator and nothing else. */
+  /** Good for setting up an authenticator and an own password, and nothing else. */
   readonly restricted: boolean;
 }
 
@@ -83,7 +83,11 @@ export async function deleteSessionsOf(db: Queryable, operatorId: string, keep: 
   );
 }
 
-/** The session may do all that its operator may. */
+/** The session may do all that its operator may, if his password is his own. */
 export async function freeSession(db: Queryable, hash: Buffer): Promise<void> {
-  await db.query('update members.operator_session set restricted = false where token_hash = $1', [hash]);
+  await db.query(
+    `update members.operator_session session set restricted = false from members.operator
+     where token_hash = $1 and operator.id = operator_id and not must_change_password`,
+    [hash],
+  );
 }

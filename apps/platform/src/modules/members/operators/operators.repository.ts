@@ -7,9 +7,11 @@ export interface OperatorRow {
   readonly permissions: string[];
   /** An authenticator of the operator's counts. */
   readonly two_factor: boolean;
+  /** The password was set by another operator. */
+  readonly must_change_password: boolean;
 }
 
-const ROW = `operator.id, account, password_hash, coalesce(permissions, '{}') as permissions,
+const ROW = `operator.id, account, password_hash, must_change_password, coalesce(permissions, '{}') as permissions,
   exists (select from members.operator_two_factor second
     where second.operator_id = operator.id and confirmed_at is not null) as two_factor`;
 
@@ -48,10 +50,15 @@ export async function insertOperatorWithRole(
   );
 }
 
-export async function writePassword(tx: Transaction, id: string, hash: string, now: number): Promise<void> {
-  await tx.query('update members.operator set password_hash = $2, password_changed_at = $3 where id = $1', [
-    id,
-    hash,
-    new Date(now),
-  ]);
+/** `mustChange`: it is somebody else's, and good for setting an own one alone. */
+export async function writePassword(
+  tx: Transaction,
+  id: string,
+  { hash, mustChange, now }: { hash: string; mustChange: boolean; now: number },
+): Promise<void> {
+  await tx.query(
+    `update members.operator set password_hash = $2, must_change_password = $3, password_changed_at = $4
+     where id = $1`,
+    [id, hash, mustChange, new Date(now)],
+  );
 }

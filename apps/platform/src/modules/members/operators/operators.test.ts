@@ -59,6 +59,13 @@ async function authenticator(token: string): Promise<{ secret: string; recoveryC
 
 const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(site.clock.now() / 1_000) });
 
+/** Signs in with a password that somebody else has set, and sets one of the operator's own; answers the token. */
+async function ownPassword(username: string, given: string, newPassword = 'nil-pakhi-77'): Promise<string> {
+  const { token } = await valueOf(login(username, { password: given }));
+  await valueOf(callApp(site.first.url, 'officeChangePassword', { oldPassword: given, newPassword }, { token }));
+  return token;
+}
+
 async function demand(twoFactor: boolean): Promise<void> {
   await site.first.app.services.settings.save('officeTwoFactor', twoFactor);
   await Promise.all([site.first, site.second].map(({ app }) => app.services.revisions.poll()));
@@ -71,6 +78,7 @@ describe('a session of an operator', () => {
       account: 'rina',
       permissions: ['deposits.serve', 'members.read', 'withdrawals.serve'],
       twoFactor: false,
+      mustChangePassword: false,
       restricted: false,
     });
     for (let turn = 0; turn < 3; turn += 1) {
@@ -154,8 +162,8 @@ describe('who gives out roles', () => {
     await valueOf(callApp(site.first.url, 'officeCreateOperator', made, { token: owner }));
     const again = callApp(site.first.url, 'officeCreateOperator', made, { token: owner });
     expect((await refusalOf(again)).code).toBe('username_taken');
-    const { token, permissions } = await valueOf(login('new_one', { password: 'lal-moyur-88' }));
-    expect(permissions).toEqual(['chat.moderate']);
+    const token = await ownPassword('new_one', 'lal-moyur-88');
+    expect((await valueOf(me(token))).permissions).toEqual(['chat.moderate']);
     await valueOf(callApp(site.second.url, 'officeChatReports', {}, { token }));
     expect((await refusalOf(callApp(site.second.url, 'officeAudit', {}, { token }))).status).toBe(403);
     const more = { roleId, name: 'chat', permissions: ['chat.moderate', 'audit.read'] };
@@ -170,7 +178,7 @@ describe('who gives out roles', () => {
     );
     const made = { account: 'staff_1', password: 'lal-moyur-88', roleIds: [roleId] };
     await valueOf(callApp(site.first.url, 'officeCreateOperator', made, { token: owner }));
-    const { token } = await valueOf(login('staff_1', { password: 'lal-moyur-88' }));
+    const token = await ownPassword('staff_1', 'lal-moyur-88');
     const everything = await roleOf('owner');
     const id = await idOf('staff_1');
     for (const refused of [
@@ -184,6 +192,32 @@ describe('who gives out roles', () => {
     expect((await refusalOf(callApp(site.first.url, 'officeSaveRole', builtIn, { token: owner }))).code).toBe(
       'item_unknown',
     );
+  });
+
+  it('knows a password that is good for setting an own one, another one, and nothing else', async () => {
+    const roleIds = [await roleOf('auditor')];
+    const made = { account: 'puthi', password: 'lal-moyur-88', roleIds };
+    const { operatorId } = await valueOf(callApp(site.first.url, 'officeCreateOperator', made, { token: owner }));
+    const given = await valueOf(login('puthi', { password: 'lal-moyur-88' }));
+    expect(given).toMatchObject({ permissions: [], mustChangePassword: true, restricted: true });
+    const audit = (token: string) => callApp(site.second.url, 'officeAudit', {}, { token });
+    expect((await audit(given.token)).status).toBe(403);
+    const same = { oldPassword: 'lal-moyur-88', newPassword: 'lal-moyur-88' };
+    const refused = callApp(site.first.url, 'officeChangePassword', same, { token: given.token });
+    expect((await refusalOf(refused)).fields).toHaveProperty('newPassword');
+    // Neither does an authenticator set it free.
+    await demand(true);
+    const { token } = await valueOf(login('puthi', { password: 'lal-moyur-88' }));
+    const start = callApp(site.first.url, 'officeTwoFactorStart', { password: 'lal-moyur-88' }, { token });
+    const code = await codeOf((await valueOf(start)).secret);
+    await valueOf(callApp(site.first.url, 'officeTwoFactorConfirm', { code }, { token }));
+    expect((await audit(token)).status).toBe(403);
+    await valueOf(callApp(site.first.url, 'officeChangePassword', { ...same, newPassword: 'nil-pakhi-77' }, { token }));
+    expect((await audit(token)).status).toBe(200);
+    expect(await valueOf(me(token))).toMatchObject({ mustChangePassword: false, restricted: false });
+    await demand(false);
+    await valueOf(change(operatorId, { roleIds, password: 'lal-moyur-99', forgetTwoFactor: true, reason: 'forgot' }));
+    expect((await valueOf(login('puthi', { password: 'lal-moyur-99' }))).restricted).toBe(true);
   });
 
   it('ends the sessions of whom he shuts out', async () => {

@@ -1,5 +1,5 @@
 import type { CallArguments, CallValue } from '@chhokka/contracts';
-import { type Clock, HOUR, MINUTE } from '@chhokka/kernel';
+import { assert, type Clock, HOUR, MINUTE } from '@chhokka/kernel';
 import { type Pool, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { OperatorSession } from '../../../infra/http/sessions.ts';
@@ -60,8 +60,8 @@ export function createOperators(parts: OperatorsParts): Operators {
     mostWaiting: MOST_WAITING,
     refusal: () => new Refused('temporarily_unavailable', { retryAfterSeconds: 5 }),
   });
-  const isRestricted = (operator: { two_factor: boolean }): boolean =>
-    settings.values.officeTwoFactor && !operator.two_factor;
+  const isRestricted = (operator: Pick<repository.OperatorRow, 'two_factor' | 'must_change_password'>): boolean =>
+    operator.must_change_password || (settings.values.officeTwoFactor && !operator.two_factor);
   return {
     parts,
 
@@ -99,6 +99,7 @@ export function createOperators(parts: OperatorsParts): Operators {
         account,
         restricted,
         twoFactor: operator.two_factor,
+        mustChangePassword: operator.must_change_password,
         permissions: restricted ? [] : permissions,
       };
     },
@@ -114,8 +115,14 @@ export function createOperators(parts: OperatorsParts): Operators {
 
     async me({ operatorId, account, permissions }) {
       const operator = await repository.findOperatorById(pool, operatorId);
-      const has = { two_factor: operator?.two_factor ?? false };
-      return { account, permissions: [...permissions], twoFactor: has.two_factor, restricted: isRestricted(has) };
+      assert(operator !== null, 'who has a session is there');
+      return {
+        account,
+        permissions: [...permissions],
+        twoFactor: operator.two_factor,
+        mustChangePassword: operator.must_change_password,
+        restricted: isRestricted(operator),
+      };
     },
 
     async create(account, password, role = 'owner') {

@@ -1,9 +1,9 @@
 import type { CallArguments } from '@chhokka/contracts';
-import { MINUTE } from '@chhokka/kernel';
+import { HOUR, MINUTE } from '@chhokka/kernel';
 import { transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { hashToken } from '../../../infra/tokens.ts';
-import type { Acting } from '../../office/index.ts';
+import { type Acting, endHands } from '../../office/index.ts';
 import type { AttemptRule } from '../../verification/index.ts';
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
 import { isKnownPassword } from '../registration/password-policy.ts';
@@ -12,9 +12,12 @@ import type { OperatorsParts } from './operators.ts';
 import { findOperatorById, writePassword } from './operators.repository.ts';
 
 const OLD_PASSWORDS: AttemptRule = { most: 10, withinMs: 15 * MINUTE };
+/** How long whoever gave the operator a password counts as one with him after he has set his own. */
+const HANDS_MS = 24 * HOUR;
 
 /**
- * Changes the operator's own password and ends all other sessions. Throws `Refused`: old_password_wrong, password_known,
+ * Changes the operator's own password and ends all other sessions; a day later nobody who gave him one is one with him
+ * any more. Throws `Refused`: old_password_wrong, password_known,
  * too_many_attempts.
  */
 export async function changeOwnPassword(
@@ -30,8 +33,13 @@ export async function changeOwnPassword(
   await assertUnknown(newPassword, account, settings.values.siteName);
   const hash = await hashPassword(newPassword);
   await transaction(pool, async (tx) => {
-    await writePassword(tx, operatorId, hash, clock.now());
-    await deleteSessionsOf(tx, operatorId, acting.token === null ? null : hashToken(acting.token));
+    const now = clock.now();
+    const own = acting.token === null ? null : hashToken(acting.token);
+    await writePassword(tx, operatorId, { hash, mustChange: false, now });
+    await endHands(tx, operatorId, now + HANDS_MS);
+    await deleteSessionsOf(tx, operatorId, own);
+    const mayAll = operator?.two_factor === true || !settings.values.officeTwoFactor;
+    if (own !== null && mayAll) await freeSession(tx, own);
     await audit(tx, acting, { action: 'operator.password', subject: { kind: 'operator', id: operatorId } });
   });
 }
