@@ -229,27 +229,30 @@ export const officeSiteItem = contract({
 
 export const officeSaveSiteItem = contract({
   summary:
-    'Saves an item that is still as it was read, or makes a new one. The same save again is the same; a save over another one is refused. Of payment methods it waits for a second operator, unless it only turns one off.',
+    'Saves an item that is still as it was read, or makes a new one. The same save again is the same; a save over another one is refused. Of payment methods it waits for a second operator, unless it only turns one off; of settings, if it loosens a guard of money.',
   body: z.object({ id, version, item: siteItem }),
   value: z.object({
     version,
     /** Nothing is changed yet: a second operator decides. */
     waits: z.boolean(),
   }),
-  errors: ['site_item_unknown', 'edited_meanwhile', 'proposal_waits'],
+  errors: ['site_item_unknown', 'edited_meanwhile', 'proposal_waits', 'proposals_full', 'second_missing'],
 });
 
 const proposal = z.object({
   proposalId: z.uuid(),
   kind,
   id: z.string(),
+  /** The item's title today; of one that is to be made, the wanted one. */
   title: z.object({ bn: z.string(), en: z.string() }),
   /** Null: it is to be made. */
   before: siteItem.nullable(),
   after: siteItem,
-  state: z.enum(['waiting', 'approved', 'rejected', 'withdrawn']),
+  state: z.enum(['waiting', 'approved', 'rejected', 'withdrawn', 'expired']),
   askedBy: z.string(),
   askedAt: z.number().int(),
+  /** When it ends if nobody has decided: ms since the epoch. */
+  endsAt: z.number().int(),
   /** Whether the operator who looks asked for it, and so cannot decide. */
   mine: z.boolean(),
   decidedBy: z.string().nullable(),
@@ -260,7 +263,7 @@ const proposal = z.object({
 export const officeSiteProposals = contract({
   summary: 'Changes that take two operators: those that wait from the oldest on, others from the newest.',
   query: z.object({
-    kind: z.enum(['method']),
+    kind: z.enum(['method', 'settings']),
     state: proposal.shape.state.default('waiting'),
     /** Only of this item. */
     id: id.optional(),
@@ -279,7 +282,14 @@ export const officeDecideSiteProposal = contract({
     })
     .refine(({ decision, reason }) => decision === 'approve' || reason !== '', { path: ['reason'] }),
   value: proposal,
-  errors: ['item_unknown', 'approval_own', 'already_decided', 'edited_meanwhile'],
+  errors: [
+    'item_unknown',
+    'approval_own',
+    'already_decided',
+    'proposal_expired',
+    'proposal_asker_gone',
+    'edited_meanwhile',
+  ],
 });
 
 export const officeWithdrawSiteProposal = contract({

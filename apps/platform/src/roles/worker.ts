@@ -1,5 +1,6 @@
 import { MINUTE, SECOND } from '@chhokka/kernel';
 import { repeat, type Repetition } from '../infra/jobs.ts';
+import { expireProposals } from '../modules/editing/index.ts';
 import { sumRecords } from '../modules/records/index.ts';
 import type { Services } from './services.ts';
 
@@ -7,6 +8,7 @@ import type { Services } from './services.ts';
 export async function startWorker({
   log,
   pool,
+  clock,
   members,
   sealing,
   verification,
@@ -31,6 +33,7 @@ export async function startWorker({
     repeat('count payments as received', MINUTE, log, () => withdrawals.sweep()),
     repeat('forget pictures of payments', 5 * MINUTE, log, () => cashier.sweep()),
     repeat('forget claims that ran out', 5 * MINUTE, log, () => office.sweep()),
+    repeat('end old proposals', MINUTE, log, () => expireProposals(pool, clock.now())),
     repeat('forget drafts of settings', 5 * MINUTE, log, () => drafts.sweep()),
     repeat('forget old chat messages', 5 * MINUTE, log, () => chat.sweep()),
     repeat('count for reports', 15 * SECOND, log, () => reporting.fold()),

@@ -1,12 +1,12 @@
 import { type CallArguments, type CallValue, siteItem, type SiteItemKind } from '@chhokka/contracts';
 import { type Transaction, transaction } from '../../infra/db.ts';
 import { Refused } from '../../infra/http/refused.ts';
-import { type Acting, areOneHand } from '../office/index.ts';
+import { type Acting, areOneHand, mayNow } from '../office/index.ts';
 import { insertChange, lockItem } from './history.repository.ts';
 import * as repository from './proposals.repository.ts';
-import { presentProposal } from './propose.ts';
+import { endOf, presentProposal } from './propose.ts';
 import { checked, type EditingParts, type Editor, refuseIfEdited, writeItem } from './save.ts';
-import type { Shelf } from './shelf.ts';
+import { permissionOf, type Shelf } from './shelf.ts';
 import { actionOf, subjectOf } from './subject.ts';
 import { versionOf } from './version.ts';
 
@@ -15,8 +15,9 @@ type Shelves = ReadonlyMap<SiteItemKind, Shelf>;
 
 /**
  * Approves or rejects what another operator asked for, whose account is none of his making. What is approved is written
- * then, if the item is still as it was. The same decision again gets the first answer. Throws `Refused`: item_unknown,
- * approval_own, already_decided, edited_meanwhile (value: account), bad_request for what has become impossible since.
+ * then, if the item is still as it was and who asked may still ask. The same decision again gets the first answer. Throws
+ * `Refused`: item_unknown, approval_own, already_decided, proposal_expired, proposal_asker_gone, edited_meanwhile (value:
+ * account), bad_request for what has become impossible since.
  */
 export async function decideProposal(
   parts: EditingParts & { readonly shelves: Shelves },
@@ -28,8 +29,9 @@ export async function decideProposal(
   return transaction(parts.pool, async (tx) => {
     const proposal = await lockProposal(tx, proposalId);
     if (proposal.state !== 'waiting') return presentProposal(decidedBefore(proposal, state, editor), operator);
-    // Who made the other's account, or its password, could decide about himself.
-    if (await areOneHand(tx, proposal.askedBy, operator.operatorId)) throw new Refused('approval_own');
+    // Who can have used the other's account could decide about himself.
+    const now = parts.clock.now();
+    if (await areOneHand(tx, proposal.askedBy, operator.operatorId, now)) throw new Refused('approval_own');
     if (state === 'approved') await carryOut(parts, tx, proposal, editor);
     return presentProposal(await decide(parts, tx, proposal, { state, reason, editor }), operator);
   });
@@ -72,6 +74,8 @@ async function carryOut(
 ): Promise<void> {
   const shelf = shelves.get(kind);
   if (shelf === undefined) throw new Error(`there is no shelf for ${kind}`);
+  if (clock.now() >= endOf(proposal)) throw new Refused('proposal_expired');
+  if (!(await mayNow(tx, askedBy, permissionOf(shelf)))) throw new Refused('proposal_asker_gone');
   const before = await shelf.read(tx, id);
   await refuseIfEdited(tx, { kind, id, version: versionOf(proposal.before), now: versionOf(before) });
   const item = await checked(tx, shelf, siteItem.parse(proposal.after), { id, before, language });

@@ -7,7 +7,7 @@ import { readChanges } from './history.repository.ts';
 import { listItems } from './list.ts';
 import { listProposals } from './propose.ts';
 import { type EditingParts, saveItem, saveOrder } from './save.ts';
-import type { Shelf } from './shelf.ts';
+import { permissionOf, type Shelf } from './shelf.ts';
 import { versionOf } from './version.ts';
 
 type EditingCalls =
@@ -31,7 +31,7 @@ export function editingHandlers(
   function shelfOf(kind: SiteItemKind, operator: OperatorSession): Shelf {
     const shelf = shelves.get(kind);
     if (shelf === undefined) throw new Error(`there is no shelf for ${kind}`);
-    if (!isAllowed(operator, shelf.permission ?? 'site.write')) throw new Refused('forbidden');
+    if (!isAllowed(operator, permissionOf(shelf))) throw new Refused('forbidden');
     return shelf;
   }
   return {

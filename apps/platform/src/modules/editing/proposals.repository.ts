@@ -1,7 +1,7 @@
 import type { SiteItem, SiteItemKind } from '@chhokka/contracts';
 import type { Queryable, Transaction } from '../../infra/db.ts';
 
-export type ProposalState = 'waiting' | 'approved' | 'rejected' | 'withdrawn';
+export type ProposalState = 'waiting' | 'approved' | 'rejected' | 'withdrawn' | 'expired';
 
 /** A change that one operator asks for and another one decides on. Times are ms since the epoch. */
 export interface Proposal {
@@ -44,6 +44,24 @@ export async function findWaiting(db: Queryable, kind: string, itemId: string): 
 }
 
 /** Keeps a change until somebody else decides it. An item has one waiting at most: the index throws. */
+/** Until the transaction ends nobody else of this operator's asks for anything; answers for how much he waits. */
+export async function lockAsker(tx: Transaction, operatorId: string): Promise<number> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('settings.proposal ' || $1, 0))`, [operatorId]);
+  const { rows } = await tx.query<{ waiting: number }>(
+    `select count(*)::int as waiting from settings.proposal where asked_by = $1 and state = 'waiting'`,
+    [operatorId],
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
+/** Ends what was asked for until `before` (ms) and not decided. */
+export async function expireProposals(db: Queryable, before: number, now: number): Promise<void> {
+  await db.query(
+    `update settings.proposal set state = 'expired', decided_at = $2 where state = 'waiting' and asked_at <= $1`,
+    [new Date(before), new Date(now)],
+  );
+}
+
 export async function insertProposal(
   tx: Transaction,
   given: Pick<Proposal, 'kind' | 'itemId' | 'before' | 'after' | 'askedBy' | 'askedAccount' | 'askedAt'>,

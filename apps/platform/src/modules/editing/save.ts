@@ -21,7 +21,8 @@ export type Editor = Acting & { readonly language: Language };
 
 /**
  * Saves one item, if it is still as its editor has read it, or asks a second operator to; see README. Answers its version.
- * Throws `Refused`: site_item_unknown, edited_meanwhile and proposal_waits (value: account), bad_request with fields.
+ * Throws `Refused`: site_item_unknown, edited_meanwhile and proposal_waits (value: account), proposals_full, second_missing,
+ * bad_request with fields.
  */
 export async function saveItem(
   parts: EditingParts,

@@ -35,6 +35,11 @@ export interface Shelf<Item extends SiteItem = SiteItem> {
   putInOrder?(tx: Transaction, ids: readonly string[]): Promise<void>;
 }
 
+/** What an operator must be allowed to read and change what lies on the shelf. */
+export function permissionOf({ permission = 'site.write' }: Pick<Shelf, 'permission'>): Permission {
+  return permission;
+}
+
 /** Words as forms have them: Spanish ones are empty when there are none. */
 export function wordsOf({ bn, en, es = '' }: Words): SiteWords {
   return { bn, en, es };

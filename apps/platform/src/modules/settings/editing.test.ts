@@ -23,6 +23,11 @@ async function set(values: Settings['values']): Promise<void> {
   await site.change('settings', 'site', { values: { ...item.values, ...values } });
 }
 
+const proposals = (state: string) =>
+  callApp(site.first.url, 'officeSiteProposals', { kind: 'settings', state }, { token: site.karim });
+const decide = (proposalId: string, token = site.karim) =>
+  callApp(site.second.url, 'officeDecideSiteProposal', { proposalId, decision: 'approve' }, { token, language: 'en' });
+
 async function faultsOf(values: Record<string, unknown>, id = 'site'): Promise<Record<string, string> | undefined> {
   const { version, item } = await own();
   const given =
@@ -166,13 +171,65 @@ describe('what guards money and the back office', () => {
     expect((await own()).item).toEqual(item);
     expect((await callApp(url, 'officeSiteItems', { kind: 'banner' }, { token: editor })).status).toBe(200);
     expect((await callApp(url, 'officeSettings', {}, { token: manager })).status).toBe(200);
-    await valueOf(save('site', version, changed, manager));
+    expect(await valueOf(save('site', version, changed, manager))).toEqual({ version, waits: true });
+    expect((await own()).item).toEqual(item);
+    const { list } = await valueOf(proposals('waiting'));
+    expect((await refusalOf(decide(list[0]?.proposalId ?? '', manager))).status).toBe(403);
+    await valueOf(decide(list[0]?.proposalId ?? ''));
     expect((await own()).item.values.fourEyesAbove).toBe('999999999.00');
+    const after = await own();
+    await valueOf(save('site', after.version, item, manager));
+    expect((await own()).item).toEqual(item);
   });
 
   it('is not for the role `editor` to change', async () => {
     const { rows } = await site.sql.query(`select permissions from office.role where name = 'editor'`);
     expect(rows).toEqual([{ permissions: ['site.write'] }]);
+  });
+});
+
+describe('what loosens a guard of money', () => {
+  it.each([
+    { fourEyesAbove: '20000.01' },
+    { payoutCoolingHours: 23 },
+    { turnoverFactor: 0 },
+    { demoOutbox: true },
+    { withdrawalMax: '50000.01' },
+    { signUpCredit: '0.01' },
+    { siteName: 'Shapla', transferDayMax: '900000.00' },
+  ])('%j waits for a second operator, with all that was saved beside it', async (values) => {
+    const { version, item } = await own();
+    const changed = { ...item, values: { ...item.values, ...values } };
+    expect(await valueOf(save('site', version, changed))).toEqual({ version, waits: true });
+    // The same again is asked once.
+    expect(await valueOf(save('site', version, changed))).toEqual({ version, waits: true });
+    expect(await own()).toEqual({ version, item });
+    const { list } = await valueOf(proposals('waiting'));
+    expect(list.map(({ id, askedBy, before, after }) => [id, askedBy, before, after])).toEqual([
+      ['site', 'rahim', item, changed],
+    ]);
+    const proposalId = list[0]?.proposalId ?? '';
+    expect((await refusalOf(decide(proposalId, site.rahim))).code).toBe('approval_own');
+    await valueOf(decide(proposalId));
+    await site.poll();
+    expect(seen().values).toMatchObject(values);
+    // Back again: tighter, and so at once.
+    const { version: loose } = await own();
+    expect(await valueOf(save('site', loose, item))).toMatchObject({ waits: false });
+    expect((await own()).item).toEqual(item);
+  });
+
+  it('is also a guard that is no longer said, where the default is looser', async () => {
+    await set({ fourEyesAbove: '1000.00', payoutCoolingHours: 48 });
+    const { version, item } = await own();
+    expect(item.values).toMatchObject({ fourEyesAbove: '1000.00', payoutCoolingHours: 48 });
+    for (const name of ['fourEyesAbove', 'payoutCoolingHours']) {
+      const { [name]: _, ...values } = item.values;
+      expect(await valueOf(save('site', version, { ...item, values }))).toEqual({ version, waits: true });
+      const { list } = await valueOf(proposals('waiting'));
+      const taken = { proposalId: list[0]?.proposalId };
+      await valueOf(callApp(site.first.url, 'officeWithdrawSiteProposal', taken, { token: site.rahim }));
+    }
   });
 });
 

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { loosensGuards } from './guards.ts';
+import { guards } from './site-values.ts';
+
+/** A low and a high value of each guard, by its kind. */
+const ENDS: Readonly<Record<keyof typeof guards, readonly [string | number | boolean, string | number | boolean]>> = {
+  signUpCredit: ['9.00', '10.00'],
+  freePlayCredit: ['9.00', '10.00'],
+  smsDailyQuota: [9, 10],
+  emailDailyQuota: [9, 10],
+  turnoverFactor: [99, 100],
+  payoutCoolingHours: [9, 10],
+  withdrawalMin: ['9.00', '10.00'],
+  withdrawalMax: ['9.00', '10.00'],
+  withdrawalDayMax: ['9.00', '10.00'],
+  withdrawalConfirmMinutes: [9, 10],
+  withdrawalCancel: [false, true],
+  fourEyesAbove: ['99.99', '100.00'],
+  transferMin: ['9.00', '10.00'],
+  transferMax: ['9.00', '10.00'],
+  transferDayMax: ['9.00', '10.00'],
+  officeTwoFactor: [false, true],
+  demoOutbox: [false, true],
+};
+
+describe('a guard of money', () => {
+  it.each(Object.entries(ENDS))('%s is loosened one way, tightened the other', (name, [low, high]) => {
+    const tighter = guards[name as keyof typeof guards];
+    expect(loosensGuards({ [name]: low }, { [name]: high })).toBe(tighter === 'lower');
+    expect(loosensGuards({ [name]: high }, { [name]: low })).toBe(tighter === 'higher');
+    expect(loosensGuards({ [name]: high }, { [name]: high })).toBe(false);
+  });
+
+  it('that is not said, or means nothing, is compared by what would hold', () => {
+    expect(loosensGuards({ fourEyesAbove: '20000.00' }, {})).toBe(false);
+    expect(loosensGuards({ fourEyesAbove: '19999.99' }, {})).toBe(true);
+    expect(loosensGuards({}, { officeTwoFactor: false })).toBe(true);
+    expect(loosensGuards({ fourEyesAbove: 'much' }, { fourEyesAbove: '1.00' })).toBe(true);
+    expect(loosensGuards({}, { siteName: 'Shapla' })).toBe(false);
+  });
+});
