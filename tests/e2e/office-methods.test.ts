@@ -5,8 +5,8 @@ import { bn } from '@chhokka/messages/office/bn';
 import { en } from '@chhokka/messages/office/en';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
-import { siteUrl } from '../support/site.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { inOffice, OFFICE } from '../support/office.ts';
 import { violations } from '../support/violations.ts';
 import { ask, newMember, newName, valueOf } from './entry/support/api.ts';
 import { logIn } from './entry/support/steps.ts';
@@ -16,7 +16,8 @@ import { expectAccessible, SCREENS, type Visit, visiting } from './entry/support
 const TWO_SCREENS = SCREENS.filter(({ size, language }) => (size === 'phone') === (language === 'BN'));
 type Screen = (typeof TWO_SCREENS)[number];
 
-const PASSWORD = 'lal-moyur-88';
+/** Of nobody's making: whoever another has made is no second pair of eyes. */
+const SECOND = { username: 'second', password: 'Second#2026' };
 /** Open pages follow a change within this time. ms */
 const FOLLOWS_WITHIN = 15_000;
 
@@ -30,59 +31,8 @@ const isBengali = ({ language }: Screen) => language === 'BN';
 const textsOf = (screen: Screen) => (isBengali(screen) ? bn : en);
 const depositTextsOf = (screen: Screen) => (isBengali(screen) ? centreBn : centreEn).centre.deposit;
 
-async function tokenOf(username: string, password: string): Promise<string> {
-  return valueOf(await ask('officeLogin', { username, password })).token;
-}
-
-/** An operator who may do everything, made by another; answers the name. */
-async function newOwner(by: string): Promise<string> {
-  const account = `owner_${randomUUID().slice(0, 8)}`;
-  const { roles } = valueOf(await ask('officeOperators', {}, by));
-  const roleIds = roles.filter(({ name }) => name === 'owner').map(({ roleId }) => roleId);
-  valueOf(await ask('officeCreateOperator', { account, password: PASSWORD, roleIds }, by));
-  return account;
-}
-
-/** Opens the back office as an operator; nothing may go wrong on its pages but what the server refuses. */
-async function inOffice(
-  screen: Screen,
-  operator: { account: string; password: string },
-  use: (page: Page) => Promise<void>,
-): Promise<void> {
-  const options = {
-    ...VIEWPORTS[screen.size],
-    deviceScaleFactor: 1,
-    baseURL: siteUrl(),
-    reducedMotion: 'reduce',
-  } as const;
-  const context = await browser.newContext(options);
-  await context.addInitScript(
-    ({ lang, theme }) => {
-      localStorage.setItem('office-lang', lang);
-      localStorage.setItem('office-theme', theme);
-    },
-    { lang: screen.language.toLowerCase(), theme: screen.theme },
-  );
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (line) => {
-    if (line.type() === 'error' && !/status of 400/.test(line.text())) faults.push(line.text());
-  });
-  try {
-    await page.goto('/backoffice/sign-in');
-    await page.locator('input[name=username]').fill(operator.account);
-    await page.locator('input[name=password]').fill(operator.password);
-    await page.locator('form button[type=submit]').click();
-    await page.waitForURL((url) => !url.pathname.endsWith('sign-in'));
-    await use(page);
-    const [inside, outside] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-    expect(inside).toBeLessThanOrEqual(outside ?? 0);
-    expect(faults).toEqual([]);
-  } finally {
-    await context.close();
-  }
-}
+const tokenOf = async (operator: { username: string; password: string }): Promise<string> =>
+  valueOf(await ask('officeLogin', operator)).token;
 
 /** Looks at what changes, as everybody must, and saves it. */
 async function save(
@@ -119,7 +69,7 @@ async function fillIn(page: Page, screen: Screen, { id, title }: { id: string; t
 
 /** The second operator finds what is asked for among the approvals, and approves it. */
 async function approve(page: Page, screen: Screen, title: string): Promise<void> {
-  const { approvals, methods } = textsOf(screen);
+  const { approvals, methods, proposals } = textsOf(screen);
   await page.goto('/backoffice/approvals');
   await page.getByRole('link', { name: methods.title, exact: true }).last().click();
   const card = page.locator('li[data-proposal]', { hasText: title });
@@ -132,7 +82,7 @@ async function approve(page: Page, screen: Screen, title: string): Promise<void>
   await card.getByRole('button', { name: approvals.approve }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: approvals.approve });
-  await dialog.getByText(methods.ifApproved).waitFor();
+  await dialog.getByText(proposals.of.method.ifApproved).waitFor();
   expect(await violations(page, 'dialog[open]')).toEqual([]);
   await dialog.getByRole('button', { name: approvals.approve, exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -152,10 +102,6 @@ describe.each(TWO_SCREENS)('payment methods on a $size in $language', (screen) =
   it('are made by one operator, approved by a second, and paid by on a page that was open all the time', async () => {
     const { site, approvals } = textsOf(screen);
     const t = depositTextsOf(screen);
-    const office = { account: 'office', password: 'Office#2026' };
-    // Who was made by the first is no second pair of eyes; who was made by somebody else is.
-    const between = await newOwner(await tokenOf(office.account, office.password));
-    const second = { account: await newOwner(await tokenOf(between, PASSWORD)), password: PASSWORD };
     const id = `hand-${randomUUID().slice(0, 8)}`;
     const title = `Upay ${id.slice(-4)}`;
     const { account } = await newMember(newName('m'));
@@ -164,7 +110,7 @@ describe.each(TWO_SCREENS)('payment methods on a $size in $language', (screen) =
       const centre = await openDeposits(visit);
       const choice = centre.locator('label', { has: visit.page.locator(`input[value=${id}]`) });
 
-      await inOffice(screen, office, async (page) => {
+      await inOffice(browser, screen, {}, async (page) => {
         await fillIn(page, screen, { id, title });
         await save(page, site);
         // A number that cannot be is told at its line, and nothing was asked of anybody.
@@ -178,7 +124,7 @@ describe.each(TWO_SCREENS)('payment methods on a $size in $language', (screen) =
         expect(await violations(page)).toEqual([]);
       });
       expect(await choice.count()).toBe(0);
-      await inOffice(screen, second, (page) => approve(page, screen, title));
+      await inOffice(browser, screen, { operator: SECOND }, (page) => approve(page, screen, title));
 
       await choice.click({ timeout: FOLLOWS_WITHIN });
       await centre.locator('input[name=amount]').fill('500');
@@ -189,9 +135,9 @@ describe.each(TWO_SCREENS)('payment methods on a $size in $language', (screen) =
       await centre.getByText(`Send to ${title}`).waitFor();
 
       // Turned off by one alone, at once; who is about to pay keeps what he was told.
-      await inOffice(screen, office, async (page) => {
+      await inOffice(browser, screen, {}, async (page) => {
         await page.goto(`/backoffice/payment-methods?id=${id}`);
-        await page.locator('summary', { hasText: second.account }).waitFor();
+        await page.locator('summary', { hasText: SECOND.username }).waitFor();
         await page.getByRole('checkbox', { name: site.fields.enabled }).uncheck();
         await save(page, site);
         await page.getByRole('status').getByText(site.saved, { exact: true }).waitFor();
@@ -209,13 +155,12 @@ describe('answers to feedback', () => {
   it('are written by the operator, and offered at the desk until they are turned off', async () => {
     const screen = SCREENS[3];
     const { site } = textsOf(screen);
-    const office = { account: 'office', password: 'Office#2026' };
     const name = `Holiday ${randomUUID().slice(0, 6)}`;
     const offered = async () => {
-      const token = await tokenOf(office.account, office.password);
+      const token = await tokenOf(OFFICE);
       return valueOf(await ask('officeFeedback', {}, token)).templates.map(({ texts }) => texts.en);
     };
-    await inOffice(screen, office, async (page) => {
+    await inOffice(browser, screen, {}, async (page) => {
       await page.goto('/backoffice/site-content?kind=template');
       await page.locator('[data-item]').first().waitFor();
       await page.getByRole('link', { name: site.create, exact: true }).click();

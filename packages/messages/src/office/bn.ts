@@ -10,6 +10,7 @@ import { applications } from './bn/applications.ts';
 import { chat } from './bn/chat.ts';
 import { deposits } from './bn/deposits.ts';
 import { outbox } from './bn/outbox.ts';
+import { proposals } from './bn/proposals.ts';
 import { ledger } from './bn/ledger.ts';
 import { liabilities, movements, reconciliation, reports, returns, rounds, table } from './bn/reports.ts';
 import { settings } from './bn/settings.ts';
@@ -71,6 +72,7 @@ export const bn = {
   withdrawals,
   settings,
   methods,
+  proposals,
   site,
   table,
   ledger,

@@ -11,6 +11,7 @@ import { applications } from './en/applications.ts';
 import { chat } from './en/chat.ts';
 import { deposits } from './en/deposits.ts';
 import { outbox } from './en/outbox.ts';
+import { proposals } from './en/proposals.ts';
 import { ledger } from './en/ledger.ts';
 import { liabilities, movements, reconciliation, reports, returns, rounds, table } from './en/reports.ts';
 import { settings } from './en/settings.ts';
@@ -72,6 +73,7 @@ export const en = {
   withdrawals,
   settings,
   methods,
+  proposals,
   site,
   table,
   ledger,

@@ -14,7 +14,7 @@ import { Tabs } from '../../shared/tabs/Tabs.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import { usePages } from '../../shared/use-pages.ts';
-import { MethodProposals } from '../site/proposals/MethodProposals.tsx';
+import { Proposals } from '../site/proposals/Proposals.tsx';
 import styles from './ApprovalsPage.module.css';
 
 type Adjustment = CallValue<'officeAdjustments'>['list'][number];
@@ -23,11 +23,11 @@ const states = ['waiting', 'posted', 'rejected'] as const;
 const KEY = 'approvals';
 const REFRESH_EVERY_MS = 10_000;
 
-const WHAT = ['adjustments', 'methods'] as const;
+const WHAT = ['adjustments', 'methods', 'settings'] as const;
 
-/** What waits for a second operator, and what became of the rest: adjustments, and changes of payment methods. */
+/** What waits for a second operator, and what became of the rest: adjustments, changes of payment methods, what loosens guards of money. */
 export function ApprovalsPage() {
-  const { approvals: t, methods } = useTexts();
+  const { approvals: t, methods, site } = useTexts();
   const [query] = useSearchParams();
   const what = WHAT.find((each) => each === query.get('what')) ?? 'adjustments';
   return (
@@ -40,9 +40,12 @@ export function ApprovalsPage() {
         tabs={[
           { key: 'adjustments', text: t.adjustments },
           { key: 'methods', text: methods.title },
+          { key: 'settings', text: site.settings },
         ]}
       />
-      {what === 'methods' ? <MethodProposals /> : <Adjustments />}
+      {what === 'adjustments' && <Adjustments />}
+      {what === 'methods' && <Proposals kind="method" />}
+      {what === 'settings' && <Proposals kind="settings" />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useTexts } from '../../shared/texts.ts';
 import { useTimeText } from '../../shared/Time.tsx';
 import styles from './Differences.module.css';
+import { changedLines } from './changed-lines.ts';
 import { optionLabel, pathLabel } from './labels.ts';
 import type { Difference } from './merge.ts';
 
@@ -10,21 +11,28 @@ const SHOWN = 240;
 const CHOICES = new Set(['rail', 'brand', 'proof']);
 const MOMENTS = new Set(['startsAt', 'endsAt', 'maintenanceEndTime']);
 
+interface DifferencesProps {
+  readonly list: readonly Difference[];
+  /** Every line that differs is shown whole: for who decides on it. */
+  readonly isWhole?: boolean;
+}
+
 /** What changes, place by place: before and after. */
-export function Differences({ list }: { list: readonly Difference[] }) {
+export function Differences({ list, isWhole = false }: DifferencesProps) {
   return (
     <dl className={styles.list}>
       {list.map((difference) => (
-        <One key={difference.path.join('.')} difference={difference} />
+        <One key={difference.path.join('.')} difference={difference} isWhole={isWhole} />
       ))}
     </dl>
   );
 }
 
-function One({ difference: { path, before, after } }: { difference: Difference }) {
+function One({ difference: { path, before, after }, isWhole }: { difference: Difference; isWhole: boolean }) {
   const { site } = useTexts();
   const textOf = useValueText(path);
-  const [from, to] = around(textOf(before), textOf(after));
+  const shown = isWhole ? changedLines : around;
+  const [from, to] = shown(textOf(before), textOf(after));
   return (
     <div className={styles.one} data-path={path.join('.')}>
       <dt className={styles.name}>{pathLabel(site, path)}</dt>
@@ -48,7 +56,7 @@ function useValueText(path: readonly string[]): (value: unknown) => string {
     if (typeof value === 'boolean') return value ? site.on : site.off;
     if (typeof value === 'number' && MOMENTS.has(path.at(-1) ?? '')) return timeText(value);
     if (isDetails(value)) return value.map(({ kind, value: text }) => `${optionLabel(site, kind)}: ${text}`).join('\n');
-    if (typeof value !== 'string') return JSON.stringify(value);
+    if (typeof value !== 'string') return JSON.stringify(value, null, 1);
     return path.length === 1 && CHOICES.has(path[0] ?? '') ? optionLabel(site, value) : value;
   };
 }

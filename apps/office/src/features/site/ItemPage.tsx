@@ -65,7 +65,7 @@ function Editor({ kind, id, version, base }: EditorProps) {
   return (
     <>
       <PageHead title={title} lead={isNew ? site.kinds[kind] : `${site.kinds[kind]} · ${id}`} />
-      {kind === 'method' && !isNew && <WaitingProposals id={id} />}
+      {kind === 'method' && !isNew && <WaitingProposals kind="method" id={id} />}
       <Edited
         kind={kind}
         id={name}

@@ -40,7 +40,7 @@ export function ItemsPage({ title, lead, kinds }: ItemsPageProps) {
           current={kind}
         />
       )}
-      {kind === 'method' && <WaitingProposals />}
+      {kind === 'method' && <WaitingProposals kind="method" />}
       <List key={kind} kind={kind} />
     </>
   );

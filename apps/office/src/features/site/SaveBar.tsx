@@ -84,7 +84,8 @@ export function Edited({ kind, id, editing, onSaved, isNew = false, tools, child
       <LeaveGuard isDirty={isDirty} />
       {reviewing && (
         <Review
-          text={kind === 'method' ? site.reviewSecond : site.reviewText}
+          text={{ method: site.reviewSecond, settings: site.reviewGuards }[kind as string] ?? site.reviewText}
+          isWhole={kind === 'method' || kind === 'settings'}
           list={list}
           isSaving={save.isPending}
           onCancel={() => setReviewing(false)}
@@ -113,6 +114,8 @@ function useSaveKey(canSave: boolean, onPress: () => void): void {
 
 interface ReviewProps {
   readonly text: string;
+  /** It takes two, or may: what is asked for is read whole. */
+  readonly isWhole: boolean;
   readonly list: ReturnType<typeof differences>;
   readonly isSaving: boolean;
   readonly onCancel: () => void;
@@ -120,7 +123,7 @@ interface ReviewProps {
 }
 
 /** Before and after of everything that would be saved. */
-function Review({ text, list, isSaving, onCancel, onSave }: ReviewProps) {
+function Review({ text, isWhole, list, isSaving, onCancel, onSave }: ReviewProps) {
   const { site } = useTexts();
   return (
     <Dialog
@@ -140,7 +143,7 @@ function Review({ text, list, isSaving, onCancel, onSave }: ReviewProps) {
       }
     >
       <p>{text}</p>
-      <Differences list={list} />
+      <Differences list={list} isWhole={isWhole} />
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import type { OfficeMessages } from '../../index.ts';
 
 export const approvals = {
   title: 'Approvals',
-  lead: 'What one operator may not do alone: adjustments above the limit, changes of payment methods. Someone other than who asked decides.',
+  lead: 'What one operator may not do alone: adjustments above the limit, changes of payment methods, settings that guard money less. Someone other than who asked decides.',
   what: 'What waits for a second operator',
   adjustments: 'Adjustments',
   states: {

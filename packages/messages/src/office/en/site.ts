@@ -161,6 +161,8 @@ export const site = {
   saved: 'Saved',
   waits: 'Nothing is changed yet: a second operator decides.',
   reviewSecond: 'A second operator decides before any of it counts. Only turning a method off counts at once.',
+  reviewGuards:
+    'Saved, it shows on the site within seconds. What loosens a guard of money, such as the limit of four eyes, makes all of it wait for a second operator.',
   proposalWaits: '{account} has asked for a change of this, and it is not decided yet. Yours can follow after that.',
   approvedBy: 'approved by {account}',
   discard: 'Discard the changes',

@@ -8,21 +8,33 @@ import { useLanguage } from '../../../shared/language.ts';
 import { Time } from '../../../shared/Time.tsx';
 import { Differences } from '../Differences.tsx';
 import { differences } from '../merge.ts';
-import { type Proposal, useDecideProposal, useWithdrawProposal } from '../site-api.ts';
+import { type Proposal, type ProposedKind, useDecideProposal, useWithdrawProposal } from '../site-api.ts';
 import styles from './Proposals.module.css';
 
-const COLORS = { waiting: 'accent', approved: 'good', rejected: 'bad', withdrawn: 'plain' } as const;
+const COLORS = { waiting: 'accent', approved: 'good', rejected: 'bad', withdrawn: 'plain', expired: 'plain' } as const;
+
+interface CardProps {
+  readonly kind: ProposedKind;
+  readonly proposal: Proposal;
+}
+
+const PLACES = {
+  method: { permission: 'methods.write', addressOf: (id: string) => `/payment-methods?id=${encodeURIComponent(id)}` },
+  settings: { permission: 'settings.write', addressOf: () => '/site-settings' },
+} as const;
 
 /** A change that one operator asks for: what it would change, who asked, and what became of it. */
-export function ProposalCard({ proposal }: { proposal: Proposal }) {
-  const { methods: t, approvals } = useTexts();
+export function ProposalCard({ kind, proposal }: CardProps) {
+  const { proposals: t, approvals } = useTexts();
   const session = useSession();
-  const { proposalId, id, title, before, after, state, askedBy, askedAt, decidedBy, decidedAt, reason } = proposal;
+  const { proposalId, id, title, before, after, state, askedBy, askedAt, endsAt, decidedBy, decidedAt, reason } =
+    proposal;
+  const { permission, addressOf } = PLACES[kind];
   const list = differences(before ?? { kind: after.kind }, after);
   return (
     <Card data-proposal={proposalId}>
       <CardHead
-        who={title[useLanguage()]}
+        who={useNameOf(kind, title)}
         badges={
           <>
             {before === null && <CardBadge color="plain">{t.made}</CardBadge>}
@@ -30,24 +42,35 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
           </>
         }
       />
-      <Differences list={list} />
+      <p className={styles.id}>{id}</p>
+      <Differences isWhole list={list} />
       <CardFoot>
         <span>{fill(approvals.asked, { account: askedBy })}</span>
         <Time at={askedAt} />
+        {state === 'waiting' && (
+          <span>
+            {t.ends} <Time at={endsAt} />
+          </span>
+        )}
         {decidedBy !== null && <span>{fill(approvals.decided, { account: decidedBy })}</span>}
         {decidedAt !== null && <Time at={decidedAt} />}
         {reason !== '' && <span>{reason}</span>}
-        {before !== null && mayDo(session, 'methods.write') && (
-          <Link to={`/payment-methods?id=${encodeURIComponent(id)}`}>{t.open}</Link>
-        )}
+        {before !== null && mayDo(session, permission) && <Link to={addressOf(id)}>{t.open}</Link>}
       </CardFoot>
-      {state === 'waiting' && <Answers proposal={proposal} />}
+      {state === 'waiting' && <Answers kind={kind} proposal={proposal} />}
     </Card>
   );
 }
 
-function Answers({ proposal: { proposalId, mine } }: { proposal: Proposal }) {
-  const { methods: t, approvals } = useTexts();
+/** Its title today; settings have none of their own. */
+function useNameOf(kind: ProposedKind, title: Proposal['title']): string {
+  const { site } = useTexts();
+  const language = useLanguage();
+  return kind === 'settings' ? site.settings : title[language];
+}
+
+function Answers({ kind, proposal: { proposalId, mine } }: CardProps) {
+  const { proposals: t, approvals } = useTexts();
   const session = useSession();
   const decide = useDecideProposal();
   const withdraw = useWithdrawProposal();
@@ -72,7 +95,7 @@ function Answers({ proposal: { proposalId, mine } }: { proposal: Proposal }) {
         isMain
         label={approvals.approve}
         title={approvals.approve}
-        text={t.ifApproved}
+        text={t.of[kind].ifApproved}
         submit={approvals.approve}
         onSubmit={(form) => decide.mutateAsync({ proposalId, decision: 'approve', reason: typed(form, 'reason') })}
       >

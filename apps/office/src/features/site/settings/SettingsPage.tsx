@@ -7,6 +7,7 @@ import { PageHead } from '../../../shared/listing/PageHead.tsx';
 import { Notice } from '../../../shared/Notice.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { History } from '../History.tsx';
+import { WaitingProposals } from '../proposals/WaitingProposals.tsx';
 import { Edited } from '../SaveBar.tsx';
 import { useItem, useSettingsTree } from '../site-api.ts';
 import { useDraft } from '../use-draft.ts';
@@ -105,6 +106,7 @@ function Editor({ id, version, base, own, tree }: EditorProps) {
   const isDomain = id !== OWN_SITE;
   return (
     <>
+      {!isDomain && <WaitingProposals kind="settings" />}
       <Edited kind="settings" id={id} editing={editing} tools={<Preview id={id} />}>
         <TextInput
           size="md"

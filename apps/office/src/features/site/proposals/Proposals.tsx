@@ -3,17 +3,17 @@ import { Listing } from '../../../shared/listing/Listing.tsx';
 import { Notice } from '../../../shared/Notice.tsx';
 import { Tabs } from '../../../shared/tabs/Tabs.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import { useProposals } from '../site-api.ts';
+import { type ProposedKind, useProposals } from '../site-api.ts';
 import { ProposalCard } from './ProposalCard.tsx';
 
-const states = ['waiting', 'approved', 'rejected', 'withdrawn'] as const;
+const states = ['waiting', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
 
-/** Changes of payment methods by what became of them, for who decides. */
-export function MethodProposals() {
-  const { methods: t, approvals } = useTexts();
+/** Changes of a kind by what became of them, for who decides. */
+export function Proposals({ kind }: { kind: ProposedKind }) {
+  const { proposals: t, approvals } = useTexts();
   const [query] = useSearchParams();
   const state = states.find((each) => each === query.get('state')) ?? 'waiting';
-  const found = useProposals('method', state);
+  const found = useProposals(kind, state);
   return (
     <>
       <Tabs
@@ -27,8 +27,8 @@ export function MethodProposals() {
         list={found.data?.pages.flatMap(({ list }) => list)}
         query={found}
         cardHeight={220}
-        empty={<Notice title={t.emptyTitle} text={t.emptyText} />}
-        renderCard={(proposal) => <ProposalCard key={proposal.proposalId} proposal={proposal} />}
+        empty={<Notice title={t.emptyTitle} text={t.of[kind].emptyText} />}
+        renderCard={(proposal) => <ProposalCard key={proposal.proposalId} kind={kind} proposal={proposal} />}
         pages={{ ...found, label: approvals.more }}
       />
     </>
