@@ -192,7 +192,11 @@ export const officeDecideDeposit = contract({
     'Credits a deposit with what has arrived, or rejects it with a reason. Needs its claim; decided once. Beyond what one operator may credit in 24 hours it stays open until a second credits the same.',
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('credit'), depositId: id, received: money }),
-    z.object({ decision: z.literal('reject'), depositId: id, reason: z.string().trim().min(1).max(TOLD_REASON_LENGTH) }),
+    z.object({
+      decision: z.literal('reject'),
+      depositId: id,
+      reason: z.string().trim().min(1).max(TOLD_REASON_LENGTH),
+    }),
   ]),
   value: z.object({ depositId: id, state: depositState, credited: money.nullable() }),
   errors: [
