@@ -88,15 +88,18 @@ export const protectionPlay = contract({
   value: z.object({ staked: money, won: money, net: money }),
 });
 
+/** Of a member's reality checks, one after the other. */
+const checkNumber = z.number().int().min(1).max(2_147_483_647);
+
 export const protectionStand = contract({
   summary:
-    'A reality check stands over a page of the member: no bet is taken until it is answered, for three minutes at most. Said again, it stands longer.',
-  body: z.object({}),
-  value: z.object({}),
+    'A reality check stands over a page of the member, of which it knows the number (null: not yet): no bet is taken until it is answered, for three minutes at most. Said again, it stands longer. Answers the number of the check that stands, one for all pages; null: it was answered elsewhere, or comes too soon after another, and the page puts it away.',
+  body: z.object({ check: checkNumber.nullable() }),
+  value: z.object({ check: checkNumber.nullable() }),
 });
 
 export const protectionAnswer = contract({
-  summary: 'The member has answered the reality check: bets are taken again.',
-  body: z.object({}),
+  summary: 'The member has answered the reality check of this number: bets are taken again.',
+  body: z.object({ check: checkNumber }),
   value: z.object({}),
 });

@@ -1,12 +1,12 @@
-import { assert, MINUTE } from '@chhokka/kernel';
+import { MINUTE } from '@chhokka/kernel';
 import { type Transaction, transaction } from '../../infra/db.ts';
 import { Refused } from '../../infra/http/refused.ts';
-import { lockAccounts } from '../ledger/index.ts';
 import { inForce } from './guard.policy.ts';
 import type { LimitsParts } from './limits.parts.ts';
 import { changedLimit, type ExclusionLength, exclusionOf, outlasts } from './limits.policy.ts';
 import * as repository from './limits.repository.ts';
 import type { Exclusion, LimitName, MemberLimit, RealityMinutes } from './limits.types.ts';
+import { lockMember } from './lock-member.ts';
 import { startOf } from './periods.ts';
 
 /** Sets, lowers, or asks to raise or end (`amount` null) a limit. Minor units, of `time` minutes. */
@@ -95,34 +95,6 @@ export async function setReality(parts: LimitsParts, memberId: string, minutes: 
       effectiveAt: now,
     });
   });
-}
-
-/** A page that shows a reality check says so anew before this is over; one that was closed keeps nobody from play. */
-const STANDS_MS = 3 * MINUTE;
-
-/** A reality check stands over the member's pages: no bets until `answered`, or for three minutes. */
-export async function stand(parts: LimitsParts, memberId: string): Promise<void> {
-  const until = parts.clock.now() + STANDS_MS;
-  await transaction(parts.pool, async (tx) => {
-    await lockMember(tx, memberId);
-    await repository.saveStanding(tx, memberId, until);
-  });
-}
-
-/** The member has answered the reality check: bets are taken again. */
-export async function answered(parts: LimitsParts, memberId: string): Promise<void> {
-  await transaction(parts.pool, async (tx) => {
-    await lockMember(tx, memberId);
-    await repository.saveStanding(tx, memberId, null);
-  });
-}
-
-/** The one order of locks: the cash account, under which bets are decided, then what is kept of limits. */
-async function lockMember(tx: Transaction, memberId: string): Promise<void> {
-  const account = await repository.findAccount(tx, memberId);
-  assert(account !== null, 'limits are of members who play for money');
-  await lockAccounts(tx, [account]);
-  await repository.ensureGuard(tx, memberId);
 }
 
 async function usedSoFar(

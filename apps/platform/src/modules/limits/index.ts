@@ -2,13 +2,14 @@ import { type Queryable, type Transaction, transaction } from '../../infra/db.ts
 import type { MemberSource, Told } from '../../infra/realtime/sources.ts';
 import { Refused } from '../../infra/http/refused.ts';
 import { TRIAL } from '../../infra/http/sessions.ts';
-import { answered, exclude, type Excluded, setLimit, setReality, stand } from './change.ts';
+import { exclude, type Excluded, setLimit, setReality } from './change.ts';
 import type { LimitsParts } from './limits.parts.ts';
 import type { ExclusionLength } from './limits.policy.ts';
 import { findExclusion, findReality, findVersions } from './limits.repository.ts';
 import type { LimitName, RealityMinutes } from './limits.types.ts';
 import { assertDeposit, countDeposit, countWithdrawal, type DepositAsked, type MoneyMoved } from './money.ts';
 import { type Protection, readProtection } from './protection.ts';
+import { answered, stand } from './reality.ts';
 
 export { counted, type Guard, LONGEST_PAUSE_MS, reachedBy } from './guard.policy.ts';
 export { loadGuards, storeGuards } from './guard.repository.ts';
@@ -46,10 +47,13 @@ export interface Limits {
   setReality(memberId: string, minutes: RealityMinutes | null): Promise<void>;
   /** After how many minutes the member is told of play; null: never. */
   reality(memberId: string): Promise<RealityMinutes | null>;
-  /** A reality check stands over the member's pages: no bets until it is answered, or for three minutes. */
-  stand(memberId: string): Promise<void>;
-  /** The member has answered it. */
-  answered(memberId: string): Promise<void>;
+  /**
+   * A page of the member shows the reality check of this number, or one that has none yet (null): no bets until it is
+   * answered, or for three minutes. Answers the number of the check that stands; null: none does.
+   */
+  stand(memberId: string, said: number | null): Promise<number | null>;
+  /** The member has answered the check of this number. */
+  answered(memberId: string, number: number): Promise<void>;
   /** All of it, as the member sees it. */
   protection(memberId: string): Promise<Protection>;
   /** What open pages hear: that something of it has changed. */
@@ -73,8 +77,8 @@ export function createLimits(parts: LimitsParts): Limits {
       exclude(parts, tx, { memberId, length, operator: { operatorId, reason } }),
     setReality: (memberId, minutes) => setReality(parts, memberId, minutes),
     reality: (memberId) => findReality(pool, memberId),
-    stand: (memberId) => stand(parts, memberId),
-    answered: (memberId) => answered(parts, memberId),
+    stand: (memberId, said) => stand(parts, memberId, said),
+    answered: (memberId, number) => answered(parts, memberId, number),
     protection: (memberId) => readProtection(parts, memberId),
     source: protectionSource(parts),
   };

@@ -2,6 +2,7 @@ import { assert, minor, type Minor } from '@chhokka/kernel';
 import type { Queryable, Transaction } from '../../infra/db.ts';
 import type { AccountId } from '../ledger/index.ts';
 import type { Exclusion, LimitKind, LimitName, MemberLimit, Period, RealityMinutes } from './limits.types.ts';
+import type { RealityChecks } from './reality.policy.ts';
 
 /** A member's cash account, opened if need be; null for who is no member or plays for nothing. */
 export async function findAccount(tx: Transaction, memberId: string): Promise<AccountId | null> {
@@ -153,6 +154,37 @@ export async function saveStanding(tx: Transaction, memberId: string, until: num
       where member_id = $1`,
     [memberId, until],
   );
+}
+
+/** The reality checks of a member whose guard is there. */
+export async function findChecks(tx: Transaction, memberId: string): Promise<RealityChecks> {
+  const { rows } = await tx.query<Omit<RealityChecks, 'answeredAt'> & { answered_at: Date | null }>(
+    `select reality_minutes as minutes, check_number as number, answered_number as answered, answered_at
+      from limits.guard where member_id = $1`,
+    [memberId],
+  );
+  const [row] = rows;
+  assert(row !== undefined, 'who is locked has a guard');
+  const { minutes, number, answered } = row;
+  return { minutes, number, answered, answeredAt: row.answered_at?.getTime() ?? null };
+}
+
+/** The newest reality check of the member is that of this number. */
+export async function saveCheck(tx: Transaction, memberId: string, number: number): Promise<void> {
+  await tx.query('update limits.guard set check_number = $2 where member_id = $1', [memberId, number]);
+}
+
+/** The reality check of this number was answered then, ms. It must stand no longer. */
+export async function saveAnswer(
+  tx: Transaction,
+  memberId: string,
+  { number, at }: { readonly number: number; readonly at: number },
+): Promise<void> {
+  await tx.query('update limits.guard set answered_number = $2, answered_at = $3 where member_id = $1', [
+    memberId,
+    number,
+    new Date(at),
+  ]);
 }
 
 /** What stood in the way of the member's last bets: whether a reality check still does, and the limit that refused last. */

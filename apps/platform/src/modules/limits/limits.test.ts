@@ -173,7 +173,8 @@ describe('the limit that refused', () => {
       await play(player, 0n);
     }
     expect([await play(player, 0n), await told()]).toEqual(['limit_reached', { kind: 'time', period: 'month' }]);
-    await limits.stand(player.id);
+    await limits.setReality(player.id, 15);
+    await limits.stand(player.id, null);
     expect([await play(player, 1n), await told()]).toEqual(['limit_reached', null]);
   });
 });
@@ -309,58 +310,6 @@ describe('deposits', () => {
       limits.countWithdrawal(tx, { memberId: id, amount: minor(700n), now: clock.now() }),
     );
     expect((await limits.protection(id)).lifetime).toEqual({ deposited: 3_000n, withdrawn: 700n });
-  });
-});
-
-describe('a reality check that stands', () => {
-  it('lets no bet through until it is answered, and pays what was won', async () => {
-    const player = await newPlayer();
-    const open = bet(player, 100n);
-    await tables[0].wallet.execute(PROVIDER, open);
-    await limits.stand(player.id);
-    expect((await limits.protection(player.id)).stands).toBe(true);
-    expect([await play(player, 1n), await play(player, 0n)]).toEqual(['limit_reached', 'limit_reached']);
-    const paid = await tables[1].wallet.execute(PROVIDER, win(player, 50n, { roundId: open.roundId }));
-    expect(paid).toMatchObject({ outcome: 'accepted', balance: 9_950n });
-    await limits.answered(player.id);
-    expect(await play(player, 1n)).toBe('accepted');
-    const again = await limits.protection(player.id);
-    expect([again.stands, again.limits]).toEqual([false, []]);
-  });
-
-  it('stands for three minutes where nobody says that it still does, and longer where somebody does', async () => {
-    const player = await newPlayer();
-    await limits.stand(player.id);
-    clock.advance(2 * MINUTE);
-    await limits.stand(player.id);
-    clock.advance(3 * MINUTE - 1);
-    expect(await play(player, 1n)).toBe('limit_reached');
-    clock.advance(1);
-    expect([await play(player, 1n), (await limits.protection(player.id)).stands]).toEqual(['accepted', false]);
-  });
-
-  it('leaves the limits that there are as they are', async () => {
-    const player = await newPlayer();
-    await limits.setLimit(player.id, { kind: 'stake', period: 'day', amount: 100n });
-    await play(player, 60n);
-    await limits.stand(player.id);
-    await limits.answered(player.id);
-    await limits.answered(player.id);
-    expect([await play(player, 41n), await play(player, 40n)]).toEqual(['limit_reached', 'accepted']);
-    expect(await usedOf(player)).toEqual({ 'stake day': 100n });
-  });
-
-  it('is in the way of every bet that races with it and comes after it, in two processes', async () => {
-    const player = await newPlayer();
-    const bets = Array.from({ length: 20 }, (_, index) =>
-      tables[(index % 2) as 0 | 1].wallet.execute(PROVIDER, bet(player, 10n)),
-    );
-    await limits.stand(player.id);
-    const balance = await tables[0].wallet.memberBalance(player.id);
-    const taken = (await Promise.all(bets)).filter(({ outcome }) => outcome === 'accepted').length;
-    expect(await tables[0].wallet.memberBalance(player.id)).toBe(balance);
-    expect(balance).toBe(10_000n - BigInt(taken * 10));
-    await Promise.all([limits.answered(player.id), limits.stand(player.id), limits.answered(player.id)]);
   });
 });
 

@@ -41,13 +41,10 @@ export function protectionHandlers(limits: Limits): Pick<Handlers, ProtectionCal
       return { staked: formatDecimal(staked), won: formatDecimal(won), net: formatDecimal(won - staked) };
     },
 
-    async protectionStand(_, { session }) {
-      await limits.stand(session.memberId);
-      return {};
-    },
+    protectionStand: async ({ check }, { session }) => ({ check: await limits.stand(session.memberId, check) }),
 
-    async protectionAnswer(_, { session }) {
-      await limits.answered(session.memberId);
+    async protectionAnswer({ check }, { session }) {
+      await limits.answered(session.memberId, check);
       return {};
     },
   };

@@ -14,6 +14,8 @@ const NOTHING = { staked: '0.00', won: '0.00', net: '0.00' };
 
 let played = PLAYED;
 let hidden = false;
+/** What the platform says of the check that a tab shows. */
+let stands: number | null = 1;
 const called = (name: string): number => vi.mocked(centreCall).mock.calls.filter(([each]) => each === name).length;
 
 beforeEach(() => {
@@ -21,13 +23,18 @@ beforeEach(() => {
   localStorage.clear();
   played = PLAYED;
   hidden = false;
+  stands = 1;
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
   // Real locks are given out of turn with a clock that stands.
   const request: LockManager['request'] = async (_name: string, _how: unknown, run?: unknown) =>
     (run as (lock: unknown) => unknown)({});
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request, query: vi.fn() });
   vi.mocked(centreCall).mockReset();
-  vi.mocked(centreCall).mockImplementation(async (name) => (name === 'protectionPlay' ? played : {}));
+  vi.mocked(centreCall).mockImplementation(async (name) => {
+    const standing: { check: number | null } = { check: stands };
+    if (name === 'protectionStand') return standing;
+    return name === 'protectionPlay' ? played : {};
+  });
 });
 afterEach(() => {
   gamesOpen.write(0);
@@ -55,6 +62,7 @@ describe('a look at the session', () => {
     await wait(5 * MINUTE);
     await act(async () => result.current.answer());
     expect([result.current.look, called('protectionAnswer'), readStretch()?.stands]).toEqual([null, 1, null]);
+    expect(centreCall).toHaveBeenCalledWith('protectionAnswer', { check: 1 });
     await wait(14 * MINUTE);
     expect(result.current.look).toBeNull();
     await wait(MINUTE);
@@ -70,6 +78,31 @@ describe('a look at the session', () => {
     await act(async () => result.current.answer());
     await wait(3 * MINUTE);
     expect(called('protectionStand')).toBe(4);
+    unmount();
+  });
+
+  it('goes when the member has answered it on another device, and comes again after as many minutes', async () => {
+    const { result, unmount } = watch();
+    await wait(15 * MINUTE);
+    expect(centreCall).toHaveBeenCalledWith('protectionStand', { check: null });
+    expect(result.current.look).not.toBeNull();
+    stands = null;
+    await wait(MINUTE);
+    expect(centreCall).toHaveBeenCalledWith('protectionStand', { check: 1 });
+    expect([result.current.look, called('protectionAnswer'), readStretch()?.stands]).toEqual([null, 0, null]);
+    stands = 2;
+    await wait(15 * MINUTE);
+    expect(result.current.look?.minutes).toBe(31);
+    await act(async () => result.current.answer());
+    expect(centreCall).toHaveBeenCalledWith('protectionAnswer', { check: 2 });
+    unmount();
+  });
+
+  it('does not come where another device has told the member just now', async () => {
+    stands = null;
+    const { result, unmount } = watch();
+    await wait(29 * MINUTE);
+    expect([result.current.look, called('protectionStand')]).toEqual([null, 1]);
     unmount();
   });
 
@@ -114,10 +147,10 @@ describe('a look at the session', () => {
     unmount();
   });
 
-  it('comes to the tab in which a bet was refused', async () => {
+  it('comes to the tab in which a bet was refused, though none was due in this browser', async () => {
     const { result, unmount } = watch();
     await wait(MINUTE);
-    await elsewhere({ told: 0, stands: { tab: 'other', at: START + MINUTE } });
+    await elsewhere({ stands: { tab: 'other', at: START + MINUTE } });
     expect(result.current.look).toBeNull();
     await act(async () => refusedHere.write(refusedHere.read() + 1));
     expect(result.current.look?.minutes).toBe(1);

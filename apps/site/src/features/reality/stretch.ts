@@ -43,6 +43,11 @@ export function putOff(stretch: Stretch, every: number, now: number): Stretch {
   return { ...stretch, told: now - (every - 1) * MINUTE };
 }
 
+/** The member was told of it at `now`, here or elsewhere, and knows. */
+export function toldAt(stretch: Stretch, now: number): Stretch {
+  return { ...stretch, told: now, seen: now, stands: null };
+}
+
 /** Whole minutes since it began. */
 export function minutesOf({ began }: Stretch, now: number): number {
   return Math.floor((now - began) / MINUTE);

@@ -1,17 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { centreCall } from '../../shared/centre-api.ts';
 import { refusedHere, gamesOpen } from '../../shared/games-open.ts';
-import {
-  goesOn,
-  isDue,
-  keepStretch,
-  minutesOf,
-  putOff,
-  readStretch,
-  speaker,
-  type Stretch,
-  STRETCH_KEY,
-} from './stretch.ts';
+import { goesOn, isDue, keepStretch, minutesOf, putOff, readStretch, speaker, STRETCH_KEY, toldAt } from './stretch.ts';
 
 /** What the member is told: minutes since the session began, and decimal strings of what was played in it. */
 export interface Look {
@@ -35,13 +25,23 @@ const TAB = crypto.randomUUID();
  */
 export function useReality(member: string, every: number): { look: Look | null; answer: () => void } {
   const [look, setLook] = useState<Look | null>(null);
-  const stoodAt = useRef(0);
+  /** The check that this tab shows, by the platform's number, and when it last said that it stands. */
+  const shown = useRef({ check: 0, at: 0 });
 
-  const stand = (now: number): void => {
-    stoodAt.current = now;
-    // A call that is lost is made up for by the next tick.
-    void centreCall('protectionStand', {}).catch(() => (stoodAt.current = 0));
-  };
+  async function renew(now: number): Promise<void> {
+    const renewed = { ...shown.current, at: now };
+    shown.current = renewed;
+    try {
+      const { check } = await centreCall('protectionStand', { check: renewed.check });
+      if (check !== null || shown.current !== renewed) return;
+      // The member has answered it on another device.
+      setLook(null);
+      keepStretch(toldAt(goesOn(readStretch(), member, now), now));
+    } catch {
+      // A call that is lost is made up for by the next tick.
+      shown.current = { ...renewed, at: 0 };
+    }
+  }
 
   async function speak(): Promise<void> {
     const now = Date.now();
@@ -52,7 +52,13 @@ export function useReality(member: string, every: number): { look: Look | null; 
       keepStretch(putOff(stretch, every, now));
       return;
     }
-    stand(now);
+    const { check } = await centreCall('protectionStand', { check: null });
+    if (check === null) {
+      // Another device has told the member just now.
+      keepStretch(toldAt(stretch, now));
+      return;
+    }
+    shown.current = { check, at: now };
     keepStretch({ ...stretch, seen: now, stands: { tab: TAB, at: now } });
     // What fills the screen would hide it. Not every browser knows of it.
     if (document.fullscreenElement) void document.exitFullscreen();
@@ -66,7 +72,7 @@ export function useReality(member: string, every: number): { look: Look | null; 
     const speaks = look !== null && speaker(stretch, TAB, now) === 'this';
     const stands = speaks ? { tab: TAB, at: now } : stretch.stands;
     if (isSeen || speaks) keepStretch({ ...stretch, seen: now, stands });
-    if (speaks && now - stoodAt.current >= STAND_EVERY_MS) stand(now);
+    if (speaks && now - shown.current.at >= STAND_EVERY_MS) void renew(now);
     if (look !== null || !isSeen || !isDue(stretch, every, now)) return;
     // Without an answer it asks again with the next tick.
     void alone(speak).catch(() => undefined);
@@ -79,18 +85,22 @@ export function useReality(member: string, every: number): { look: Look | null; 
     if (stretch === null || speaker(stretch, TAB, Date.now()) !== 'this') setLook(null);
   }
 
+  /** Bets wait for the member, who looks here: whether a check is due here or stands on another device. */
   function takeOver(): void {
     const stretch = readStretch();
     if (look !== null || stretch === null) return;
-    keepStretch({ ...stretch, stands: null });
+    keepStretch({ ...stretch, told: 0, stands: null });
     tick();
   }
 
   useClock({ tick, follow, takeOver });
 
   function answer(): void {
+    const now = Date.now();
     setLook(null);
-    answered(goesOn(readStretch(), member, Date.now()));
+    keepStretch(toldAt(goesOn(readStretch(), member, now), now));
+    // Where it does not arrive, bets are taken again by themselves a little later.
+    void centreCall('protectionAnswer', { check: shown.current.check }).catch(() => undefined);
   }
 
   return { look, answer };
@@ -113,13 +123,6 @@ function useClock(parts: { tick: () => void; follow: (event: StorageEvent) => vo
       stop();
     };
   }, []);
-}
-
-function answered(stretch: Stretch): void {
-  const now = Date.now();
-  keepStretch({ ...stretch, told: now, seen: now, stands: null });
-  // Where it does not arrive, bets are taken again by themselves a little later.
-  void centreCall('protectionAnswer', {}).catch(() => undefined);
 }
 
 /** Of several tabs whose turn it is one acts; the others leave it to that one. */
