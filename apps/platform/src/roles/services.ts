@@ -126,7 +126,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     revisions,
     waker,
     ...site,
-    drafts: createDrafts({ pool, clock, operatorOf: members.operators.holder }),
+    drafts: createDrafts({ pool, clock, revisions, audit, operatorOf: members.operators.holder }),
     sealing,
     messaging,
     verification,

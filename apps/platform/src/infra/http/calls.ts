@@ -107,6 +107,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, call: Served
   const { route, contract, handler, limits, services } = call;
   const kind = limitKind(route);
   await limits.caller(request, kind);
+  const preview = draftOf(request);
+  if (preview !== null) await limits.preview(request);
   const closed = call.mayClose ? services.door.check(request.ip) : undefined;
   if (closed) await closed;
   const caller = await identify(request, route, services.sessions);
@@ -121,16 +123,13 @@ async function answer(request: FastifyRequest, reply: FastifyReply, call: Served
     requestId: request.id,
     language,
     address: request.ip,
+    preview,
     // Few calls ask for these, and they take time to put together.
     get cookies() {
       return (cookies ??= cookiesOf(request, reply));
     },
     get userAgent() {
       return (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT);
-    },
-    get preview() {
-      const token = request.headers['x-preview'];
-      return typeof token === 'string' && DRAFT_TOKEN.test(token) ? token : null;
     },
     get domain() {
       return domainOf(request.host);
@@ -145,6 +144,12 @@ async function answer(request: FastifyRequest, reply: FastifyReply, call: Served
   const compressed = takesBrotli(request) ? presentCompressed(value, body) : null;
   reply.headers(PROGRAM_HEADERS);
   return compressed ? reply.header('content-encoding', 'br').send(compressed) : reply.send(body);
+}
+
+/** The token of the draft that the caller looks at; null: of none. */
+function draftOf(request: FastifyRequest): string | null {
+  const token = request.headers['x-preview'];
+  return typeof token === 'string' && DRAFT_TOKEN.test(token) ? token : null;
 }
 
 function limitKind(route: Route): LimitKind {

@@ -18,12 +18,16 @@ afterAll(async () => {
   await database.drop();
 });
 
+/** Asks what a site is like by a draft that there is not. */
+const look = (address: string, preview: string) =>
+  callApp(platform.url, 'systemStatus', {}, { headers: { 'x-forwarded-for': address, 'x-preview': preview } });
+
 /** Tries to come in, badly: what is counted is the try. */
 const enter = (address: string, device?: string) => {
   const cookie: Record<string, string> = device === undefined ? {} : { cookie: `device=${device}` };
   return callApp(platform.url, 'officeLogin', {}, { headers: { 'x-forwarded-for': address, ...cookie } });
 };
-const statusesOf = async (tries: number, make: (turn: number) => ReturnType<typeof enter>) =>
+const statusesOf = async (tries: number, make: (turn: number) => Promise<{ status: number }>) =>
   (await Promise.all(Array.from({ length: tries }, (_, turn) => make(turn)))).map(({ status }) => status);
 
 describe('one browser', () => {
@@ -45,5 +49,15 @@ describe('one browser', () => {
     expect([status, body.message]).toEqual([429, errorText.bn.too_many_requests]);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('whoever tries tokens of drafts', () => {
+  it('does so three hundred times a minute from one network, and sees the site without one all the same', async () => {
+    const address = '203.0.113.77';
+    const statuses = await statusesOf(302, (turn) => look(address, String(turn).padStart(43, 'x')));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    expect((await look(address, 'no token')).status).toBe(200);
+    expect((await look('203.0.113.78', 'x'.repeat(43))).status).toBe(200);
   });
 });

@@ -12,6 +12,8 @@ const PER_ADDRESS: Readonly<Record<LimitKind, number>> = { entry: 60, write: 1_2
 const PER_MEMBER: Readonly<Record<LimitKind, number>> = { entry: 60, write: 120, read: 600 };
 /** Ways in that one browser may try a minute: far more than a person, far less than its address may. */
 const ENTRY_PER_DEVICE = 20;
+/** Calls that name a draft of the settings: far more than an operator who looks at it makes. */
+const PREVIEWS_PER_ADDRESS = 300;
 const WINDOW_MS = 60_000;
 
 export interface Limits {
@@ -19,13 +21,15 @@ export interface Limits {
   caller(request: FastifyRequest, kind: LimitKind): Promise<void>;
   /** Counts a call of this member. Throws `Refused('too_many_requests')`. */
   member(request: FastifyRequest, kind: LimitKind, memberId: string): Promise<void>;
+  /** Counts a call that names a draft of the settings. Throws `Refused('too_many_requests')`. */
+  preview(request: FastifyRequest): Promise<void>;
 }
 
 const memberOf = new WeakMap<FastifyRequest, string>();
 
 /** Counts in this process's memory; several processes each allow the full rate. `scale` multiplies every limit. */
 export function createLimits(server: FastifyInstance, scale: number): Limits {
-  const limiter = (kind: LimitKind, max: number, key: (request: FastifyRequest) => string) =>
+  const limiter = (kind: LimitKind | 'preview', max: number, key: (request: FastifyRequest) => string) =>
     server.createRateLimit({
       max: max * scale,
       timeWindow: WINDOW_MS,
@@ -38,6 +42,7 @@ export function createLimits(server: FastifyInstance, scale: number): Limits {
   });
   const byAddress = each(PER_ADDRESS, (request) => networkOf(request.ip));
   const byMember = each(PER_MEMBER, (request) => `member ${memberOf.get(request)}`);
+  const byPreview = limiter('preview', PREVIEWS_PER_ADDRESS, (request) => networkOf(request.ip));
   const byDevice = limiter('entry', ENTRY_PER_DEVICE, (request) => `device ${deviceOf(request)}`);
   return {
     async caller(request, kind) {
@@ -47,6 +52,9 @@ export function createLimits(server: FastifyInstance, scale: number): Limits {
     async member(request, kind, memberId) {
       memberOf.set(request, memberId);
       refuseExceeded(await byMember[kind](request));
+    },
+    async preview(request) {
+      refuseExceeded(await byPreview(request));
     },
   };
 }

@@ -7,6 +7,8 @@ export interface KeptDraft {
   readonly item: Pick<SiteItemOf<'settings'>, 'nodes' | 'values'>;
   /** The hash of the operator's session that ends it. */
   readonly sessionHash: Buffer;
+  /** It is shown to callers from there alone, as `networkOf` writes it. */
+  readonly network: string;
   readonly until: number;
 }
 
@@ -14,7 +16,7 @@ export interface KeptDraft {
 export async function insertDraft(
   tx: Transaction,
   tokenHash: Buffer,
-  { id, item, sessionHash, until, now, most }: KeptDraft & { readonly now: number; readonly most: number },
+  { id, item, sessionHash, network, until, now, most }: KeptDraft & { readonly now: number; readonly most: number },
 ): Promise<void> {
   await tx.query(
     `delete from settings.draft where session_hash = $1 and token_hash not in
@@ -22,20 +24,24 @@ export async function insertDraft(
     [sessionHash, most - 1],
   );
   await tx.query(
-    `insert into settings.draft (token_hash, session_hash, item_id, item, made_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [tokenHash, sessionHash, id, JSON.stringify(item), new Date(now), new Date(until)],
+    `insert into settings.draft (token_hash, session_hash, network, item_id, item, made_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [tokenHash, sessionHash, network, id, JSON.stringify(item), new Date(now), new Date(until)],
   );
 }
 
 /** The draft of a token's hash that has not run out. */
 export async function findDraft(pool: Pool, tokenHash: Buffer, now: number): Promise<KeptDraft | null> {
-  const { rows } = await pool.query<{ id: string; item: KeptDraft['item']; session_hash: Buffer; expires_at: Date }>(
-    'select item_id as id, item, session_hash, expires_at from settings.draft where token_hash = $1 and expires_at > $2',
+  const { rows } = await pool.query<
+    Pick<KeptDraft, 'id' | 'item' | 'network'> & { session_hash: Buffer; expires_at: Date }
+  >(
+    `select item_id as id, item, session_hash, network, expires_at from settings.draft
+     where token_hash = $1 and expires_at > $2`,
     [tokenHash, new Date(now)],
   );
-  const row = rows[0];
-  return row ? { id: row.id, item: row.item, sessionHash: row.session_hash, until: row.expires_at.getTime() } : null;
+  if (rows[0] === undefined) return null;
+  const { session_hash: sessionHash, expires_at, ...draft } = rows[0];
+  return { ...draft, sessionHash, until: expires_at.getTime() };
 }
 
 /** Forgets those that have run out. */

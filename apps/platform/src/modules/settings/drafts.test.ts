@@ -169,6 +169,74 @@ describe('a draft of the settings', () => {
     expect((await site.sql.query('select from settings.draft')).rowCount).toBe(0);
   });
 
+  it('is shown to the network alone that its operator made it from', async () => {
+    const before = await seen();
+    const item = await own();
+    const body = { id: 'site', item: { ...item, values: { ...item.values, siteName: 'Padma' } } };
+    const made = { token: session, headers: { 'x-forwarded-for': '2001:db8:1:2::7' } };
+    const { token } = await valueOf(callApp(site.first.url, 'officeSettingsPreview', body, made));
+    const nameFrom = async (address: string) => {
+      const headers = { 'x-preview': token, 'x-forwarded-for': address };
+      const { siteName } = await valueOf(callApp(site.second.url, 'systemStatus', {}, { headers }));
+      const { until } = await valueOf(callApp(site.second.url, 'settingsPreview', {}, { headers }));
+      return [siteName, until !== null];
+    };
+    // Of an IPv6 address the part that changes by itself does not count.
+    expect(await nameFrom('2001:db8:1:2::9')).toEqual(['Padma', true]);
+    expect(await nameFrom('2001:db8:1:3::7')).toEqual([before.siteName, false]);
+    expect(await nameFrom('203.0.113.7')).toEqual([before.siteName, false]);
+  });
+
+  it('is written down: who opened which, from where, and what differs in it', async () => {
+    const { values, nodes } = await own();
+    await draft({ nodes: { RNG: nodes.RNG !== true }, values: { siteName: 'Meghna' } });
+    const { rows } = await site.sql.query(
+      `select account, action, subject_kind, subject_id, before, after, address from office.audit order by id desc limit 1`,
+    );
+    expect(rows).toEqual([
+      {
+        account: 'rahim',
+        action: 'settings.preview',
+        subject_kind: 'settings',
+        subject_id: 'site',
+        before: { RNG: nodes.RNG, ...(values.siteName !== undefined && { siteName: values.siteName }) },
+        after: { RNG: nodes.RNG !== true, siteName: 'Meghna' },
+        address: '127.0.0.1',
+      },
+    ]);
+  });
+
+  it('that cannot be written down is not kept', async () => {
+    const count = async () => (await site.sql.query('select from settings.draft')).rowCount;
+    const before = await count();
+    await site.sql.query(
+      `alter table office.audit add constraint full_up check (action <> 'settings.preview') not valid`,
+    );
+    const item = await own();
+    const { status } = await callApp(site.first.url, 'officeSettingsPreview', { id: 'site', item }, { token: session });
+    await site.sql.query('alter table office.audit drop constraint full_up');
+    expect([status, await count()]).toEqual([500, before]);
+  });
+
+  it('is compiled once for all calls of a page, and anew when something is saved', async () => {
+    const { token } = await draft({ values: { siteName: 'Padma' } });
+    const { drafts } = site.second.app.services;
+    const sites = async (count: number) =>
+      (await Promise.all(Array.from({ length: count }, () => drafts.find(token, '127.0.0.1')))).map(
+        (found) => found?.site,
+      );
+    const [first, ...others] = await sites(5);
+    expect(first?.values.siteName).toBe('Padma');
+    expect(others.every((each) => each === first)).toBe(true);
+    await site.sql.query(`update settings.node set enabled = not enabled where mod_id = 'RNG'`);
+    await site.poll();
+    const [second] = await sites(1);
+    expect(second).not.toBe(first);
+    expect(second?.values.siteName).toBe('Padma');
+    await site.sql.query(`update settings.node set enabled = not enabled where mod_id = 'RNG'`);
+    await site.poll();
+  });
+
   it('is checked as if it were to be saved', async () => {
     const item = await own();
     const keep = (id: string, given: unknown, token = session) =>

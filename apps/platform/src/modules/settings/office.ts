@@ -27,9 +27,9 @@ export function settingsOfficeHandlers({
         everywhere: [...EVERYWHERE],
       };
     },
-    officeSettingsPreview(draft, { token, language }) {
+    officeSettingsPreview(draft, { token, language, operator, requestId, address }) {
       assert(token !== null, 'an operator has a session');
-      return drafts.keep(draft, { sessionToken: token, language });
+      return drafts.keep(draft, { sessionToken: token, language, operator, requestId, address });
     },
     async officeDoorLook({ addresses, ...rules }, { address: own }) {
       const list = [own, ...addresses.filter((each) => each !== own)];
