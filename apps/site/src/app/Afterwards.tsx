@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyComponent, loadChunk } from '../shared/chunk.tsx';
 import { useConsent, useMeasuredAs } from '../shared/consent.ts';
 import { useMember } from '../shared/member.ts';
@@ -34,6 +34,8 @@ export default function Afterwards() {
   useCentreLink();
   const property = useMeasuredAs();
   const member = useMember().data;
+  // The bar stays to say that the draft has ended.
+  const [isDrafted] = useState(() => preview.read() !== null);
   return (
     <>
       {member?.realityMinutes && (
@@ -41,7 +43,7 @@ export default function Afterwards() {
           <RealityWatch member={member.id} every={member.realityMinutes} />
         </Optional>
       )}
-      {preview.read() !== null && (
+      {isDrafted && (
         <Optional>
           <PreviewBar />
         </Optional>

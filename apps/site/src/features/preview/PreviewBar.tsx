@@ -1,3 +1,4 @@
+import type { CallValue } from '@chhokka/contracts';
 import { Button } from '@chhokka/ui';
 import { inTab } from '@chhokka/ui/store';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -5,10 +6,19 @@ import { Eye } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { centreCall } from '../../shared/centre-api.ts';
-import { PREVIEW_KEY } from '../../shared/preview.ts';
+import { preview, PREVIEW_KEY } from '../../shared/preview.ts';
 import styles from './PreviewBar.module.css';
 
 const EVERY_MS = 30_000;
+
+/** There is no such draft, or no longer. */
+const isOver = (told: CallValue<'settingsPreview'> | undefined): boolean => told?.until === null;
+
+/** No call names the draft any more. */
+function drop(): void {
+  inTab((kept) => kept.removeItem(PREVIEW_KEY));
+  preview.write(null);
+}
 
 /** Says that the site is shown with settings that nobody has saved, and leads back to the site as it is. */
 export default function PreviewBar() {
@@ -16,17 +26,19 @@ export default function PreviewBar() {
   const { data } = useQuery({
     queryKey: ['preview'],
     queryFn: ({ signal }) => centreCall('settingsPreview', {}, { signal }),
-    refetchInterval: EVERY_MS,
+    refetchInterval: ({ state }) => (isOver(state.data) ? false : EVERY_MS),
   });
-  const hasEnded = data?.until === null;
+  const hasEnded = isOver(data);
   const queries = useQueryClient();
   useEffect(() => {
+    if (!hasEnded) return;
+    drop();
     // What was shown by the draft is asked for as it is.
-    if (hasEnded) void queries.invalidateQueries();
+    void queries.invalidateQueries();
   }, [hasEnded, queries]);
 
   function end(): void {
-    inTab((kept) => kept.removeItem(PREVIEW_KEY));
+    drop();
     // Everything that was asked for under the draft goes with the page.
     location.reload();
   }
