@@ -94,7 +94,8 @@ export const errors: ErrorTexts = {
   member_unknown: 'This member does not exist.',
   funds_insufficient: 'There is not enough money for this.',
   item_unknown: 'This request does not exist.',
-  approval_own: 'Somebody else has to decide: you asked for it, or one of you made the other’s account or password.',
+  approval_own:
+    'Somebody else has to decide: you asked for it, or one person may have known the passwords of both of you (made, or given anew).',
   proposal_waits: 'A change to this is already waiting for a second operator.',
   proposals_full: 'Too much of what you asked for is waiting. Take some of it back, or let it be decided first.',
   proposal_expired: 'This has waited for more than a week. Whoever still wants it asks again.',

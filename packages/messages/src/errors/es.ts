@@ -93,7 +93,8 @@ export const errors: ErrorTexts = {
   member_unknown: 'Este miembro no existe.',
   funds_insufficient: 'No hay dinero suficiente para esto.',
   item_unknown: 'Esta solicitud no existe.',
-  approval_own: 'Debe decidir otra persona: usted lo pidió, o uno de los dos creó la cuenta o la contraseña del otro.',
+  approval_own:
+    'Debe decidir otra persona: usted lo pidió, o alguien pudo conocer las contraseñas de ambos (al crearlas o renovarlas).',
   proposal_waits: 'Ya hay un cambio de esto que espera a un segundo operador.',
   proposals_full: 'Esperan demasiados cambios que usted pidió. Retire alguno o espere a que se decidan.',
   proposal_expired: 'Esto ha esperado más de una semana. Quien aún lo quiera, que lo pida de nuevo.',
