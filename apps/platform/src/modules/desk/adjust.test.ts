@@ -197,9 +197,10 @@ describe('an adjustment above the limit', () => {
     const signIn = async (username: string, password = OWN): Promise<string> =>
       (await valueOf(callApp(url, 'officeLogin', { username, password }))).token;
     const ownPassword = async (username: string, given: string): Promise<string> => {
-      const token = await signIn(username, given);
-      await valueOf(callApp(url, 'officeChangePassword', { oldPassword: given, newPassword: OWN }, { token }));
-      return token;
+      const entered = await signIn(username, given);
+      const form = { oldPassword: given, newPassword: OWN };
+      await valueOf(callApp(url, 'officeChangePassword', form, { token: entered }));
+      return entered;
     };
     const puppet = { account: 'putul', password: 'lal-moyur-88', roleIds };
     await valueOf(callApp(url, 'officeCreateOperator', puppet, { token: rina }));
