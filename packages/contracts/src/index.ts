@@ -46,7 +46,15 @@ export type { Deposit, DepositMethod, DetailKind, PaymentBrand } from './deposit
 export type { InboxMessage } from './inbox.ts';
 export { siteItem, type SiteItem, type SiteItemKind, type SiteItemOf, type SiteWords } from './office-site.ts';
 export { lockScope, type LockScope } from './office-members.ts';
-export type { AuditAction, AuditSubject, EditAction, EditedKind, EditVerb, ServedKind, ServiceAction } from './audit.ts';
+export type {
+  AuditAction,
+  AuditSubject,
+  EditAction,
+  EditedKind,
+  EditVerb,
+  ServedKind,
+  ServiceAction,
+} from './audit.ts';
 export { officeQueue, queuePermission, claimState, type ClaimState, type OfficeQueue } from './office.ts';
 export type { Promotion, PromotionApplication, PromotionState } from './promotions.ts';
 export type { LineWord } from './records.ts';
