@@ -29,65 +29,15 @@ export function AuditPage() {
   const texts = useTexts();
   const t = texts.audit;
   const words = auditWords(texts);
-  const choices = { action: words.actions, subjectKind: words.subjects };
   const [query, setQuery] = useSearchParams();
   const asked = Object.fromEntries(query);
   const lines = usePages(['audit', asked], (after, signal) =>
     call('officeAudit', { ...filterOf(asked), after }, { signal }),
   );
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const given = [...TYPED, ...CHOSEN, ...DAYS, 'order'].flatMap((name): [string, string][] => {
-      const value = form.get(name);
-      return typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [];
-    });
-    setQuery(Object.fromEntries(given));
-  }
-
   return (
     <>
       <PageHead title={t.title} lead={t.lead} />
-      <form key={query.toString()} className={styles.filter} role="search" onSubmit={submit}>
-        {CHOSEN.map((name) => (
-          <NativeSelect
-            key={name}
-            size="md"
-            name={name}
-            label={t[name]}
-            defaultValue={query.get(name) ?? ''}
-            data={[{ value: '', label: t.every }, ...optionsOf(choices[name])]}
-          />
-        ))}
-        {TYPED.map((name) => (
-          <TextInput
-            key={name}
-            size="md"
-            name={name}
-            label={t[name]}
-            defaultValue={query.get(name) ?? ''}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        ))}
-        <TextInput size="md" type="date" name="from" label={t.sinceDay} defaultValue={query.get('from') ?? ''} />
-        <TextInput size="md" type="date" name="to" label={t.untilDay} defaultValue={query.get('to') ?? ''} />
-        <NativeSelect
-          size="md"
-          name="order"
-          label={texts.table.order}
-          defaultValue={query.get('order') ?? ''}
-          data={[
-            { value: '', label: texts.table.orders['time desc'] },
-            { value: 'asc', label: texts.table.orders['time asc'] },
-          ]}
-        />
-        <Button type="submit" size="md">
-          {t.find}
-        </Button>
-      </form>
+      <Filter key={query.toString()} asked={asked} words={words} onFilter={setQuery} />
       <Tools>
         <ExportButton name="audit" rows={() => exportAudit(filterOf(asked))} />
       </Tools>
@@ -100,6 +50,70 @@ export function AuditPage() {
         pages={{ ...lines, label: t.more }}
       />
     </>
+  );
+}
+
+interface FilterProps {
+  readonly asked: Readonly<Record<string, string>>;
+  readonly words: AuditWords;
+  readonly onFilter: (given: Record<string, string>) => void;
+}
+
+/** Which lines are wanted, and from which end on. */
+function Filter({ asked, words, onFilter }: FilterProps) {
+  const { audit: t, table } = useTexts();
+  const choices = { action: words.actions, subjectKind: words.subjects };
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const given = [...TYPED, ...CHOSEN, ...DAYS, 'order'].flatMap((name): [string, string][] => {
+      const value = form.get(name);
+      return typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [];
+    });
+    onFilter(Object.fromEntries(given));
+  }
+
+  return (
+    <form className={styles.filter} role="search" onSubmit={submit}>
+      {CHOSEN.map((name) => (
+        <NativeSelect
+          key={name}
+          size="md"
+          name={name}
+          label={t[name]}
+          defaultValue={asked[name] ?? ''}
+          data={[{ value: '', label: t.every }, ...optionsOf(choices[name])]}
+        />
+      ))}
+      {TYPED.map((name) => (
+        <TextInput
+          key={name}
+          size="md"
+          name={name}
+          label={t[name]}
+          defaultValue={asked[name] ?? ''}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      ))}
+      <TextInput size="md" type="date" name="from" label={t.sinceDay} defaultValue={asked['from'] ?? ''} />
+      <TextInput size="md" type="date" name="to" label={t.untilDay} defaultValue={asked['to'] ?? ''} />
+      <NativeSelect
+        size="md"
+        name="order"
+        label={table.order}
+        defaultValue={asked['order'] ?? ''}
+        data={[
+          { value: '', label: table.orders['time desc'] },
+          { value: 'asc', label: table.orders['time asc'] },
+        ]}
+      />
+      <Button type="submit" size="md">
+        {t.find}
+      </Button>
+    </form>
   );
 }
 
