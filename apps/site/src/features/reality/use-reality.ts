@@ -39,7 +39,7 @@ export function useReality(member: string, every: number): { look: Look | null; 
       keepStretch(toldAt(goesOn(readStretch(), member, now), now));
     } catch {
       // A call that is lost is made up for by the next tick.
-      shown.current = { ...renewed, at: 0 };
+      if (shown.current === renewed) shown.current = { ...renewed, at: 0 };
     }
   }
 
@@ -47,22 +47,13 @@ export function useReality(member: string, every: number): { look: Look | null; 
     const now = Date.now();
     const stretch = goesOn(readStretch(), member, now);
     if (!isDue(stretch, every, now) || speaker(stretch, TAB, now) === 'other') return;
-    const sums = await centreCall('protectionPlay', { since: stretch.began });
-    if (sums.staked === NOTHING && sums.won === NOTHING && gamesOpen.read() === 0) {
-      keepStretch(putOff(stretch, every, now));
-      return;
-    }
-    const { check } = await centreCall('protectionStand', { check: null });
-    if (check === null) {
-      // Another device has told the member just now.
-      keepStretch(toldAt(stretch, now));
-      return;
-    }
-    shown.current = { check, at: now };
+    const opened = await open(stretch, every, now);
+    if (opened === null) return;
+    shown.current = { check: opened.check, at: now };
     keepStretch({ ...stretch, seen: now, stands: { tab: TAB, at: now } });
     // What fills the screen would hide it. Not every browser knows of it.
     if (document.fullscreenElement) void document.exitFullscreen();
-    setLook({ minutes: minutesOf(stretch, now), ...sums });
+    setLook(opened.look);
   }
 
   function tick(): void {
@@ -123,6 +114,20 @@ function useClock(parts: { tick: () => void; follow: (event: StorageEvent) => vo
       stop();
     };
   }, []);
+}
+
+/** What is to be told, with the check that now stands at the platform; null: nothing yet. */
+async function open(stretch: Stretch, every: number, now: number): Promise<{ look: Look; check: number } | null> {
+  const sums = await centreCall('protectionPlay', { since: stretch.began });
+  if (sums.staked === NOTHING && sums.won === NOTHING && gamesOpen.read() === 0) {
+    keepStretch(putOff(stretch, every, now));
+    return null;
+  }
+  const { check } = await centreCall('protectionStand', { check: null });
+  if (check !== null) return { look: { minutes: minutesOf(stretch, now), ...sums }, check };
+  // Another device has told the member just now.
+  keepStretch(toldAt(stretch, now));
+  return null;
 }
 
 /** Of several tabs whose turn it is one acts; the others leave it to that one. */
