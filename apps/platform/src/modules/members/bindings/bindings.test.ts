@@ -359,25 +359,6 @@ describe('what is sent', () => {
     await refused(send(await join(), email), 'too_many_attempts');
   });
 
-  it('counts the names of one letterbox together, and sends each its own code', async () => {
-    const box = newEmail();
-    const names = [box, box.replace('@', '+a@'), box.replace('@', '+b+c@')];
-    await send(await join(), names[0] ?? '');
-    await refused(send(await join(), names[1] ?? ''), 'too_many_attempts');
-    const gmail = `vic.tim${(counted += 1)}@gmail.com`;
-    await send(await join(), gmail);
-    await refused(send(await join(), gmail.replace('.', '').replace('gmail', 'googlemail')), 'too_many_attempts');
-    site.clock.advance(6 * MINUTE);
-    const member = await join();
-    await settle(member, names[2] ?? '');
-    expect(await kept(member)).toMatchObject({ email: names[2] });
-    // A plus is a name where nothing stands before it, and dots are letters elsewhere.
-    await send(await join(), `+${newEmail()}`);
-    const dotted = newEmail();
-    await send(await join(), dotted);
-    await send(await join(), dotted.replace('letter', 'let.ter'));
-  });
-
   it('ends with ten codes a member and day, by SMS and e-mail together, and counts none that was not sent', async () => {
     const member = await join();
     const targets = Array.from({ length: 10 }, (_, turn) => (turn % 2 === 0 ? newEmail() : newMobile()));
@@ -390,18 +371,6 @@ describe('what is sent', () => {
     for (const target of [newEmail(), newMobile()]) await refused(send(member, target), 'too_many_attempts');
     site.clock.advance(DAY);
     await send(member, newEmail());
-  });
-
-  it('ends with the day’s quota of mails', async () => {
-    await site.save('emailDailyQuota', 1);
-    await site.forgetCounts();
-    const letters = [newEmail(), newEmail(), newEmail(), newEmail()];
-    const ends = await Promise.allSettled(letters.map(async (letter) => send(await join(), letter)));
-    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const end of ends)
-      if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'quota_not_sufficient' });
-    await send(await join(), newMobile());
-    await site.save('emailDailyQuota', 10_000);
   });
 
   it('is refused where nothing can be sent', async () => {
