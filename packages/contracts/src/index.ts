@@ -9,6 +9,7 @@ import * as entry from './entry.ts';
 import * as feedbackDesk from './feedback-desk.ts';
 import * as inbox from './inbox.ts';
 import * as office from './office.ts';
+import * as officeProposals from './office-proposals.ts';
 import * as officeSite from './office-site.ts';
 import * as officeMembers from './office-members.ts';
 import * as operators from './operators.ts';
@@ -186,9 +187,9 @@ export const contracts = {
   officeSaveSiteItem: officeSite.officeSaveSiteItem,
   officeOrderSiteItems: officeSite.officeOrderSiteItems,
   officeSiteHistory: officeSite.officeSiteHistory,
-  officeSiteProposals: officeSite.officeSiteProposals,
-  officeDecideSiteProposal: officeSite.officeDecideSiteProposal,
-  officeWithdrawSiteProposal: officeSite.officeWithdrawSiteProposal,
+  officeSiteProposals: officeProposals.officeSiteProposals,
+  officeDecideSiteProposal: officeProposals.officeDecideSiteProposal,
+  officeWithdrawSiteProposal: officeProposals.officeWithdrawSiteProposal,
   officePaymentGateways: officeSite.officePaymentGateways,
   officeMarkupPreview: officeSite.officeMarkupPreview,
   officePictures: officeSite.officePictures,

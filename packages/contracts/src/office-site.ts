@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { code, gameType } from './catalogue.ts';
 import { announcementType, bannerGroup } from './content.ts';
 import { contract, money } from './contract.ts';
-import { REASON_LENGTH } from './limits.ts';
 import { methodItem } from './method-item.ts';
 import { text, words } from './site-words.ts';
 
@@ -167,7 +166,7 @@ export type SiteItem = z.infer<typeof siteItem>;
 export type SiteItemKind = SiteItem['kind'];
 export type SiteItemOf<Kind extends SiteItemKind> = Extract<SiteItem, { kind: Kind }>;
 
-const kind = z.enum([
+export const siteItemKind = z.enum([
   'banner',
   'announcement',
   'help',
@@ -179,9 +178,9 @@ const kind = z.enum([
   'method',
   'template',
 ]);
-const listedKind = kind.exclude(['settings']);
+const listedKind = siteItemKind.exclude(['settings']);
 /** Of settings: `site`, or the domain. */
-const id = z
+export const siteItemId = z
   .string()
   .min(1)
   .max(253)
@@ -222,7 +221,7 @@ export const officeSiteItems = contract({
 
 export const officeSiteItem = contract({
   summary: 'One item as the operator edits it.',
-  query: z.object({ kind, id }),
+  query: z.object({ kind: siteItemKind, id: siteItemId }),
   value: z.object({ id: z.string(), version, item: siteItem }),
   errors: ['site_item_unknown'],
 });
@@ -230,73 +229,13 @@ export const officeSiteItem = contract({
 export const officeSaveSiteItem = contract({
   summary:
     'Saves an item that is still as it was read, or makes a new one. The same save again is the same; a save over another one is refused. Of payment methods it waits for a second operator, unless it only turns one off; of settings, if it loosens a guard of money.',
-  body: z.object({ id, version, item: siteItem }),
+  body: z.object({ id: siteItemId, version, item: siteItem }),
   value: z.object({
     version,
     /** Nothing is changed yet: a second operator decides. */
     waits: z.boolean(),
   }),
   errors: ['site_item_unknown', 'edited_meanwhile', 'proposal_waits', 'proposals_full', 'second_missing'],
-});
-
-const proposal = z.object({
-  proposalId: z.uuid(),
-  kind,
-  id: z.string(),
-  /** The item's title today; of one that is to be made, the wanted one. */
-  title: z.object({ bn: z.string(), en: z.string() }),
-  /** Null: it is to be made. */
-  before: siteItem.nullable(),
-  after: siteItem,
-  state: z.enum(['waiting', 'approved', 'rejected', 'withdrawn', 'expired']),
-  askedBy: z.string(),
-  askedAt: z.number().int(),
-  /** When it ends if nobody has decided: ms since the epoch. */
-  endsAt: z.number().int(),
-  /** Whether the operator who looks asked for it, and so cannot decide. */
-  mine: z.boolean(),
-  decidedBy: z.string().nullable(),
-  decidedAt: z.number().int().nullable(),
-  reason: z.string(),
-});
-
-export const officeSiteProposals = contract({
-  summary: 'Changes that take two operators: those that wait from the oldest on, others from the newest.',
-  query: z.object({
-    kind: z.enum(['method', 'settings']),
-    state: proposal.shape.state.default('waiting'),
-    /** Only of this item. */
-    id: id.optional(),
-    after: z.uuid().optional(),
-  }),
-  value: z.object({ list: z.array(proposal), next: z.string().nullable() }),
-});
-
-export const officeDecideSiteProposal = contract({
-  summary: 'Approves or rejects a change that another operator asked for. What is approved counts at once.',
-  body: z
-    .object({
-      proposalId: z.uuid(),
-      decision: z.enum(['approve', 'reject']),
-      reason: z.string().trim().max(REASON_LENGTH).default(''),
-    })
-    .refine(({ decision, reason }) => decision === 'approve' || reason !== '', { path: ['reason'] }),
-  value: proposal,
-  errors: [
-    'item_unknown',
-    'approval_own',
-    'already_decided',
-    'proposal_expired',
-    'proposal_asker_gone',
-    'edited_meanwhile',
-  ],
-});
-
-export const officeWithdrawSiteProposal = contract({
-  summary: 'Takes back a change that one has asked for oneself.',
-  body: z.object({ proposalId: z.uuid() }),
-  value: proposal,
-  errors: ['item_unknown', 'already_decided'],
 });
 
 export const officePaymentGateways = contract({
@@ -309,7 +248,7 @@ export const officeOrderSiteItems = contract({
   summary: 'Puts all items of a kind into an order, if it is still as it was read.',
   body: z.object({
     kind: z.enum(['banner', 'help', 'promotion', 'vendor', 'method', 'template']),
-    ids: z.array(id).max(1_000),
+    ids: z.array(siteItemId).max(1_000),
     version,
   }),
   value: z.object({ version }),
@@ -320,7 +259,7 @@ const record = z.record(z.string(), z.json());
 
 export const officeSiteHistory = contract({
   summary: 'What was changed, newest first: of one item, or of all of a kind. Keyset-paged.',
-  query: z.object({ kind, id: id.optional(), after: z.uuid().optional() }),
+  query: z.object({ kind: siteItemKind, id: siteItemId.optional(), after: z.uuid().optional() }),
   value: z.object({
     list: z.array(
       z.object({
@@ -373,7 +312,7 @@ export const officeSettings = contract({
 export const officeSettingsPreview = contract({
   summary:
     'Keeps a draft of the settings for half an hour, for the site to be looked at with it: `/#preview=TOKEN`. It ends with the operator’s session and changes nothing that holds.',
-  body: z.object({ id, item: settingsItem }),
+  body: z.object({ id: siteItemId, item: settingsItem }),
   value: z.object({
     token: z.string(),
     /** ms since the epoch. */

@@ -54,55 +54,16 @@ export interface Operators {
 }
 
 export function createOperators(parts: OperatorsParts): Operators {
-  const { pool, clock, settings, guard, twoFactor } = parts;
+  const { pool, clock, settings } = parts;
   const inTurn = createTurnstile({
     atOnce: AT_ONCE,
     mostWaiting: MOST_WAITING,
     refusal: () => new Refused('temporarily_unavailable', { retryAfterSeconds: 5 }),
   });
-  const isRestricted = (operator: Pick<repository.OperatorRow, 'two_factor' | 'must_change_password'>): boolean =>
-    operator.must_change_password || (settings.values.officeTwoFactor && !operator.two_factor);
   return {
     parts,
 
-    async login({ username, password, code, bound }, address) {
-      // Operators and members of one name are counted apart.
-      const guarded = `office:${username}`;
-      await guard.attempt(guarded, { address });
-      const operator = await repository.findOperator(pool, username);
-      const matches = await inTurn(() => verifyPassword(operator?.password_hash ?? null, password));
-      if (!matches || !operator) throw new Refused('login_failed');
-      const step = await twoFactor.check(operator.id, code);
-      const { token, hash } = newToken();
-      const now = clock.now();
-      const expiresAt = now + SESSION_MS;
-      const restricted = isRestricted(operator);
-      const session = {
-        hash,
-        operatorId: operator.id,
-        now,
-        idleUntil: now + IDLE_MS,
-        expiresAt,
-        address,
-        bound,
-        restricted,
-      };
-      await transaction(pool, async (tx) => {
-        await twoFactor.use(tx, step);
-        await sessions.insertOperatorSession(tx, session);
-        await guard.succeeded(tx, guarded, { address });
-      });
-      const { account, permissions } = operator;
-      return {
-        token,
-        expiresAt,
-        account,
-        restricted,
-        twoFactor: operator.two_factor,
-        mustChangePassword: operator.must_change_password,
-        permissions: restricted ? [] : permissions,
-      };
-    },
+    login: (form, address) => logIn(parts, inTurn, form, address),
 
     logout: (token) => sessions.deleteOperatorSession(pool, hashToken(token)),
 
@@ -121,13 +82,67 @@ export function createOperators(parts: OperatorsParts): Operators {
         permissions: [...permissions],
         twoFactor: operator.two_factor,
         mustChangePassword: operator.must_change_password,
-        restricted: isRestricted(operator),
+        restricted: isRestricted(settings, operator),
       };
     },
 
     async create(account, password, role = 'owner') {
       await repository.insertOperatorWithRole(pool, { account, passwordHash: await hashPassword(password), role });
     },
+  };
+}
+
+/** Whether the operator has to see to his own account before anything else. */
+function isRestricted(
+  settings: Settings,
+  operator: Pick<repository.OperatorRow, 'two_factor' | 'must_change_password'>,
+): boolean {
+  return operator.must_change_password || (settings.values.officeTwoFactor && !operator.two_factor);
+}
+
+type Turns = ReturnType<typeof createTurnstile>;
+
+async function logIn(
+  { pool, clock, settings, guard, twoFactor }: OperatorsParts,
+  inTurn: Turns,
+  { username, password, code, bound }: CallArguments<'officeLogin'>,
+  address: string,
+): Promise<CallValue<'officeLogin'>> {
+  // Operators and members of one name are counted apart.
+  const guarded = `office:${username}`;
+  await guard.attempt(guarded, { address });
+  const operator = await repository.findOperator(pool, username);
+  const matches = await inTurn(() => verifyPassword(operator?.password_hash ?? null, password));
+  if (!matches || !operator) throw new Refused('login_failed');
+  const step = await twoFactor.check(operator.id, code);
+  const { token, hash } = newToken();
+  const now = clock.now();
+  const expiresAt = now + SESSION_MS;
+  const restricted = isRestricted(settings, operator);
+  const session = {
+    hash,
+    operatorId: operator.id,
+    now,
+    idleUntil: now + IDLE_MS,
+    expiresAt,
+    address,
+    bound,
+    restricted,
+  };
+  await transaction(pool, async (tx) => {
+    await twoFactor.use(tx, step);
+    await sessions.insertOperatorSession(tx, session);
+    await guard.succeeded(tx, guarded, { address });
+  });
+  const { account, permissions } = operator;
+  return {
+    token,
+    expiresAt,
+    account,
+    restricted,
+    twoFactor: operator.two_factor,
+    mustChangePassword: operator.must_change_password,
+    permissions: restricted ? [] : permissions,
   };
 }
 
