@@ -110,6 +110,9 @@ describe('where members pay to', () => {
   it('stays when the second operator rejects, with a reason, or the first takes it back', async () => {
     const before = await read('bkash');
     await valueOf(ask(rahim, 'bkash', { feeFixed: '7.00' }));
+    const ofOne = (id: string) =>
+      valueOf(callApp(site.first.url, 'officeSiteProposals', { kind: 'method', id }, { token: karim ?? '' }));
+    expect([(await ofOne('bkash')).list, (await ofOne('nagad')).list]).toMatchObject([[{ id: 'bkash' }], []]);
     const first = await waiting();
     const bare = { proposalId: first, decision: 'reject' };
     expect((await callApp(site.first.url, 'officeDecideSiteProposal', bare, { token: karim ?? '' })).status).toBe(400);
