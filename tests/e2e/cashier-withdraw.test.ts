@@ -11,7 +11,7 @@ import { openPool, type Pool } from '../../apps/platform/src/infra/db.ts';
 import { reconcile } from '../../apps/platform/src/modules/ledger/index.ts';
 import { readRunFile } from '../../tools/launch/run-file.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { OFFICE, openOfficeBeside } from '../support/office.ts';
+import { OFFICE, openOfficeBeside, SECOND } from '../support/office.ts';
 import { siteDataDir } from '../support/site.ts';
 import { countAsStaked } from '../support/staked.ts';
 import { ask, newMember, newMobile, newName, PASSWORD } from './entry/support/api.ts';
@@ -261,12 +261,15 @@ describe('an operator by keyboard alone', () => {
         valueOf(await ask('withdrawalConfirm', { received: false, withdrawalId, words }, token));
         return withdrawalId;
       }
-      async function because(work: Locator, reason: string, button: string): Promise<void> {
-        await office.locator('body').press('r');
-        await office.keyboard.type(reason);
-        await tabTo(office, work.getByRole('button', { name: button, exact: true }));
-        await office.keyboard.press('Enter');
-        await sayYes(office);
+      async function giveReason(tab: Page, work: Locator, reason: string, button: string): Promise<void> {
+        await tab.locator('body').press('r');
+        await tab.keyboard.type(reason);
+        await tabTo(tab, work.getByRole('button', { name: button, exact: true }));
+        await tab.keyboard.press('Enter');
+      }
+      async function because(work: Locator, reason: string, button: string, tab = office): Promise<void> {
+        await giveReason(tab, work, reason, button);
+        await sayYes(tab);
         await work.waitFor({ state: 'detached' });
       }
 
@@ -294,7 +297,21 @@ describe('an operator by keyboard alone', () => {
       expect([await stateOf(returned), await balanceOf(token)]).toEqual(['returned', '1000.00']);
 
       const forced = await disputed();
-      await because(await take(office, account), 'The statement shows it', t.force);
+      // Who paid does not say that it arrived: the other operator does.
+      const own = await take(office, account);
+      await giveReason(office, own, 'I paid it', t.force);
+      const question = office.getByRole('dialog');
+      await question.waitFor();
+      await office.keyboard.press('Enter');
+      await question.getByRole('alert').getByText(visit.words.errors.withdrawal_own_payment).waitFor();
+      await expectAccessible(office);
+      await visit.refused('409 POST /office/withdrawals/serve');
+      await office.keyboard.press('Escape');
+      await question.waitFor({ state: 'detached' });
+      await office.locator('body').press('u');
+      await own.waitFor({ state: 'detached' });
+      const second = await openOfficeBeside(visit, 'withdrawals', SECOND);
+      await because(await take(second, account), 'The statement shows it', t.force, second);
       expect([await stateOf(forced), await balanceOf(token)]).toEqual(['received', '500.00']);
 
       const again = await disputed();

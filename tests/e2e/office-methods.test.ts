@@ -6,7 +6,7 @@ import { en } from '@chhokka/messages/office/en';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { inOffice, OFFICE } from '../support/office.ts';
+import { inOffice, OFFICE, SECOND } from '../support/office.ts';
 import { violations } from '../support/violations.ts';
 import { ask, newMember, newName, valueOf } from './entry/support/api.ts';
 import { logIn } from './entry/support/steps.ts';
@@ -16,8 +16,6 @@ import { expectAccessible, SCREENS, type Visit, visiting } from './entry/support
 const TWO_SCREENS = SCREENS.filter(({ size, language }) => (size === 'phone') === (language === 'BN'));
 type Screen = (typeof TWO_SCREENS)[number];
 
-/** Of nobody's making: whoever another has made is no second pair of eyes. */
-const SECOND = { username: 'second', password: 'Second#2026' };
 /** Open pages follow a change within this time. ms */
 const FOLLOWS_WITHIN = 15_000;
 

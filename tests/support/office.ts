@@ -6,6 +6,9 @@ import { openVisitor, type Size } from './visit.ts';
 /** The operator that the demo begins with. */
 export const OFFICE = { username: 'office', password: 'Office#2026' } as const;
 
+/** The other operator of the demo: of nobody's making, and so a second pair of eyes. */
+export const SECOND = { username: 'second', password: 'Second#2026' } as const;
+
 /** A phone in Bengali in the light, a desktop in English in the dark. */
 export const OFFICE_SCREENS = [
   { size: 'phone', language: 'bn', theme: 'light' },
@@ -70,14 +73,15 @@ export async function openOffice(
   return page;
 }
 
-/** Signs the demo's operator in, in a tab beside a member's, and in the member's language. */
+/** Signs an operator in, in a tab beside a member's, and in the member's language. */
 export async function openOfficeBeside(
   visit: { readonly screen: { readonly language: string }; newTab(): Promise<Page> },
   path: string,
+  operator: Operator = OFFICE,
 ): Promise<Page> {
   const page = await visit.newTab();
   await page.addInitScript(choose, { language: visit.screen.language.toLowerCase() });
-  await signIn(page, path);
+  await signIn(page, path, operator);
   return page;
 }
 
