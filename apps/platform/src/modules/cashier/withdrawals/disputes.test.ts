@@ -56,7 +56,9 @@ describe('what did not arrive', () => {
     await valueOf(acts.confirm(payee.token, acts.notReceived(withdrawalId)));
     const force = { act: 'force', reason: 'The statement shows it' };
     await valueOf(acts.take(withdrawalId));
-    expect(await refusalOf(serve(url, operator, withdrawalId, force))).toMatchObject({ code: 'withdrawal_own_payment' });
+    expect(await refusalOf(serve(url, operator, withdrawalId, force))).toMatchObject({
+      code: 'withdrawal_own_payment',
+    });
     await valueOf(callApp(url, 'officeRelease', { queue: 'withdrawals', itemId: withdrawalId }, { token: operator }));
     const puppet = await site.operator('puppet');
     await site.sql.query(
