@@ -1,7 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { centreCall } from '../../shared/centre-api.ts';
 import { refusedHere, gamesOpen } from '../../shared/games-open.ts';
-import { goesOn, isDue, keepStretch, minutesOf, putOff, readStretch, speaker, STRETCH_KEY, toldAt } from './stretch.ts';
+import {
+  goesOn,
+  isDue,
+  keepStretch,
+  minutesOf,
+  putOff,
+  readStretch,
+  speaker,
+  type Stretch,
+  STRETCH_KEY,
+  toldAt,
+} from './stretch.ts';
 
 /** What the member is told: minutes since the session began, and decimal strings of what was played in it. */
 export interface Look {
@@ -50,9 +61,6 @@ export function useReality(member: string, every: number): { look: Look | null; 
     const opened = await open(stretch, every, now);
     if (opened === null) return;
     shown.current = { check: opened.check, at: now };
-    keepStretch({ ...stretch, seen: now, stands: { tab: TAB, at: now } });
-    // What fills the screen would hide it. Not every browser knows of it.
-    if (document.fullscreenElement) void document.exitFullscreen();
     setLook(opened.look);
   }
 
@@ -124,10 +132,15 @@ async function open(stretch: Stretch, every: number, now: number): Promise<{ loo
     return null;
   }
   const { check } = await centreCall('protectionStand', { check: null });
-  if (check !== null) return { look: { minutes: minutesOf(stretch, now), ...sums }, check };
-  // Another device has told the member just now.
-  keepStretch(toldAt(stretch, now));
-  return null;
+  if (check === null) {
+    // Another device has told the member just now.
+    keepStretch(toldAt(stretch, now));
+    return null;
+  }
+  keepStretch({ ...stretch, seen: now, stands: { tab: TAB, at: now } });
+  // What fills the screen would hide it. Not every browser knows of it.
+  if (document.fullscreenElement) void document.exitFullscreen();
+  return { look: { minutes: minutesOf(stretch, now), ...sums }, check };
 }
 
 /** Of several tabs whose turn it is one acts; the others leave it to that one. */
