@@ -132,7 +132,7 @@ describe.each(TWO_SCREENS)('payment methods on a $size in $language', (screen) =
       await centre.getByText('01712345678').waitFor();
       await centre.getByText(`Send to ${title}`).waitFor();
 
-      // Turned off by one alone, at once; who is about to pay keeps what he was told.
+      // Turned off by one alone, at once; who was about to pay is told to pay nothing more.
       await inOffice(browser, screen, {}, async (page) => {
         await page.goto(`/backoffice/payment-methods?id=${id}`);
         await page.locator('summary', { hasText: SECOND.username }).waitFor();
@@ -144,7 +144,8 @@ describe.each(TWO_SCREENS)('payment methods on a $size in $language', (screen) =
       await openDeposits(visit);
       expect(await choice.count()).toBe(0);
       await centre.getByRole('button').filter({ hasText: title }).click();
-      await centre.getByText('01712345678').waitFor();
+      await centre.getByText(t.panel.payNoMore.split('{')[0] ?? '').waitFor();
+      expect(await centre.getByText('01712345678').count()).toBe(0);
     });
   });
 });
