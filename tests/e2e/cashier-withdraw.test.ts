@@ -11,8 +11,9 @@ import { openPool, type Pool } from '../../apps/platform/src/infra/db.ts';
 import { reconcile } from '../../apps/platform/src/modules/ledger/index.ts';
 import { readRunFile } from '../../tools/launch/run-file.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { type Desk, openDesk } from '../support/desk.ts';
 import { OFFICE, openOfficeBeside, SECOND } from '../support/office.ts';
-import { siteDataDir } from '../support/site.ts';
+import { siteDataDir, siteUrl } from '../support/site.ts';
 import { countAsStaked } from '../support/staked.ts';
 import { ask, newMember, newMobile, newName, PASSWORD } from './entry/support/api.ts';
 import { logIn } from './entry/support/steps.ts';
@@ -24,21 +25,21 @@ const TWO_SCREENS = SCREENS.filter(({ size, language }) => (size === 'phone') ==
 
 let browser: Browser;
 let pool: Pool;
+let desk: Desk;
 beforeAll(async () => {
   browser = await launchBrowser();
   const run = await readRunFile(siteDataDir());
   if (run === null) throw new Error('the installation does not run');
   pool = openPool(run.databaseUrl, 2);
+  desk = await openDesk(siteUrl(), siteDataDir());
   // Nobody waits a day in a test.
-  await pool.query(
-    `insert into settings.value (name, value) values ('payoutCoolingHours', '0')
-     on conflict (name) do update set value = excluded.value`,
-  );
+  await desk.set({ payoutCoolingHours: 0 });
 });
 // What a test that failed left behind would be served before the members of the next.
 beforeEach(clearQueue);
 afterAll(async () => {
-  await pool.query(`delete from settings.value where name = 'payoutCoolingHours'`);
+  await desk.set({ payoutCoolingHours: undefined });
+  await desk.close();
   await browser.close();
   await pool.end();
 });
