@@ -82,14 +82,10 @@ export async function findByFirebase(db: Queryable, uid: string): Promise<Member
 }
 
 /** The member that came of a filled-in form, and when. */
-export async function findByRegistration(
-  db: Queryable,
-  registrationId: string,
-): Promise<MemberRow | null> {
-  const { rows } = await db.query<MemberRow>(
-    `select ${MEMBER} from members.member where registration_id = $1`,
-    [registrationId],
-  );
+export async function findByRegistration(db: Queryable, registrationId: string): Promise<MemberRow | null> {
+  const { rows } = await db.query<MemberRow>(`select ${MEMBER} from members.member where registration_id = $1`, [
+    registrationId,
+  ]);
   return rows[0] ?? null;
 }
 
