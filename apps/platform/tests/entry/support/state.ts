@@ -1,11 +1,12 @@
 import type pg from 'pg';
 
-/** What counting and proving leave behind: how often something was tried, which seals and pictures were seen. */
+/** What counting and proving leave behind: what was tried and how often, which seals and pictures were seen. */
 const COUNTING = new Set([
   'verification.counter',
   'verification.captcha',
   'verification.spent',
   'members.login_failure',
+  'members.login_entry',
   'sealing.seen',
   'sealing.key',
 ]);

@@ -6,7 +6,7 @@ import { drawInShell } from './testing.tsx';
 
 const request = vi.hoisted(() => vi.fn());
 vi.mock('../../shared/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
-vi.mock('../../shared/qr/QrCode.tsx', () => {
+vi.mock('@chhokka/ui/qr', () => {
   request();
   throw new TypeError('Failed to fetch');
 });
