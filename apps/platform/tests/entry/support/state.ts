@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** What counting and proving leave behind: what was tried and how often, which seals and pictures were seen. */
+/**
+ * What counting and proving leave behind: what was tried and how often, which seals and pictures were seen, and the proof
+ * of the books that the worker makes now and then.
+ */
 const COUNTING = new Set([
   'verification.counter',
   'verification.captcha',
@@ -9,6 +12,7 @@ const COUNTING = new Set([
   'members.login_entry',
   'sealing.seen',
   'sealing.key',
+  'reporting.proof',
 ]);
 
 /** Rows and checksum of every table of the platform but those that count. */
