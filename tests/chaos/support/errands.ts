@@ -146,7 +146,12 @@ export async function serveDesk(
       continue;
     }
     const { withdrawalId, state } = withdrawal;
-    await insist(runner.platforms, 'officeServeWithdrawal', { withdrawalId, ...actOn(withdrawalId, state) }, operator);
+    const act = { withdrawalId, ...actOn(withdrawalId, state) };
+    const { success } = await insist(runner.platforms, 'officeServeWithdrawal', act, operator);
+    if (success) continue;
+    // Who paid cannot say that it arrived: somebody else takes it.
+    await insist(runner.platforms, 'officeRelease', { queue: 'withdrawals', itemId: withdrawalId }, operator);
+    await sleep(LOOK_MS);
   }
 }
 
