@@ -5,12 +5,15 @@ import type { TestProject } from 'vitest/node';
 import { openPool } from '../../apps/platform/src/infra/db.ts';
 import { reconcile, type Reconciliation } from '../../apps/platform/src/modules/ledger/index.ts';
 import { readRunFile } from '../../tools/launch/run-file.ts';
+import { browserPath } from '../support/browser.ts';
 import { type RunningInstallation, startInstallation } from '../support/installation.ts';
 
 type Difference = Reconciliation['differences'][number];
 
 /** An installation for each worker of the browser tests, with demo data, on ports of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Two workers that unpack it at the same time break it for one of them.
+  await browserPath();
   const running: RunningInstallation[] = [];
   // One after another: the first builds the pages for all.
   for (let worker = 0; worker < project.config.maxWorkers; worker += 1) running.push(await start());
