@@ -3,55 +3,30 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
-import { OFFICE, openOffice } from '../support/office.ts';
+import { OFFICE, openOffice, type Operator, SECOND } from '../support/office.ts';
 import { siteDataDir, siteUrl } from '../support/site.ts';
 import { violations } from '../support/violations.ts';
 import type { Size } from '../support/visit.ts';
-
-const PASSWORD = 'lal-moyur-88';
+import { newOperator } from './entry/support/operators.ts';
 
 let browser: Browser;
 let desk: Desk;
-let owner: string;
 
 beforeAll(async () => {
   browser = await launchBrowser();
   desk = await openDesk(siteUrl(), siteDataDir());
-  owner = (await ask<{ token: string }>('/office/session/login', OFFICE)).value.token;
 });
 afterAll(async () => {
   await browser.close();
   await desk.close();
 });
 
-interface Told<Value> {
-  readonly status: number;
-  readonly value: Value;
+/** The status that the server itself answers with, asked as no page would. */
+async function statusOf(path: string, token: string | null): Promise<number> {
+  return (await fetch(siteUrl() + path, { headers: { authorization: `Bearer ${token}` } })).status;
 }
 
-/** Asks the server itself, as no page would. */
-async function ask<Value>(path: string, body?: unknown, token?: string): Promise<Told<Value>> {
-  const response = await fetch(siteUrl() + path, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const envelope = (await response.json()) as { value: Value };
-  return { status: response.status, value: envelope.value };
-}
-
-/** A new operator with a role, made by another. */
-async function operator(role: string, by = owner): Promise<string> {
-  const account = `${role}_${randomUUID().slice(0, 8)}`;
-  const { value } = await ask<{ roles: { roleId: string; name: string }[] }>('/office/operators', undefined, owner);
-  const roleIds = value.roles.filter(({ name }) => name === role).map(({ roleId }) => roleId);
-  const made = await ask('/office/operators/create', { account, password: PASSWORD, roleIds }, by);
-  expect(made.status).toBe(200);
-  return account;
-}
-
-const signIn = (username: string, size: Size, password = PASSWORD): Promise<Page> =>
-  openOffice(browser, { size }, '', { username, password });
+const signIn = (operator: Operator, size: Size): Promise<Page> => openOffice(browser, { size }, '', operator);
 
 const memberOf = async (account: string): Promise<string> => {
   const [row] = await desk.sql<{ id: string }>('select id from members.member where account = $1', [account]);
@@ -61,7 +36,7 @@ const memberOf = async (account: string): Promise<string> => {
 
 describe('an operator with a limited role', () => {
   it('sees the sections of the role alone, and is refused the others by page and server', async () => {
-    const page = await signIn(await operator('support'), 'phone');
+    const page = await signIn(await newOperator('support'), 'phone');
     await page.getByRole('button', { name: 'Open the menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Sections' });
     expect(await menu.getByRole('link').allTextContents()).toEqual(
@@ -76,15 +51,15 @@ describe('an operator with a limited role', () => {
     await page.goto('/backoffice/audit');
     await page.getByText('You may not see this').waitFor();
     const token = await page.evaluate(() => sessionStorage.getItem('office-token'));
-    expect((await ask('/office/audit', undefined, token ?? '')).status).toBe(403);
-    expect((await ask('/office/members', undefined, token ?? '')).status).toBe(200);
+    expect(await statusOf('/office/audit', token)).toBe(403);
+    expect(await statusOf('/office/members', token)).toBe(200);
   });
 });
 
 describe('an adjustment above the limit', () => {
   it('waits for a second operator, and then stands in the account', async () => {
     const id = await memberOf('agent');
-    const page = await signIn(OFFICE.username, 'desktop', OFFICE.password);
+    const page = await signIn(OFFICE, 'desktop');
     await page.goto(`/backoffice/members/${id}`);
     await page.getByRole('button', { name: 'Adjust the balance' }).click();
     const dialog = page.getByRole('dialog', { name: 'Adjust the balance: agent' });
@@ -96,10 +71,7 @@ describe('an adjustment above the limit', () => {
     await page.getByRole('link', { name: 'Approvals' }).click();
     await page.getByText('You asked for this: somebody else decides.').waitFor();
 
-    // Who asked must not have made the account of who decides.
-    const between = { username: await operator('owner'), password: PASSWORD };
-    const { value: maker } = await ask<{ token: string }>('/office/session/login', between);
-    const second = await signIn(await operator('owner', maker.token), 'desktop');
+    const second = await signIn(SECOND, 'desktop');
     await second.goto('/backoffice/approvals');
     const card = second.locator('[data-adjustment]', { hasText: 'lost jackpot' });
     await card.getByRole('button', { name: 'Approve' }).click();
@@ -126,7 +98,7 @@ describe('feedback', () => {
        values ($1, 'demo', 1, $2, 'bn', now())`,
       [id, words],
     );
-    const page = await signIn(await operator('support'), 'desktop');
+    const page = await signIn(await newOperator('support'), 'desktop');
     await page.goto('/backoffice/feedback');
     const card = page.locator('li', { hasText: words });
     await card.waitFor();
@@ -140,7 +112,7 @@ describe('feedback', () => {
     await expect.poll(() => answer.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await violations(page)).toEqual([]);
 
-    const other = await signIn(await operator('support'), 'desktop');
+    const other = await signIn(await newOperator('support'), 'desktop');
     await other.goto('/backoffice/feedback');
     const taken = other.locator('li', { hasText: words });
     await taken.getByText('works at it').waitFor();

@@ -18,7 +18,8 @@ export const OFFICE_SCREENS = [
 /** Open pages of players follow what an operator changes within this time. ms */
 export const FOLLOWS_WITHIN = 10_000;
 
-interface Operator {
+/** Who signs in. */
+export interface Operator {
   readonly username: string;
   readonly password: string;
 }
