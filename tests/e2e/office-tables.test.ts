@@ -24,7 +24,7 @@ beforeAll(async () => {
   const run = await readRunFile(siteDataDir());
   if (run === null) throw new Error('the installation does not run');
   pool = openPool(run.databaseUrl, 3);
-  const member = await newMember(newName('table'));
+  const member = await newMember(newName('tb'));
   ({ account } = member);
   const { token } = valueOf(await ask('officeLogin', OFFICE));
   for (const text of ['first', 'second'])
