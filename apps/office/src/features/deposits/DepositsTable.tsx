@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Dialog } from '../../shared/dialog/Dialog.tsx';
 import { Money } from '../../shared/Money.tsx';
 import { type Column, DataTable, type Sorting } from '../../shared/table/DataTable.tsx';
+import { useMoneyColumns } from '../../shared/table/money-columns.tsx';
 import type { MoneySort } from '../../shared/table/OrderSelect.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
@@ -52,7 +52,8 @@ export function DepositsTable({ rows, sorting, onSort }: DepositsTableProps) {
 }
 
 function useColumns(onShow: (deposit: Deposit) => void): Column<Deposit, MoneySort>[] {
-  const { deposits: t, movements, table } = useTexts();
+  const { deposits: t, movements } = useTexts();
+  const { member, amount } = useMoneyColumns();
   return [
     {
       id: 'receipt',
@@ -64,27 +65,9 @@ function useColumns(onShow: (deposit: Deposit) => void): Column<Deposit, MoneySo
       ),
     },
     { id: 'at', title: movements.at, sort: 'time', cell: ({ createdAt }) => <Time at={createdAt} /> },
-    {
-      id: 'member',
-      title: movements.member,
-      cell: ({ memberId, account }) => (
-        <Link className={styles.member ?? ''} to={`/members/${memberId}`}>
-          {account}
-        </Link>
-      ),
-    },
+    member,
     { id: 'method', title: movements.method, cell: ({ title }) => title },
-    {
-      id: 'amount',
-      title: table.amount,
-      sort: 'amount',
-      numeric: true,
-      cell: ({ currency, amount }) => (
-        <>
-          {currency} <Money amount={amount} />
-        </>
-      ),
-    },
+    amount,
     {
       id: 'credited',
       title: t.credited,

@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
-import { Money } from '../../shared/Money.tsx';
 import { type Column, DataTable, type Sorting } from '../../shared/table/DataTable.tsx';
+import { useMoneyColumns } from '../../shared/table/money-columns.tsx';
 import type { MoneySort } from '../../shared/table/OrderSelect.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
@@ -29,30 +28,13 @@ export function WithdrawalsTable({ rows, sorting, onSort }: WithdrawalsTableProp
 }
 
 function useColumns(): Column<Withdrawal, MoneySort>[] {
-  const { withdrawals: t, deposits, movements, table } = useTexts();
+  const { withdrawals: t, deposits } = useTexts();
+  const { member, amount } = useMoneyColumns();
   return [
     { id: 'number', title: t.number, cell: ({ number }) => number },
     { id: 'asked', title: t.asked, sort: 'time', cell: ({ requestedAt }) => <Time at={requestedAt} /> },
-    {
-      id: 'member',
-      title: movements.member,
-      cell: ({ memberId, account }) => (
-        <Link className={styles.member ?? ''} to={`/members/${memberId}`}>
-          {account}
-        </Link>
-      ),
-    },
-    {
-      id: 'amount',
-      title: table.amount,
-      sort: 'amount',
-      numeric: true,
-      cell: ({ currency, amount }) => (
-        <>
-          {currency} <Money amount={amount} />
-        </>
-      ),
-    },
+    member,
+    amount,
     { id: 'to', title: t.payTo, cell: ({ payout }) => `${t.kind[payout.kind]} •••• ${payout.ending}` },
     { id: 'approved', title: t.steps.approved, cell: ({ approvedBy }) => approvedBy.join(', ') || '–' },
     { id: 'reference', title: t.reference, cell: ({ reference }) => reference ?? '–' },

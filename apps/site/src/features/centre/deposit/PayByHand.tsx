@@ -20,7 +20,7 @@ export function PayByHand({ deposit: { details, steps, amount } }: { deposit: De
       {steps.length > 0 && (
         <ol className={styles.steps}>
           {steps.map((step, place) => (
-            // eslint-disable-next-line react/no-array-index-key -- The operator may write the same step twice.
+            // The operator may write the same step twice.
             <li key={`${place} ${step}`}>{step}</li>
           ))}
         </ol>

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { Money } from '../Money.tsx';
+import { useTexts } from '../texts.ts';
+import type { Column } from './DataTable.tsx';
+import styles from './money-columns.module.css';
+import type { MoneySort } from './OrderSelect.tsx';
+
+/** Money of a member that comes in or goes out. */
+interface MoneyRow {
+  readonly memberId: string;
+  readonly account: string;
+  readonly currency: string;
+  /** Decimal. */
+  readonly amount: string;
+}
+
+/** The columns that say whose money a row is, with the way to the member's page, and how much. */
+export function useMoneyColumns(): Record<'member' | 'amount', Column<MoneyRow, MoneySort>> {
+  const { movements, table } = useTexts();
+  return {
+    member: {
+      id: 'member',
+      title: movements.member,
+      cell: ({ memberId, account }) => (
+        <Link className={styles.member ?? ''} to={`/members/${memberId}`}>
+          {account}
+        </Link>
+      ),
+    },
+    amount: {
+      id: 'amount',
+      title: table.amount,
+      sort: 'amount',
+      numeric: true,
+      cell: ({ currency, amount }) => (
+        <>
+          {currency} <Money amount={amount} />
+        </>
+      ),
+    },
+  };
+}
