@@ -1,12 +1,14 @@
 import { afterEach, beforeEach } from 'vitest';
-import { takeLastSeen } from '../support/last-seen.ts';
+import { forgetLastSeen, lastSeen } from '../support/last-seen.ts';
 
 beforeEach(() => {
-  takeLastSeen();
+  forgetLastSeen();
 });
 
 // The message is all that a summary keeps.
-afterEach(({ task }) => {
-  const seen = takeLastSeen();
-  for (const error of task.result?.errors ?? []) error.message += `\n\nlast seen:\n${seen}\n`;
+afterEach(async ({ task }) => {
+  const errors = task.result?.errors ?? [];
+  if (errors.length === 0) return;
+  const seen = await lastSeen();
+  for (const error of errors) error.message += `\n\nlast seen:\n${seen}\n`;
 });

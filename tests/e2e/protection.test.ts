@@ -38,7 +38,8 @@ afterAll(async () => {
 
 /** What an amount says, however it is written. Minor units. */
 const cents = (amount: string): bigint => BigInt(amount.replace('\u2212', '-').replaceAll(/[^-\d]/g, ''));
-const wordsOf = ({ screen }: Visit) => (screen.language === 'BN' ? bn : en).centre.protection;
+const centreWordsOf = ({ screen }: Visit) => (screen.language === 'BN' ? bn : en).centre;
+const wordsOf = (visit: Visit) => centreWordsOf(visit).protection;
 
 /** Logs somebody new in; answers the token of another session of the same member. */
 async function memberVisits({ page, words }: Visit, account = newName()): Promise<string> {
@@ -134,6 +135,10 @@ describe.each(TWO_SCREENS)('on a $size in $language', (screen) => {
       const sums = page.getByRole('region', { name: money.title });
       await expect.poll(async () => (await sums.locator('dd').allInnerTexts()).map(cents)).toEqual([net, net, net]);
       await sums.getByText(money.lifetime, { exact: true }).waitFor();
+      await page.goto('/rng?centre=messageV2');
+      const bar = page.getByRole('link', { name: centreWordsOf(visit).frame.netMonth });
+      await expect.poll(async () => cents(await bar.locator('strong').first().innerText())).toBe(net);
+      await expectAccessible(page);
     });
   });
 

@@ -6,22 +6,36 @@ const TEXT_LENGTH = 600;
 const PATIENCE_MS = 2_000;
 
 const seen: string[] = [];
+const open = new Set<Map<Page, PageLog>>();
 
 /** Keeps what the pages of a context showed last, so that a test that fails on another machine can say it. */
 export function rememberLastSeen(context: BrowserContext): void {
   const pages = new Map<Page, PageLog>();
+  open.add(pages);
   context.on('page', (page) => pages.set(page, new PageLog(page)));
+  // A context that goes with its browser says nothing of it.
+  context.on('close', () => open.delete(pages));
   const close = context.close.bind(context);
   context.close = async (options) => {
-    seen.push(...(await Promise.all([...pages.values()].map((log) => log.tell()))));
+    open.delete(pages);
+    seen.push(...(await tellAll(pages)));
     await close(options);
   };
 }
 
-/** What the pages of the contexts closed since it was asked last showed. */
-export function takeLastSeen(): string {
-  return seen.splice(0).join('\n');
+/** Forgets what the pages of contexts that are closed by now showed. */
+export function forgetLastSeen(): void {
+  seen.length = 0;
 }
+
+/** What the pages showed: of the contexts closed since it was forgotten, and of those that are still open. */
+export async function lastSeen(): Promise<string> {
+  const still = await Promise.all([...open].map((pages) => tellAll(pages)));
+  return [...seen, ...still.flat()].join('\n');
+}
+
+const tellAll = (pages: ReadonlyMap<Page, PageLog>): Promise<string[]> =>
+  Promise.all([...pages.values()].map((log) => log.tell()));
 
 class PageLog {
   readonly #open = new Set<Request>();
