@@ -11,6 +11,7 @@ import styles from './Centre.module.css';
 import { CentreContent } from './CentreContent.tsx';
 import { CentreMenu } from './CentreMenu.tsx';
 import { PagesThere } from './pages-there.ts';
+import { PositionBar } from './PositionBar.tsx';
 import { useCentreAddress } from './use-centre-address.ts';
 import { entryOf, useEntries } from './use-entries.ts';
 
@@ -66,6 +67,7 @@ function Centre({ page: asked, onClose }: CentreProps) {
         {isWide || !entry ? menu : null}
         <PagesThere value={entries?.map(({ key }) => key) ?? []}>{content}</PagesThere>
       </div>
+      {entries?.some(({ key }) => key === 'playerProtection') && <PositionBar to={to} />}
     </Dialog>
   );
 }

@@ -6,6 +6,8 @@ export const frame = {
   unread: '{count}টি অপঠিত',
   none: 'এখানে এখনো কিছু নেই',
   noneText: 'সাইটটি এই পাতাগুলো বন্ধ রেখেছে।',
+  netMonth: 'এই মাসের ফল',
+  netDeposit: 'সব মিলিয়ে নিট জমা',
   pages: {
     securityCenter: 'অ্যাকাউন্ট ও নিরাপত্তা',
     transferFund: 'ওয়ালেট',

@@ -6,6 +6,8 @@ export const frame = {
   unread: '{count} unread',
   none: 'Nothing here yet',
   noneText: 'The site has switched these pages off.',
+  netMonth: 'Result this month',
+  netDeposit: 'Lifetime net deposit',
   pages: {
     securityCenter: 'Account and security',
     transferFund: 'Wallet',

@@ -6,6 +6,8 @@ export const frame = {
   unread: '{count} sin leer',
   none: 'Aquí no hay nada todavía',
   noneText: 'El sitio ha desactivado estas páginas.',
+  netMonth: 'Resultado del mes',
+  netDeposit: 'Depósito neto acumulado',
   pages: {
     securityCenter: 'Cuenta y seguridad',
     transferFund: 'Monedero',
