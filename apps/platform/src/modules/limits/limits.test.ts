@@ -1,45 +1,23 @@
-import { DAY, HOUR, ManualClock, MINUTE, minor } from '@chhokka/kernel';
+import { DAY, HOUR, type ManualClock, MINUTE, minor } from '@chhokka/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { transaction } from '../../infra/db.ts';
-import { reconcile } from '../ledger/index.ts';
-import {
-  addGames,
-  addPlayer,
-  bet,
-  openTable,
-  type Player,
-  PROVIDER,
-  refund,
-  type Table,
-  win,
-} from '../wallet/testing/fixture.ts';
-import { createLimits, type Limits } from './index.ts';
+import { addPlayer, bet, type Player, PROVIDER, refund, win } from '../wallet/testing/fixture.ts';
+import type { Limits } from './index.ts';
+import { type LimitsSite, startLimitsSite } from './testing/site.ts';
 
-// Noon, so that hours pass within one day.
-const NOON = Date.parse('2026-11-18T12:00:00Z');
-let database: TestDatabase;
+let site: LimitsSite;
 let clock: ManualClock;
-let tables: [Table, Table];
+let tables: LimitsSite['tables'];
 let limits: Limits;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  clock = new ManualClock(NOON);
-  tables = [openTable(database.url, { clock }), openTable(database.url, { clock })];
-  const [{ pool, wallet }] = tables;
-  const { endSessions: endPlay, played } = wallet;
-  limits = createLimits({ pool, clock, offset: () => 0, endPlay, played });
-  await addGames(pool);
+  site = await startLimitsSite();
+  ({ clock, tables, limits } = site);
 });
 
 afterAll(async () => {
-  expect((await reconcile(tables[0].pool)).differences).toEqual([]);
-  for (const { wallet, pool } of tables) {
-    await wallet.close();
-    await pool.end();
-  }
-  await database.drop();
+  expect(await site.differences()).toEqual([]);
+  await site.close();
 });
 
 const newPlayer = (funds = 10_000n): Promise<Player> => addPlayer(tables[0], funds, 20 * DAY);

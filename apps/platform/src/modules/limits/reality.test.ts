@@ -1,42 +1,24 @@
-import { DAY, ManualClock, MINUTE } from '@chhokka/kernel';
+import { DAY, type ManualClock, MINUTE } from '@chhokka/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
-import {
-  addGames,
-  addPlayer,
-  bet,
-  openTable,
-  type Player,
-  PROVIDER,
-  type Table,
-  win,
-} from '../wallet/testing/fixture.ts';
-import { createLimits, type Limits } from './index.ts';
+import { addPlayer, bet, type Player, PROVIDER, win } from '../wallet/testing/fixture.ts';
+import type { Limits } from './index.ts';
+import { type LimitsSite, startLimitsSite } from './testing/site.ts';
 
-const NOON = Date.parse('2026-11-18T12:00:00Z');
-let database: TestDatabase;
+let site: LimitsSite;
 let clock: ManualClock;
-let tables: [Table, Table];
+let tables: LimitsSite['tables'];
 /** Of two processes. */
 let limits: Limits;
 let elsewhere: Limits;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  clock = new ManualClock(NOON);
-  tables = [openTable(database.url, { clock }), openTable(database.url, { clock })];
-  [limits, elsewhere] = tables.map(({ pool, wallet: { endSessions: endPlay, played } }) =>
-    createLimits({ pool, clock, offset: () => 0, endPlay, played }),
-  ) as [Limits, Limits];
-  await addGames(tables[0].pool);
+  site = await startLimitsSite();
+  ({ clock, tables, limits, elsewhere } = site);
 });
 
 afterAll(async () => {
-  for (const { wallet, pool } of tables) {
-    await wallet.close();
-    await pool.end();
-  }
-  await database.drop();
+  expect(await site.differences()).toEqual([]);
+  await site.close();
 });
 
 async function newPlayer(): Promise<Player> {
