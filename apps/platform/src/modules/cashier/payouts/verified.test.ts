@@ -1,26 +1,16 @@
 import { MINUTE } from '@chhokka/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callApp, refusalOf, valueOf } from '../../../testing/app.ts';
-import { withdrawalActs } from '../withdrawals/testing/acts.ts';
-import {
-  bind,
-  type Payee,
-  PIN,
-  serve,
-  startWithdrawalSite,
-  withdraw,
-  type WithdrawalSite,
-} from '../withdrawals/testing/site.ts';
+import { startWithdrawalDesk, type WithdrawalDesk } from '../withdrawals/testing/desk.ts';
+import { bind, type Payee, PIN, serve, withdraw } from '../withdrawals/testing/site.ts';
 
-let site: WithdrawalSite;
+let site: WithdrawalDesk['site'];
 let url: string;
 let operator: string;
-let acts: ReturnType<typeof withdrawalActs>;
+let colleague: string;
+let acts: WithdrawalDesk['acts'];
 beforeAll(async () => {
-  site = await startWithdrawalSite();
-  url = site.first.url;
-  operator = await site.operator('first');
-  acts = withdrawalActs({ url, site, operator: () => operator });
+  ({ site, url, operator, colleague, acts } = await startWithdrawalDesk());
 });
 afterAll(() => site.close());
 beforeEach(() => acts.clear());
@@ -90,7 +80,6 @@ describe('a payout account is verified', () => {
 describe('an operator', () => {
   it('verifies the account of what he works at, once, with a reason that the audit log keeps', async () => {
     const { payee, withdrawalId } = await acts.claimed('Marked_1');
-    const colleague = await site.operator('third');
     expect(await refusalOf(verify(withdrawalId, colleague))).toMatchObject({ code: 'claim_needed' });
     const empty = serve(url, operator, withdrawalId, { act: 'verify', reason: ' ' });
     expect(await refusalOf(empty)).toMatchObject({ code: 'bad_request' });

@@ -3,20 +3,18 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '@chhokka/contracts/routes';
 import { callApp, readAnswer, refusalOf, valueOf } from '../../../testing/app.ts';
-import { withdrawalActs } from './testing/acts.ts';
-import { next, serve, startWithdrawalSite, withdraw, type WithdrawalSite } from './testing/site.ts';
+import { startWithdrawalDesk, type WithdrawalDesk } from './testing/desk.ts';
+import { next, serve, withdraw } from './testing/site.ts';
 
-let site: WithdrawalSite;
+let desk: WithdrawalDesk;
+let site: WithdrawalDesk['site'];
 let url: string;
 let operator: string;
 let colleague: string;
-let acts: ReturnType<typeof withdrawalActs>;
+let acts: WithdrawalDesk['acts'];
 beforeAll(async () => {
-  site = await startWithdrawalSite();
-  url = site.first.url;
-  operator = await site.operator('first');
-  colleague = await site.operator('second');
-  acts = withdrawalActs({ url, site, operator: () => operator });
+  desk = await startWithdrawalDesk();
+  ({ site, url, operator, colleague, acts } = desk);
 });
 afterAll(() => site.close());
 
@@ -187,7 +185,7 @@ describe('what did not arrive', () => {
       [withdrawalId],
     );
     expect(rows).toEqual([{ state: 'received', receipt: 'time', steps: 1 }]);
-    [operator, colleague] = [await site.operator('seventh'), await site.operator('eighth')];
+    ({ operator, colleague } = await desk.relieve(['seventh', 'eighth']));
   });
 });
 

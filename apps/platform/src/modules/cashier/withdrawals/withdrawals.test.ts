@@ -2,20 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { DAY, HOUR, MINUTE } from '@chhokka/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApp, refusalOf, valueOf } from '../../../testing/app.ts';
-import { withdrawalActs } from './testing/acts.ts';
-import { bind, next, PIN, serve, startWithdrawalSite, withdraw, type WithdrawalSite } from './testing/site.ts';
+import { startWithdrawalDesk, type WithdrawalDesk } from './testing/desk.ts';
+import { bind, next, PIN, serve, withdraw } from './testing/site.ts';
 
-let site: WithdrawalSite;
+let desk: WithdrawalDesk;
+let site: WithdrawalDesk['site'];
 let url: string;
 let operator: string;
 let colleague: string;
-let acts: ReturnType<typeof withdrawalActs>;
+let acts: WithdrawalDesk['acts'];
 beforeAll(async () => {
-  site = await startWithdrawalSite();
-  url = site.first.url;
-  operator = await site.operator('first');
-  colleague = await site.operator('second');
-  acts = withdrawalActs({ url, site, operator: () => operator });
+  desk = await startWithdrawalDesk();
+  ({ site, url, operator, colleague, acts } = desk);
 });
 afterAll(() => site.close());
 
@@ -126,7 +124,7 @@ describe('a withdrawal', () => {
       code: 'turnover_missing',
       value: { missing: '50.00' },
     });
-    [operator, colleague] = [await site.operator('third'), await site.operator('fourth')];
+    ({ operator, colleague } = await desk.relieve(['third', 'fourth']));
   });
 
   it('needs an account that has cooled off, and pays to the member’s own alone', async () => {
@@ -140,7 +138,7 @@ describe('a withdrawal', () => {
     site.clock.advance(24 * HOUR);
     const { rows } = await site.sql.query('select usable_from from cashier.payout_account where id = $1', [payoutId]);
     expect(rows[0].usable_from.getTime()).toBeLessThanOrEqual(site.clock.now());
-    [operator, colleague] = [await site.operator('fifth'), await site.operator('sixth')];
+    ({ operator, colleague } = await desk.relieve(['fifth', 'sixth']));
   });
 });
 

@@ -1,0 +1,39 @@
+import { withdrawalActs } from './acts.ts';
+import { startWithdrawalSite, type WithdrawalSite } from './site.ts';
+
+/** Sessions of two operators. */
+export interface Shift {
+  readonly operator: string;
+  readonly colleague: string;
+}
+
+/** A site of withdrawals with two operators at work. */
+export interface WithdrawalDesk extends Shift {
+  readonly site: WithdrawalSite;
+  readonly url: string;
+  /** By the operator of the shift, where nobody else is named. */
+  readonly acts: ReturnType<typeof withdrawalActs>;
+  /** Two others take over: for when the clock has ended the sessions of those before. */
+  relieve(names: readonly [string, string]): Promise<Shift>;
+}
+
+/** Opens the site, with the operators `first` and `second`. */
+export async function startWithdrawalDesk(): Promise<WithdrawalDesk> {
+  const site = await startWithdrawalSite();
+  const { url } = site.first;
+  const begin = async ([operator, colleague]: readonly [string, string]): Promise<Shift> => ({
+    operator: await site.operator(operator),
+    colleague: await site.operator(colleague),
+  });
+  let shift = await begin(['first', 'second']);
+  return {
+    ...shift,
+    site,
+    url,
+    acts: withdrawalActs({ url, site, operator: () => shift.operator }),
+    async relieve(names) {
+      shift = await begin(names);
+      return shift;
+    },
+  };
+}
