@@ -2,8 +2,6 @@ import type { CallInput, CallValue } from '@chhokka/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '../../shared/api.ts';
-import { ActionDialog, typed } from '../../shared/dialog/ActionDialog.tsx';
-import { ReasonField } from '../../shared/dialog/ReasonField.tsx';
 import { Card, CardBadge, CardFoot, CardHead, CardWords } from '../../shared/listing/Card.tsx';
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
@@ -14,6 +12,7 @@ import { Tabs } from '../../shared/tabs/Tabs.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import { usePages } from '../../shared/use-pages.ts';
+import { Verdict } from '../../shared/verdict/Verdict.tsx';
 import { Proposals } from '../site/proposals/Proposals.tsx';
 import styles from './ApprovalsPage.module.css';
 
@@ -119,27 +118,10 @@ function Decision({ adjustment: { adjustmentId, amount, currency, memberAccount,
   });
   if (mine) return <p className={styles.own}>{t.own}</p>;
   return (
-    <div className={styles.answers}>
-      <ActionDialog
-        isMain
-        label={t.approve}
-        title={t.approve}
-        text={fill(t.ifApproved, { amount: moneyText(currency, amount), account: memberAccount })}
-        submit={t.approve}
-        onSubmit={(form) => mutateAsync({ adjustmentId, decision: 'approve', reason: typed(form, 'reason') })}
-      >
-        <ReasonField label={t.reason} isOptional />
-      </ActionDialog>
-      <ActionDialog
-        isBad
-        label={t.reject}
-        title={t.reject}
-        text={t.ifRejected}
-        submit={t.reject}
-        onSubmit={(form) => mutateAsync({ adjustmentId, decision: 'reject', reason: typed(form, 'reason') })}
-      >
-        <ReasonField label={t.reason} />
-      </ActionDialog>
-    </div>
+    <Verdict
+      ifApproved={fill(t.ifApproved, { amount: moneyText(currency, amount), account: memberAccount })}
+      ifRejected={t.ifRejected}
+      onDecide={(decision, reason) => mutateAsync({ adjustmentId, decision, reason })}
+    />
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { ActionDialog, typed } from '../../../shared/dialog/ActionDialog.tsx';
-import { ReasonField } from '../../../shared/dialog/ReasonField.tsx';
+import { ActionDialog } from '../../../shared/dialog/ActionDialog.tsx';
 import { Card, CardBadge, CardFoot, CardHead } from '../../../shared/listing/Card.tsx';
 import { mayDo, useSession } from '../../../shared/session.ts';
 import { fill, useTexts } from '../../../shared/texts.ts';
 import { useLanguage } from '../../../shared/language.ts';
 import { Time } from '../../../shared/Time.tsx';
+import { Verdict } from '../../../shared/verdict/Verdict.tsx';
 import { Differences } from '../Differences.tsx';
 import { differences } from '../merge.ts';
 import { type Proposal, type ProposedKind, useDecideProposal, useWithdrawProposal } from '../site-api.ts';
@@ -90,27 +90,10 @@ function Answers({ kind, proposal: { proposalId, mine } }: CardProps) {
   }
   if (!mayDo(session, 'approvals.decide')) return null;
   return (
-    <div className={styles.answers}>
-      <ActionDialog
-        isMain
-        label={approvals.approve}
-        title={approvals.approve}
-        text={t.of[kind].ifApproved}
-        submit={approvals.approve}
-        onSubmit={(form) => decide.mutateAsync({ proposalId, decision: 'approve', reason: typed(form, 'reason') })}
-      >
-        <ReasonField label={approvals.reason} isOptional />
-      </ActionDialog>
-      <ActionDialog
-        isBad
-        label={approvals.reject}
-        title={approvals.reject}
-        text={t.ifRejected}
-        submit={approvals.reject}
-        onSubmit={(form) => decide.mutateAsync({ proposalId, decision: 'reject', reason: typed(form, 'reason') })}
-      >
-        <ReasonField label={approvals.reason} />
-      </ActionDialog>
-    </div>
+    <Verdict
+      ifApproved={t.of[kind].ifApproved}
+      ifRejected={t.ifRejected}
+      onDecide={(decision, reason) => decide.mutateAsync({ proposalId, decision, reason })}
+    />
   );
 }
