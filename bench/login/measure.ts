@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { routes } from '@chhokka/contracts';
+import { hashPassword, verifyPassword } from '../../apps/platform/src/modules/members/passwords/passwords.ts';
 import { durableCluster } from '../support/durable-cluster.ts';
 import type { Figure } from '../support/figures.ts';
 import { PLATFORM, type Program, startProgram } from '../support/program.ts';
+import { rate } from '../support/rates.ts';
 import { openCallers } from '../wallet/callers.ts';
 import { atPace, percentile } from '../wallet/pace.ts';
 import { openWalletWorld, type WalletWorld } from '../wallet/world.ts';
@@ -18,6 +20,7 @@ const BETS_A_SECOND = 100;
 /** Before and after the logins, so that a machine that slows down or speeds up meanwhile counts for both sides. */
 const ALONE_SECONDS = 15;
 const WARM_UP_SECONDS = 3;
+const HASHING_MS = 2_000;
 
 type Act = () => Promise<void>;
 
@@ -66,6 +69,7 @@ async function measure(world: WalletWorld, platform: Program): Promise<Figure[]>
   const betsFor = (seconds: number): Promise<number[]> => atPace(callers.bet, { perSecond: BETS_A_SECOND, seconds });
   const loginsFor = (seconds: number): Promise<number[]> => atPace(callers.login, { ...LOGINS, seconds });
 
+  const hashes = await hashesASecond();
   await Promise.all([betsFor(WARM_UP_SECONDS), loginsFor(WARM_UP_SECONDS)]);
   // What the database does by itself within a minute: until then it believes that tables are as empty as at the start.
   await world.pool.query('analyze');
@@ -87,6 +91,7 @@ async function measure(world: WalletWorld, platform: Program): Promise<Figure[]>
       goal: { atLeast: 100 },
       note: `argon2id ${await costOfPassword(world.pool)}, beside ${BETS_A_SECOND} bets/s`,
     },
+    { name: 'passwords that one core checks, and does nothing else', value: hashes, unit: '/s', goal: {} },
     { name: 'logins refused', value: callers.refused(), unit: 'of all', goal: { atMost: 0 } },
     { name: 'login, p95', value: percentile(logins.times, 0.95), unit: 'ms', goal: {}, note: median(logins.times) },
     {
@@ -97,6 +102,12 @@ async function measure(world: WalletWorld, platform: Program): Promise<Figure[]>
       note: `${withLogins.toFixed(1)} ms against ${without.toFixed(1)} ms, medians ${median(beside)} and ${median(alone)}`,
     },
   ];
+}
+
+/** What the machine gives today: as many logins a second as one of two cores can check passwords is the most there can be. */
+async function hashesASecond(): Promise<number> {
+  const stored = await hashPassword('Bench#2026');
+  return rate({ lanes: 1, act: async () => void (await verifyPassword(stored, 'Bench#2026')) }, HASHING_MS);
 }
 
 function median(times: readonly number[]): string {
