@@ -58,6 +58,7 @@ export type ServiceAction =
   | 'adjustment.reject'
   | 'operator.create'
   | 'operator.change'
+  | 'operator.vouch'
   | 'operator.password'
   | 'operator.authenticator'
   | 'role.save'

@@ -66,6 +66,7 @@ export const errorStatus = {
   funds_insufficient: 409,
   item_unknown: 404,
   approval_own: 403,
+  vouch_early: 409,
   proposal_waits: 409,
   proposals_full: 409,
   proposal_expired: 409,

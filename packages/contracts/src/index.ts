@@ -176,6 +176,7 @@ export const contracts = {
   officeOperators: operators.officeOperators,
   officeCreateOperator: operators.officeCreateOperator,
   officeChangeOperator: operators.officeChangeOperator,
+  officeVouchOperator: operators.officeVouchOperator,
   officeSaveRole: operators.officeSaveRole,
   officeAudit: office.officeAudit,
   officeFeedback: feedbackDesk.officeFeedback,

@@ -40,6 +40,13 @@ export const officeRoutes = {
     access: 'office',
     permission: 'operators.write',
   },
+  officeVouchOperator: {
+    method: 'POST',
+    path: '/office/operators/vouch',
+    moduleId: 'office',
+    access: 'office',
+    permission: 'operators.write',
+  },
   officeSaveRole: {
     method: 'POST',
     path: '/office/operators/role',

@@ -85,6 +85,19 @@ export const officeOperators = contract({
         lastLoginAt: at.nullable(),
         /** The one who looks. */
         mine: z.boolean(),
+        /** By which operators it was made, or let in again, as far as four eyes ask for it; null: by none. */
+        made: z
+          .discriminatedUnion('state', [
+            z.object({
+              /** It counts as one with who made it until a third vouches for it. */
+              state: z.literal('waits'),
+              by: z.array(z.string()),
+              /** `early`: it is shut out or has a password that it was given; `own`: another than who looks has to. */
+              next: z.enum(['early', 'own', 'open']),
+            }),
+            z.object({ state: z.literal('vouched'), by: z.array(z.string()), vouchedBy: z.string(), at }),
+          ])
+          .nullable(),
       }),
     ),
     roles: z.array(
@@ -128,6 +141,14 @@ export const officeChangeOperator = contract({
   }),
   value: z.object({}),
   errors: ['forbidden', 'item_unknown', 'last_owner', 'password_known'],
+});
+
+export const officeVouchOperator = contract({
+  summary:
+    'Says that one knows the person whose account another operator has made: four eyes count it from then on. The same again is done already.',
+  body: z.object({ operatorId: z.uuid(), reason: z.string().trim().min(1).max(REASON_LENGTH) }),
+  value: z.object({}),
+  errors: ['forbidden', 'item_unknown', 'approval_own', 'already_decided', 'vouch_early'],
 });
 
 export const officeSaveRole = contract({

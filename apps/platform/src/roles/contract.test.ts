@@ -77,6 +77,7 @@ type ElsewhereTested =
   | 'officeOperators'
   | 'officeCreateOperator'
   | 'officeChangeOperator'
+  | 'officeVouchOperator'
   | 'officeSaveRole'
   | 'officeAudit'
   | 'officeFeedback'

@@ -95,7 +95,8 @@ export const errors: ErrorTexts = {
   funds_insufficient: 'There is not enough money for this.',
   item_unknown: 'This request does not exist.',
   approval_own:
-    'Somebody else has to decide: you asked for it, or one person may have known the passwords of both of you (made, or given anew).',
+    'Somebody else has to decide: you asked for it, or one person may have used both of your accounts. For an operator whom another one made, a third has to vouch first, on the page Operators; after a password that another one gave, a day passes from the own one.',
+  vouch_early: 'Not yet: this operator is shut out, or has not signed in and set an own password.',
   proposal_waits: 'A change to this is already waiting for a second operator.',
   proposals_full: 'Too much of what you asked for is waiting. Take some of it back, or let it be decided first.',
   proposal_expired: 'This has waited for more than a week. Whoever still wants it asks again.',

@@ -94,7 +94,8 @@ export const errors: ErrorTexts = {
   funds_insufficient: 'No hay dinero suficiente para esto.',
   item_unknown: 'Esta solicitud no existe.',
   approval_own:
-    'Debe decidir otra persona: usted lo pidió, o alguien pudo conocer las contraseñas de ambos (al crearlas o renovarlas).',
+    'Debe decidir otra persona: usted lo pidió, o alguien pudo usar las cuentas de ambos. Por un operador que creó otro responde antes un tercero, en la página Operadores; tras una contraseña dada por otro, pasa un día desde la propia.',
+  vouch_early: 'Todavía no: este operador está excluido, o no ha entrado ni puesto una contraseña propia.',
   proposal_waits: 'Ya hay un cambio de esto que espera a un segundo operador.',
   proposals_full: 'Esperan demasiados cambios que usted pidió. Retire alguno o espere a que se decidan.',
   proposal_expired: 'Esto ha esperado más de una semana. Quien aún lo quiera, que lo pida de nuevo.',

@@ -8,6 +8,7 @@ import { Time } from '../../shared/Time.tsx';
 import { ChangeOperator, CreateOperator, SaveRole } from './Dialogs.tsx';
 import styles from './Operators.module.css';
 import { type OperatorLine, type Role, useOperators } from './use-operators.ts';
+import { Vouched } from './Vouched.tsx';
 
 type Texts = OfficeMessages['operators'];
 
@@ -72,6 +73,7 @@ function operatorColumns(t: Texts, roles: readonly Role[]): Column<OperatorLine,
       title: t.state,
       cell: (row) => <CardBadge color={row.enabled ? 'good' : 'bad'}>{row.enabled ? t.enabled : t.disabled}</CardBadge>,
     },
+    { id: 'vouched', title: t.vouched, cell: (row) => <Vouched operator={row} /> },
     { id: 'second', title: t.authenticator, cell: (row) => (row.twoFactor ? t.on : t.off) },
     {
       id: 'login',

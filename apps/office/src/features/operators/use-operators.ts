@@ -22,6 +22,11 @@ export function useSaveOperator() {
   return useSaving((input: CallInput<'officeChangeOperator'>) => call('officeChangeOperator', input));
 }
 
+/** Vouches for an operator whom another has made. */
+export function useVouch() {
+  return useSaving((input: CallInput<'officeVouchOperator'>) => call('officeVouchOperator', input));
+}
+
 /** Makes or changes a role. */
 export function useSaveRole() {
   return useSaving((input: CallInput<'officeSaveRole'>) => call('officeSaveRole', input));

@@ -50,6 +50,7 @@ export const audit = {
     'adjustment.reject': 'সংশোধন প্রত্যাখ্যাত',
     'operator.create': 'অপারেটর তৈরি',
     'operator.change': 'অপারেটরের তথ্য বদল',
+    'operator.vouch': 'অপারেটরের পরিচয় নিশ্চিত',
     'operator.password': 'নিজের পাসওয়ার্ড বদল',
     'operator.authenticator': 'নিজের অথেনটিকেটর চালু',
     'settings.preview': 'সেটিংসের খসড়া সাইটে খোলা হয়েছে',

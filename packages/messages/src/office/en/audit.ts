@@ -52,6 +52,7 @@ export const audit = {
     'adjustment.reject': 'Adjustment rejected',
     'operator.create': 'Operator created',
     'operator.change': 'Operator changed',
+    'operator.vouch': 'Operator vouched for',
     'operator.password': 'Own password changed',
     'operator.authenticator': 'Own authenticator set up',
     'settings.preview': 'Draft of the settings opened on the site',

@@ -26,6 +26,17 @@ export const operators = {
   everything: 'Everything',
   nothing: 'Nothing',
   allows: 'What it allows',
+  vouched: 'Vouched for',
+  vouchedNobody: 'Not vouched for',
+  vouchedBy: 'By {account}, {at}',
+  madeBy: 'Made by {by}',
+  vouchEarly: 'First an own password',
+  vouchOwn: 'Somebody else has to',
+  vouch: 'Vouch',
+  vouchTitle: 'Vouch for {account}',
+  vouchText:
+    '{by} made the account {account}, and where two have to decide, they count as one. Vouch only if you know the person and have heard from them that the account is theirs. Your name and words stand in the audit log.',
+  vouchReason: 'How you know the person',
   permissions: {
     'members.read': 'See members',
     'members.write': 'Lock and note members',

@@ -16,9 +16,11 @@ export interface OperatorLine {
   readonly permissions: string[];
   readonly two_factor: boolean;
   readonly last_login_at: Date | null;
+  /** The password was set by another operator. */
+  readonly must_change_password: boolean;
 }
 
-const LINE = `operator.id, account, enabled, last_login_at,
+const LINE = `operator.id, account, enabled, last_login_at, must_change_password,
   array(select role_id from office.operator_role given where given.operator_id = operator.id order by role_id) as role_ids,
   coalesce((select permissions from office.operator_permission own where own.operator_id = operator.id), '{}') as permissions,
   exists (select from members.operator_two_factor second

@@ -2,7 +2,7 @@ import type { CallArguments, CallValue } from '@chhokka/contracts';
 import { type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { OperatorSession } from '../../../infra/http/sessions.ts';
-import { type Acting, insertHand } from '../../office/index.ts';
+import { type Acting, findMakings, findOwnHands, insertHand, insertMaking } from '../../office/index.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { deleteAuthenticator, OF_OPERATORS } from '../two-factor/two-factor.repository.ts';
 import * as repository from './manage.repository.ts';
@@ -10,13 +10,19 @@ import { deleteSessionsOf } from './operator-sessions.repository.ts';
 import type { OperatorsParts } from './operators.ts';
 import { writePassword } from './operators.repository.ts';
 import { assertUnknown } from './own-account.ts';
+import { presentMade } from './vouch.ts';
 
 /** Operators and roles, for who gives them out. */
 export async function listOperators(
-  { pool }: Pick<OperatorsParts, 'pool'>,
+  { pool, clock }: Pick<OperatorsParts, 'pool' | 'clock'>,
   { operatorId }: OperatorSession,
 ): Promise<CallValue<'officeOperators'>> {
-  const [operators, roles] = await Promise.all([repository.findOperators(pool), repository.findRoles(pool)]);
+  const [operators, roles, makings, own] = await Promise.all([
+    repository.findOperators(pool),
+    repository.findRoles(pool),
+    findMakings(pool),
+    findOwnHands(pool, operatorId, clock.now()),
+  ]);
   return {
     list: operators.map((row) => ({
       operatorId: row.id,
@@ -26,12 +32,20 @@ export async function listOperators(
       twoFactor: row.two_factor,
       lastLoginAt: row.last_login_at?.getTime() ?? null,
       mine: row.id === operatorId,
+      made: presentMade(
+        row,
+        makings.filter((making) => making.operatorId === row.id),
+        own,
+      ),
     })),
     roles: roles.map(({ id, name, permissions, built_in: builtIn }) => ({ roleId: id, name, permissions, builtIn })),
   };
 }
 
-/** Makes an operator, who sets a password of his own before anything else. Throws `Refused`: forbidden, username_taken, password_known, item_unknown. */
+/**
+ * Makes an operator, who sets a password of his own before anything else and is one pair of eyes with his maker until a third
+ * vouches for him. Throws `Refused`: forbidden, username_taken, password_known, item_unknown.
+ */
 export async function createOperator(
   { pool, clock, settings, audit }: OperatorsParts,
   { account, password, roleIds }: CallArguments<'officeCreateOperator'>,
@@ -50,6 +64,7 @@ export async function createOperator(
     });
     if (operatorId === null) throw new Refused('username_taken');
     await insertHand(tx, operatorId, acting.operator.operatorId);
+    await insertMaking(tx, operatorId, acting.operator.operatorId);
     await repository.writeRoles(tx, operatorId, roleIds);
     const subject = { kind: 'operator', id: operatorId } as const;
     await audit(tx, acting, { action: 'operator.create', subject, after: { account, roles: names } });
@@ -82,6 +97,8 @@ export async function changeOperator(
     const mustChange = operatorId !== acting.operator.operatorId;
     if (hash !== null) await writePassword(tx, operatorId, { hash, mustChange, now: clock.now() });
     if (forgetTwoFactor) await deleteAuthenticator(OF_OPERATORS, tx, operatorId);
+    // Who had been shut out no longer watches his account: whoever lets him in again could be letting himself in.
+    if (enabled && !before.enabled) await insertMaking(tx, operatorId, acting.operator.operatorId);
     if (hash !== null || forgetTwoFactor) await insertHand(tx, operatorId, acting.operator.operatorId);
     if (!enabled || hash !== null || forgetTwoFactor) await deleteSessionsOf(tx, operatorId, null);
     const { account } = before;

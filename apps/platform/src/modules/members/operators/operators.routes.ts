@@ -2,6 +2,7 @@ import type { Handlers } from '../../../infra/http/handlers.ts';
 import { changeOperator, createOperator, listOperators, saveRole } from './manage.ts';
 import type { Operators } from './operators.ts';
 import { changeOwnPassword, confirmOwnAuthenticator } from './own-account.ts';
+import { vouchForOperator } from './vouch.ts';
 
 type OperatorCalls =
   | 'officeLogin'
@@ -13,6 +14,7 @@ type OperatorCalls =
   | 'officeOperators'
   | 'officeCreateOperator'
   | 'officeChangeOperator'
+  | 'officeVouchOperator'
   | 'officeSaveRole';
 
 /** Sign-in of operators, what they change of themselves, and who gives out roles. */
@@ -43,6 +45,11 @@ export function operatorHandlers(operators: Operators): Pick<Handlers, OperatorC
 
     async officeChangeOperator(form, context) {
       await changeOperator(parts, form, context);
+      return {};
+    },
+
+    async officeVouchOperator(form, context) {
+      await vouchForOperator(parts, form, context);
       return {};
     },
 
