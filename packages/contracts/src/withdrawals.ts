@@ -273,6 +273,7 @@ export const officeServeWithdrawal = contract({
   errors: [
     'withdrawal_unknown',
     'withdrawal_decided',
+    'approval_own',
     'withdrawal_same_operator',
     'withdrawal_own_payment',
     'withdrawal_member_locked',

@@ -41,7 +41,7 @@ export async function serveWithdrawal(
     if (typeof becomes === 'string') throw new Refused(becomes);
     const other = otherOf(withdrawal, becomes);
     if (other !== null && (await areOneHand(tx, other.operatorId, operator.operatorId, now)))
-      throw new Refused(other.refusal);
+      throw new Refused(other.operatorId === operator.operatorId ? other.refusal : 'approval_own');
     await write(parts, tx, { withdrawal, becomes, acting, now });
     await office.audit(tx, acting, {
       action: `withdrawal.${becomes.step}`,
