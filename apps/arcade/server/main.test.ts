@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importGame } from './games/import/import-game.ts';
-import { type Answer, type TestArcade, openTestArcade } from './testing/arcade.ts';
+import { type TestArcade, openTestArcade } from './testing/arcade.ts';
 import { WINNER, writePublished } from './testing/published-game.ts';
+import { type RgsAnswers, type RgsReply, valueOf } from './testing/rgs.ts';
 
 let test: TestArcade;
 let folder: string;
@@ -46,8 +47,14 @@ async function killNow(): Promise<void> {
   await once(running, 'exit');
 }
 
-const call = async (base: string, path: string, body: object): Promise<Answer> =>
-  (await fetch(`${base}/rgs${path}`, { method: 'POST', body: JSON.stringify(body) })).json();
+async function call<Path extends keyof RgsAnswers>(
+  base: string,
+  path: Path,
+  body: object,
+): Promise<RgsReply<RgsAnswers[Path]>> {
+  const answer = await fetch(`${base}/rgs${path}`, { method: 'POST', body: JSON.stringify(body) });
+  return { status: answer.status, body: (await answer.json()) as RgsReply<RgsAnswers[Path]>['body'] };
+}
 
 async function until(happened: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 10_000;
@@ -76,7 +83,7 @@ describe('the program, killed with -9', () => {
 
     base = await start();
     await until(async () => (await state()) === 'open');
-    const resumed = await call(base, '/wallet/authenticate', { sessionID });
+    const resumed = await valueOf(call(base, '/wallet/authenticate', { sessionID }));
     expect(resumed.round).toMatchObject({ active: true, payout: 3_000_000 });
     test.operator.trouble('win', 1_500);
     const unpaid = call(base, '/wallet/end-round', { sessionID }).catch(() => 'no answer');
@@ -88,7 +95,8 @@ describe('the program, killed with -9', () => {
     base = await start();
     await until(async () => (await state()) === 'closed');
     expect(test.operator.movements).toEqual(['bet -100', 'win +300']);
-    expect((await call(base, '/wallet/end-round', { sessionID })).balance.amount).toBe(Number(before + 200n) * 10_000);
+    const ended = await valueOf(call(base, '/wallet/end-round', { sessionID }));
+    expect(ended.balance.amount).toBe(Number(before + 200n) * 10_000);
 
     running?.kill('SIGTERM');
     const [code] = running ? ((await once(running, 'exit')) as [number]) : [1];

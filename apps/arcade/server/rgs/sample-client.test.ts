@@ -3,16 +3,18 @@ import { type RequestOptions, request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PlayAnswer, RgsRound } from '@chhokka/game-math';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installHouseGames } from '../games/house-games.ts';
-import { type Answer, type TestArcade, openTestArcade } from '../testing/arcade.ts';
+import { type TestArcade, openTestArcade } from '../testing/arcade.ts';
+import { type RgsAnswers, type RgsReply, valueOf } from '../testing/rgs.ts';
 
 /** What the SDK's own sample client does, call by call, over TLS as it does it. */
 let test: TestArcade;
 let send: (
   options: RequestOptions,
   body?: object,
-) => Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Answer }>;
+) => Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>;
 
 beforeAll(async () => {
   test = await openTestArcade();
@@ -28,11 +30,7 @@ beforeAll(async () => {
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.once('end', () => {
           const text = Buffer.concat(chunks).toString();
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: text ? JSON.parse(text) : null,
-          });
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
         });
       });
       sent.on('error', reject);
@@ -41,26 +39,31 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const post = (path: string, body: object) =>
-  send({ method: 'POST', path: `/rgs${path}`, headers: { 'content-type': 'application/json' } }, body);
+async function post<Path extends keyof RgsAnswers>(path: Path, body: object): Promise<RgsAnswers[Path]> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = send({ method: 'POST', path: `/rgs${path}`, headers }, body);
+  return valueOf(
+    answer.then(({ status, text }) => ({ status, body: JSON.parse(text) as RgsReply<RgsAnswers[Path]>['body'] })),
+  );
+}
 
 /** Plays until a round comes that fits. Ends what must be ended on the way, as the client does. */
-async function playUntil(sessionID: string, mode: string, fits: (round: Answer) => boolean): Promise<Answer> {
+async function playUntil(sessionID: string, mode: string, fits: (round: RgsRound) => boolean): Promise<PlayAnswer> {
   for (let spin = 0; spin < 400; spin += 1) {
     // The client multiplies its bet as a float.
-    const { body } = await post('/wallet/play', {
+    const played = await post('/wallet/play', {
       sessionID,
       amount: 0.6 * 1_000_000 * (1 - 1e-16),
       currency: 'BDT',
       mode,
     });
-    if (fits(body.round)) return body;
-    if (body.round.payoutMultiplier > 0) await post('/wallet/end-round', { sessionID });
+    if (fits(played.round)) return played;
+    if (played.round.payoutMultiplier > 0) await post('/wallet/end-round', { sessionID });
   }
   throw new Error('no such round came');
 }
 
-const reveals = (round: Answer): number => round.state.filter((event: Answer) => event.type === 'reveal').length;
+const reveals = ({ state }: RgsRound) => state.filter(({ type }) => type === 'reveal');
 
 describe('the sample client', () => {
   it('is let through its preflights, once for each path', async () => {
@@ -81,43 +84,40 @@ describe('the sample client', () => {
 
   it('spins, and ends a simple win ten milliseconds after it was told of it', async () => {
     const sessionID = await test.launch('royal-bengal');
-    const start = await post('/wallet/authenticate', { sessionID, language: 'en' });
-    expect(start.status).toBe(200);
+    await post('/wallet/authenticate', { sessionID, language: 'en' });
     const { round, balance } = await playUntil(
       sessionID,
       'BASE',
-      (played) => played.payoutMultiplier > 0 && reveals(played) === 1,
+      (played) => played.payoutMultiplier > 0 && reveals(played).length === 1,
     );
     await pause(10);
     const ended = await post('/wallet/end-round', { sessionID });
-    expect(ended.body.balance.amount).toBe(balance.amount + round.payout);
-    expect(ended.body.balance.amount).toBe(Number(test.operator.balance) * 10_000);
+    expect(ended.balance.amount).toBe(balance.amount + round.payout);
+    expect(ended.balance.amount).toBe(Number(test.operator.balance) * 10_000);
   });
 
   it('tells how far a bonus was seen, loses its page, and goes on from there', async () => {
     const sessionID = await test.launch('royal-bengal');
     const { round } = await playUntil(sessionID, 'BONUS', (played) => played.payoutMultiplier > 0);
-    expect(reveals(round)).toBeGreaterThan(1);
-    for (const event of round.state.filter((each: Answer) => each.type === 'reveal').slice(0, 3)) {
-      expect((await post('/bet/event', { sessionID, event: String(event.index) })).body).toEqual({
-        event: String(event.index),
-      });
-    }
-    const seen = String(round.state.filter((each: Answer) => each.type === 'reveal')[2].index);
+    expect(reveals(round).length).toBeGreaterThan(2);
+    const seen = reveals(round)
+      .slice(0, 3)
+      .map(({ index }) => String(index));
+    for (const event of seen) expect(await post('/bet/event', { sessionID, event })).toEqual({ event });
     const again = await post('/wallet/authenticate', { sessionID, language: 'en' });
-    expect(again.body.round).toMatchObject({
+    expect(again.round).toMatchObject({
       active: true,
       mode: 'BONUS',
-      event: seen,
+      event: seen.at(-1),
       roundID: round.roundID,
       state: round.state,
     });
-    expect((await post('/wallet/end-round', { sessionID })).body.balance.amount).toBe(
+    expect((await post('/wallet/end-round', { sessionID })).balance.amount).toBe(
       Number(test.operator.balance) * 10_000,
     );
     // The next ordinary spin must not repeat the bonus at its price.
     const after = await post('/wallet/authenticate', { sessionID, language: 'en' });
-    expect(after.body.round.active).toBe(false);
-    expect(after.body.round.mode).toBeUndefined();
+    expect(after.round?.active).toBe(false);
+    expect(after.round?.mode).toBeUndefined();
   });
 });

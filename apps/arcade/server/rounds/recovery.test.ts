@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importGame } from '../games/import/import-game.ts';
 import { findSession, type Session } from '../sessions/sessions.repository.ts';
 import { type TestArcade, openTestArcade } from '../testing/arcade.ts';
+import { refusalOf, valueOf } from '../testing/rgs.ts';
 import { LOSER, WINNER, writePublished } from '../testing/published-game.ts';
 import { endRound } from './end-round.ts';
 import { playRound } from './play-round.ts';
@@ -197,11 +198,11 @@ describe('a player who is away', () => {
   it('finds a round whose answer was lost by authenticate', async () => {
     test.operator.trouble('bet', 'lost-after', 'lost-after');
     const sessionID = await test.launch('winner');
-    const lost = await test.call('/wallet/play', { sessionID, amount: 1_000_000, mode: 'BASE' });
-    expect([lost.status, lost.body.error]).toEqual([500, 'ERR_UE']);
-    const back = await test.call('/wallet/authenticate', { sessionID });
-    expect(back.body.round).toMatchObject({ active: true, event: null, payout: 3_000_000 });
-    expect(back.body.balance.amount).toBe(Number(START - 100n) * 10_000);
+    const lost = test.call('/wallet/play', { sessionID, amount: 1_000_000, mode: 'BASE' });
+    expect(await refusalOf(lost)).toEqual([500, 'ERR_UE']);
+    const back = await valueOf(test.call('/wallet/authenticate', { sessionID }));
+    expect(back.round).toMatchObject({ active: true, event: null, payout: 3_000_000 });
+    expect(back.balance.amount).toBe(Number(START - 100n) * 10_000);
   });
 });
 

@@ -10,6 +10,7 @@ import { type Arcade, createArcade } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { type Pool, openPool } from '../infra/db.ts';
 import { TestOperator } from './operator.ts';
+import type { RgsAnswers, RgsReply } from './rgs.ts';
 
 export interface TestArcade {
   readonly arcade: Arcade;
@@ -20,13 +21,9 @@ export interface TestArcade {
   /** Opens a game for the operator's player and gives the sessionID. */
   launch(gameCode: string): Promise<string>;
   /** Calls the RGS. */
-  call(path: string, body: object): Promise<{ status: number; body: Answer }>;
+  call<Path extends keyof RgsAnswers>(path: Path, body: object): Promise<RgsReply<RgsAnswers[Path]>>;
   close(): Promise<void>;
 }
-
-/** Answers are looked at loosely in tests: they are the wire. */
-// eslint-disable-next-line typescript/no-explicit-any
-export type Answer = any;
 
 const OPERATOR = { keyId: 'operator', secret: 'the secret of the operator' };
 const WALLET_TIMEOUT = 300;
