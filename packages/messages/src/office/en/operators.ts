@@ -29,13 +29,13 @@ export const operators = {
   vouched: 'Vouched for',
   vouchedNobody: 'Not vouched for',
   vouchedBy: 'By {account}, {at}',
-  madeBy: 'Made by {by}',
+  madeBy: 'Made or let in again by {by}',
   vouchEarly: 'First an own password',
   vouchOwn: 'Somebody else has to',
   vouch: 'Vouch',
   vouchTitle: 'Vouch for {account}',
   vouchText:
-    '{by} made the account {account}, and where two have to decide, they count as one. Vouch only if you know the person and have heard from them that the account is theirs. Your name and words stand in the audit log.',
+    '{by} made the account {account}, or let it in again; where two have to decide, they count as one. Vouch only if you know the person and have heard from them that the account is theirs. Your name and words stand in the audit log.',
   vouchReason: 'How you know the person',
   permissions: {
     'members.read': 'See members',
