@@ -1,49 +1,12 @@
 import type { Page } from 'playwright-core';
-import { type Words, WORDS } from '../tests/support/words.ts';
-
-/** One picture: where, as whom, and what is done before it is taken. */
-export interface Shot {
-  readonly name: string;
-  readonly path: string;
-  readonly as: 'guest' | 'member';
-  /** The one screen that has it; left out: both. */
-  readonly only?: 'phone' | 'desktop';
-  /** false: what the screen shows, not the whole page. Modals and games lie over the screen. */
-  readonly whole?: boolean;
-  /** What to do before the page is opened. */
-  readonly before?: (page: Page) => Promise<void>;
-  /** What to do on the page before the picture is taken. */
-  readonly prepare?: (page: Page) => Promise<void>;
-}
+import { chooseTab, guest, member, modal, press, said, type Shot } from './shot.ts';
+import { CENTRE } from './shots-centre.ts';
+import { OFFICE } from './shots-office.ts';
 
 const GAME_LOADS_MS = 6_000;
 
-const guest = (name: string, path: string, more: Partial<Shot> = {}): Shot => ({ name, path, as: 'guest', ...more });
-const member = (name: string, path: string, more: Partial<Shot> = {}): Shot => ({ name, path, as: 'member', ...more });
-
-/** What begins with a text of the site, in both languages. */
-function said(text: (words: Words) => string): RegExp {
-  const plain = (words: Words): string => text(words).replace(/[.?*+^$()|[\]{}\\]/g, '\\$&');
-  return new RegExp(`^(${plain(WORDS.BN)}|${plain(WORDS.EN)})`);
-}
-
-/** A modal over a page: opened by pressing what is called so. */
-const modal = (shot: Shot, ...names: RegExp[]): Shot => ({
-  ...shot,
-  whole: false,
-  prepare: async (page) => {
-    for (const name of names) await press(page, name);
-    await page.getByRole('dialog').last().waitFor();
-  },
-});
-
 const game = (name: string, path: string): Shot =>
   member(name, path, { whole: false, prepare: (page) => page.waitForTimeout(GAME_LOADS_MS) });
-
-async function press(page: Page, name: RegExp): Promise<void> {
-  const named = page.getByRole('button', { name }).or(page.getByRole('link', { name }));
-  await named.filter({ visible: true }).first().click();
-}
 
 async function toFoot(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
@@ -242,9 +205,14 @@ const BAR: readonly Shot[] = [
   },
 ];
 
-/** Every route of the site (1-site §2) and every modal that a visitor can open. */
-export const SHOTS: readonly Shot[] = [...FRONT, ...GAMES, ...CONTENT, ...ACCOUNT, ...MODALS, ...BAR];
-
-async function chooseTab(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('tab', { name }).click();
-}
+/** Every route of the site (1-site §2), every modal that a visitor can open, the member centre and the back office. */
+export const SHOTS: readonly Shot[] = [
+  ...FRONT,
+  ...GAMES,
+  ...CONTENT,
+  ...ACCOUNT,
+  ...MODALS,
+  ...BAR,
+  ...CENTRE,
+  ...OFFICE,
+];

@@ -3,21 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { launchBrowser, VIEWPORTS } from '../tests/support/browser.ts';
-import { logInDemo } from '../tests/support/demo-session.ts';
+import { logInDemo, signInOperator } from '../tests/support/demo-session.ts';
 import { startInstallation } from '../tests/support/installation.ts';
-import { type Shot, SHOTS } from './shots-list.ts';
+import type { Shot } from './shot.ts';
+import { SHOTS } from './shots-list.ts';
 
 /**
  * `npm run shots`: a picture of every route and modal (`shots-list.ts`) on a phone and a desktop, light and dark,
- * Bengali and English, as a guest and as the demo member, into ./shots. `SITE_URL` takes the pictures of a running site
+ * Bengali and English, as a guest, as the demo member and as the demo's operator, into ./shots. `SITE_URL` takes the pictures of a running site
  * instead of one of its own; words on the command line keep only the shots and variants whose names (`vip-phone-bn-dark`)
- * contain one of them.
+ * contain one of them; `office*phone-bn` takes those that contain both parts.
  */
 const FOLDER = join(import.meta.dirname, '../shots');
 
 const LANGUAGES = { bn: 'BN', en: 'EN' } as const;
 const THEMES = ['light', 'dark'] as const;
 const SETTLE_MS = 500;
+
+/** What a tab keeps of who is signed in. */
+type Session = Readonly<Record<string, string>>;
 
 async function main(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
@@ -44,19 +48,24 @@ async function ownInstallation(): Promise<{ url: string; end(): Promise<void> }>
 }
 
 async function takeAll(browser: Browser, siteUrl: string, words: readonly string[]): Promise<void> {
-  const session = await logInDemo(browser, siteUrl);
+  const sessions: Readonly<Record<Shot['as'], Session>> = {
+    guest: {},
+    member: await logInDemo(browser, siteUrl),
+    operator: await signInOperator(browser, siteUrl),
+  };
   for (const [size, viewport] of Object.entries(VIEWPORTS)) {
     for (const [language, lang] of Object.entries(LANGUAGES)) {
       for (const theme of THEMES) {
         const variant = `${size}-${language}-${theme}`;
         const wanted = SHOTS.filter((shot) => isWanted(shot, size, `${shot.name}-${variant}`, words));
-        if (wanted.length === 0) continue;
-        const context = await browser.newContext({ ...viewport, baseURL: siteUrl, ignoreHTTPSErrors: true });
-        await context.addInitScript(remember, { lang, theme });
-        const member = await browser.newContext({ ...viewport, baseURL: siteUrl, ignoreHTTPSErrors: true });
-        await member.addInitScript(remember, { lang, theme, session });
-        for (const shot of wanted) await take(shot.as === 'member' ? member : context, shot, variant);
-        await Promise.all([context.close(), member.close()]);
+        for (const who of ['guest', 'member', 'operator'] as const) {
+          const theirs = wanted.filter((shot) => shot.as === who);
+          if (theirs.length === 0) continue;
+          const context = await browser.newContext({ ...viewport, baseURL: siteUrl, ignoreHTTPSErrors: true });
+          await context.addInitScript(remember, { lang, theme, session: sessions[who] });
+          for (const shot of theirs) await take(context, shot, variant);
+          await context.close();
+        }
       }
     }
   }
@@ -64,20 +73,22 @@ async function takeAll(browser: Browser, siteUrl: string, words: readonly string
 
 function isWanted(shot: Shot, size: string, name: string, words: readonly string[]): boolean {
   if (shot.only !== undefined && shot.only !== size) return false;
-  return words.length === 0 || words.some((word) => name.includes(word));
+  return words.length === 0 || words.some((word) => word.split('*').every((part) => name.includes(part)));
 }
 
 /**
  * Runs in the page before anything of the site does. Notices that open by themselves have been seen: they have a shot
  * of their own. Frames of other origins refuse their storage: nothing to set there.
  */
-function remember(values: { lang: string; theme: string; session?: Record<string, string> }): void {
+function remember(values: { lang: string; theme: string; session: Session }): void {
   if (window.top !== window) return;
   localStorage.setItem('lang', values.lang);
   localStorage.setItem('theme', values.theme);
+  localStorage.setItem('office-lang', values.lang.toLowerCase());
+  localStorage.setItem('office-theme', values.theme);
   localStorage.setItem('noticesShownOn', new Date().toLocaleDateString('sv-SE'));
   sessionStorage.setItem('noticesTold', '1');
-  for (const [key, value] of Object.entries(values.session ?? {})) sessionStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(values.session)) sessionStorage.setItem(key, value);
 }
 
 /** Pictures arrive as they come near: passes them all. Runs in the page. */

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 
 /** Logs the demo member in through the page, as a player would; answers what the page keeps of the session. */
 export async function logInDemo(browser: Browser, siteUrl: string): Promise<Record<string, string>> {
@@ -8,6 +8,21 @@ export async function logInDemo(browser: Browser, siteUrl: string): Promise<Reco
   await page.locator('input[name=password]').fill('Demo#2026');
   await page.locator('form button[type=submit]').click();
   await page.waitForURL(`${siteUrl}/`);
+  return kept(page);
+}
+
+/** Signs the demo's operator in; answers what the page keeps of the session. */
+export async function signInOperator(browser: Browser, siteUrl: string): Promise<Record<string, string>> {
+  const page = await browser.newPage({ baseURL: siteUrl });
+  await page.goto('/backoffice/');
+  await page.locator('input[name=username]').fill('office');
+  await page.locator('input[name=password]').fill('Office#2026');
+  await page.locator('form button[type=submit]').click();
+  await page.locator('input[name=password]').waitFor({ state: 'detached' });
+  return kept(page);
+}
+
+async function kept(page: Page): Promise<Record<string, string>> {
   const session = await page.evaluate(
     () => Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>,
   );

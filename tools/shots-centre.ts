@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { member, press, said, type Shot } from './shot.ts';
+
+/** The centre's page in a window as high as all of it. */
+async function stretch(page: Page): Promise<void> {
+  const centre = page.locator('dialog[data-modal=memberCenter]');
+  await centre.waitFor();
+  await page.waitForLoadState('networkidle');
+  const hidden = await centre.evaluate((dialog) => {
+    const parts = [...dialog.querySelectorAll('*')];
+    return Math.max(...parts.map((part) => (part.clientHeight > 200 ? part.scrollHeight - part.clientHeight : 0)));
+  });
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ width, height: height + hidden });
+}
+
+/** A page of the member centre (1-site §2), by its key. */
+const centre = (key: string, more: Partial<Shot> = {}): Shot =>
+  member(`centre-${key}`, `/rng?centre=${key}`, { whole: false, prepare: stretch, ...more });
+
+/** A dialog over a page of the member centre. */
+const over = (name: string, key: string, pressed: RegExp): Shot =>
+  centre(key, {
+    name: `centre-${name}`,
+    prepare: async (page) => {
+      await press(page, pressed);
+      await page.getByRole('dialog').nth(1).waitFor();
+    },
+  });
+
+/** Every page of the member centre, and the dialogs over them. */
+export const CENTRE: readonly Shot[] = [
+  centre('securityCenter'),
+  centre('transferFund'),
+  centre('depositv2'),
+  centre('withdraw'),
+  centre('transferUpline'),
+  centre('personalHistoryCopy'),
+  centre('transactionHistory'),
+  centre('personalProfit'),
+  centre('messageV2'),
+  centre('playerProtection'),
+  centre('depositv2', { name: 'centre-top', prepare: async () => {} }),
+  {
+    ...centre('depositv2', { name: 'centre-deposit-open' }),
+    prepare: async (page) => {
+      await page.locator('dialog[data-modal=memberCenter] li > button[aria-pressed]').first().click();
+      await stretch(page);
+    },
+  },
+  over(
+    'dialog-payout',
+    'withdraw',
+    said(({ centre: { withdraw } }) => withdraw.accounts.add),
+  ),
+  over(
+    'dialog-limit',
+    'playerProtection',
+    said(({ centre: { protection } }) => protection.limits.set),
+  ),
+  over(
+    'dialog-exclusion',
+    'playerProtection',
+    said(({ centre: { protection } }) => protection.selfExclusion.action),
+  ),
+  over(
+    'dialog-second-step',
+    'securityCenter',
+    said(({ security }) => security.second.start),
+  ),
+];

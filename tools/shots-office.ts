@@ -1,0 +1,76 @@
+import { operator, type Shot } from './shot.ts';
+
+const SECTIONS = [
+  'deposits',
+  'withdrawals',
+  'feedback',
+  'applications',
+  'chat',
+  'outbox',
+  'members',
+  'approvals',
+  'reports',
+  'rounds',
+  'movements',
+  'payment-methods',
+  'reconciliation',
+  'site-content',
+  'site-games',
+  'site-settings',
+  'site-door',
+  'operators',
+  'audit',
+] as const;
+
+/** Other parts of a section, by what its address says. */
+const PARTS: readonly (readonly [string, string])[] = [
+  ['deposits-credited', 'deposits?state=credited'],
+  ['deposits-rejected', 'deposits?state=rejected'],
+  ['withdrawals-paid', 'withdrawals?state=paid'],
+  ['withdrawals-received', 'withdrawals?state=received'],
+  ['approvals-posted', 'approvals?state=posted'],
+  ['approvals-methods', 'approvals?what=methods'],
+  ['approvals-settings', 'approvals?what=settings'],
+  ['reports-returns', 'reports?report=returns'],
+  ['reports-cash', 'reports?report=cash'],
+  ['reports-liabilities', 'reports?report=liabilities'],
+  ['site-promotions', 'site-content?kind=promotion'],
+  ['site-promotion', 'site-content?kind=promotion&id=best-win'],
+  ['site-notices', 'site-content?kind=announcement'],
+  ['site-templates', 'site-content?kind=template'],
+  ['payment-method', 'payment-methods?kind=method&id=bkash'],
+  ['own-account', 'own-account'],
+];
+
+const TABS = ['overview', 'ledger', 'bets', 'protection', 'devices', 'logins', 'risk', 'messages', 'notes'] as const;
+
+/** The demo member's page at one of its tabs. */
+const memberPage = (name: string, tab: string, prepare?: Shot['prepare']): Shot =>
+  operator(name, 'members?search=demo', {
+    prepare: async (page) => {
+      await page.getByRole('link', { name: 'demo', exact: true }).click();
+      await page.getByRole('tablist').or(page.locator('h1')).first().waitFor();
+      await page.goto(`${page.url().replace(/\?.*$/, '')}?tab=${tab}`, { waitUntil: 'networkidle' });
+      await prepare?.(page);
+    },
+  });
+
+/** Every section of the back office, its parts, and a dialog. */
+export const OFFICE: readonly Shot[] = [
+  { ...operator('sign-in', 'sign-in'), as: 'guest' },
+  ...SECTIONS.map((path) => operator(path, path)),
+  ...PARTS.map(([name, path]) => operator(name, path)),
+  ...TABS.map((tab) => memberPage(`member-${tab}`, tab)),
+  {
+    ...memberPage('member-dialog', 'overview', async (page) => {
+      await page.getByRole('button', { name: /^(Adjust the balance|ব্যালেন্স ঠিক করুন)/ }).click();
+      await page.getByRole('dialog').waitFor();
+    }),
+    whole: false,
+  },
+  operator('menu', 'reports', {
+    only: 'phone',
+    whole: false,
+    prepare: (page) => page.locator('button[aria-haspopup=dialog]').first().click(),
+  }),
+];
