@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Listing } from '../../shared/listing/Listing.tsx';
+import { Keys } from '../../shared/Keys.tsx';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
 import { Notice } from '../../shared/Notice.tsx';
 import { ExportButton } from '../../shared/table/ExportButton.tsx';
@@ -12,7 +13,6 @@ import { Tabs } from '../../shared/tabs/Tabs.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useWalk } from '../../shared/use-walk.ts';
 import { DepositCard } from './DepositCard.tsx';
-import styles from './Deposits.module.css';
 import { DepositsTable } from './DepositsTable.tsx';
 import { exportDeposits } from './export-deposits.ts';
 import { type Asked, queues, useDeposits, useMethodLanguage } from './use-deposits.ts';
@@ -49,13 +49,7 @@ function Waiting({ asked }: { asked: Asked }) {
   const stay = useWalk(list);
   return (
     <div ref={list}>
-      <p className={styles.keys}>
-        {t.keys.map(([key, what]) => (
-          <span key={key}>
-            <kbd>{key}</kbd> {what}
-          </span>
-        ))}
-      </p>
+      <Keys keys={t.keys} />
       <Listing
         list={deposits.data?.pages.flatMap((page) => page.list)}
         query={deposits}

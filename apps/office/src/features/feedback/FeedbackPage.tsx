@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Listing } from '../../shared/listing/Listing.tsx';
+import { Keys } from '../../shared/Keys.tsx';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
 import { Notice } from '../../shared/Notice.tsx';
 import { Tabs } from '../../shared/tabs/Tabs.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useWalk } from '../../shared/use-walk.ts';
 import { EntryCard } from './EntryCard.tsx';
-import styles from './Feedback.module.css';
 import { states, useFeedback } from './use-feedback.ts';
 
 /** What members and visitors wrote to the operator: taken, answered, closed; by the keyboard too. */
@@ -22,7 +22,7 @@ export function FeedbackPage() {
     <>
       <PageHead title={t.title} lead={t.lead} />
       <Tabs label={t.filter} name="state" current={state} tabs={states.map((key) => ({ key, text: t.states[key] }))} />
-      {state === 'waiting' && <p className={styles.keys}>{t.keys}</p>}
+      {state === 'waiting' && <Keys keys={t.keys} />}
       <div ref={queue}>
         <Listing
           list={feedback.data?.pages.flatMap(({ list }) => list)}

@@ -154,7 +154,7 @@ function limitColumns(t: Texts): Column<Limit, never>[] {
       title: t.limit,
       cell: (row) => `${wordOf(t.limits, row.kind)} · ${wordOf(t.periods, row.period)}`,
     },
-    { id: 'amount', title: t.most, numeric: true, cell: (row) => row.amount },
-    { id: 'used', title: t.used, numeric: true, cell: (row) => row.used },
+    { id: 'amount', title: t.most, numeric: true, cell: (row) => <Money amount={row.amount} /> },
+    { id: 'used', title: t.used, numeric: true, cell: (row) => <Money amount={row.used} /> },
   ];
 }

@@ -74,6 +74,9 @@ function optionsOf(
     axes: [
       {
         ...axis,
+        // Below the lowest amount, which stands half beside it.
+        gap: 12,
+        size: 36,
         space: 64,
         values: (_, ticks) => ticks.map((at) => (at % 86_400 === 0 ? days.format(at * 1_000) : '')),
       },
@@ -85,7 +88,10 @@ function optionsOf(
         label,
         stroke: token(colour),
         width: 2,
-        points: { show: element.clientWidth > 0 && lines[0] !== undefined && lines[0].values.length < 40 },
+        points: {
+          show: element.clientWidth > 0 && lines[0] !== undefined && lines[0].values.length < 40,
+          fill: token('--card'),
+        },
       })),
     ],
   };

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { failureText } from '../../shared/api.ts';
 import { Listing } from '../../shared/listing/Listing.tsx';
+import { Keys } from '../../shared/Keys.tsx';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
 import { Notice } from '../../shared/Notice.tsx';
 import { ExportButton } from '../../shared/table/ExportButton.tsx';
@@ -52,8 +53,9 @@ function Queue() {
             {t.next}
           </Button>
         )}
-        <span className={styles.keys}>{take.data === null && !own ? t.nothing : t.keys}</span>
+        {take.data === null && !own && <span className={styles.nothing}>{t.nothing}</span>}
       </div>
+      <Keys keys={t.keys} />
       <Tools>
         <Export asked={QUEUE} />
       </Tools>

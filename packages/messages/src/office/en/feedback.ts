@@ -3,7 +3,11 @@ import type { OfficeMessages } from '../../index.ts';
 export const feedback = {
   title: 'Feedback',
   lead: 'What members and visitors wrote, the oldest first. Take one before you answer it.',
-  keys: 'Keys: J and K choose, Enter takes, U releases.',
+  keys: [
+    ['J / K', 'next, previous'],
+    ['Enter', 'take'],
+    ['U', 'release'],
+  ],
   states: {
     waiting: 'Waiting',
     answered: 'Answered',

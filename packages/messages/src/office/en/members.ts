@@ -124,7 +124,7 @@ export const members = {
     operator: 'an operator',
   },
   keptAwayWho: 'Kept away by',
-  no: 'Does not',
+  no: 'Not kept away',
   forEver: 'For ever',
   noLimits: 'The member has set no limits',
   limit: 'Limit',
