@@ -2,20 +2,31 @@ import type { Deposit } from '@chhokka/contracts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../shared/words/use-formats.ts';
+import { Amount } from './Amount.tsx';
 import styles from './Deposit.module.css';
 
 /** What is known of a deposit; the receipt once money has moved. */
 export function DepositFacts({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('centre.deposit.facts');
-  const { money, when } = useFormats();
+  const { when } = useFormats();
   const { state, fee, arrives, reference, received, createdAt, decidedAt, reason, receipt } = deposit;
   const isCredited = state === 'credited';
   return (
     <dl className={styles.facts}>
-      {received !== null && <Fact name={t('received')}>{money(received)}</Fact>}
-      {fee !== '0.00' && <Fact name={t('fee')}>{money(fee)}</Fact>}
+      {received !== null && (
+        <Fact name={t('received')}>
+          <Amount of={received} />
+        </Fact>
+      )}
+      {fee !== '0.00' && (
+        <Fact name={t('fee')}>
+          <Amount of={fee} />
+        </Fact>
+      )}
       {state !== 'rejected' && state !== 'mismatch' && (
-        <Fact name={isCredited ? t('credited') : t('arrives')}>{money(arrives)}</Fact>
+        <Fact name={isCredited ? t('credited') : t('arrives')}>
+          <Amount of={arrives} />
+        </Fact>
       )}
       {reference !== null && <Fact name={t('reference')}>{reference}</Fact>}
       {reason !== '' && <Fact name={t('reason')}>{reason}</Fact>}

@@ -10,6 +10,7 @@ import { useCurrencySymbol } from '../../../shared/site.ts';
 import { readAmount } from '../amount.ts';
 import { centreCall } from '../../../shared/centre-api.ts';
 import { useFormats } from '../../../shared/words/use-formats.ts';
+import { Amount } from './Amount.tsx';
 import { quickAmounts, splitFee } from './amounts.ts';
 import styles from './Deposit.module.css';
 import { MethodPicker } from './MethodPicker.tsx';
@@ -79,7 +80,7 @@ export function DepositForm({ methods, onBegun }: DepositFormProps) {
       <div className={styles.quick} role="group" aria-label={t('quick')}>
         {quickAmounts(method).map((whole) => (
           <Button key={whole} size="small" onClick={() => write(whole)}>
-            {money(`${whole}.00`)}
+            <Amount of={`${whole}.00`} />
           </Button>
         ))}
       </div>
@@ -94,17 +95,18 @@ export function DepositForm({ methods, onBegun }: DepositFormProps) {
 /** What is paid, what is kept back and what arrives: said before anything is paid. */
 function Sum({ amount, method }: { amount: ReturnType<typeof readAmount>; method: DepositMethod }) {
   const t = useTranslations('centre.deposit.form');
-  const { money } = useFormats();
   const { fee, arrives } = splitFee(amount ?? ZERO, method);
   return (
     <dl className={styles.sum} aria-live="polite">
       <div>
         <dt>{t('fee')}</dt>
-        <dd>{method.feeBasisPoints === 0 && method.feeFixed === '0.00' ? t('noFee') : money(fee)}</dd>
+        <dd>{method.feeBasisPoints === 0 && method.feeFixed === '0.00' ? t('noFee') : <Amount of={fee} />}</dd>
       </div>
       <div className={styles.arrives}>
         <dt>{t('arrives')}</dt>
-        <dd>{money(arrives)}</dd>
+        <dd>
+          <Amount of={arrives} />
+        </dd>
       </div>
     </dl>
   );

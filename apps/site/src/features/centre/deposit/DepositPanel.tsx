@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useKeptFocus } from '../../../shared/kept-focus.ts';
 import { useFormats } from '../../../shared/words/use-formats.ts';
 import { Countdown } from './Countdown.tsx';
+import { Amount } from './Amount.tsx';
 import styles from './Deposit.module.css';
 import { DepositFacts } from './DepositFacts.tsx';
 import { DepositState } from './DepositState.tsx';
@@ -15,7 +16,7 @@ import { PayByHand } from './PayByHand.tsx';
 /** One deposit: what there is to do, or what has become of it. */
 export function DepositPanel({ deposit, onLeave }: { deposit: Deposit; onLeave: () => void }) {
   const t = useTranslations('centre.deposit');
-  const { money, when } = useFormats();
+  const { when } = useFormats();
   const panel = useKeptFocus<HTMLElement>();
   const { state, rail, payUrl, title, amount, graceUntil, expiresAt } = deposit;
   // The page may be open for longer than there is to pay.
@@ -28,7 +29,7 @@ export function DepositPanel({ deposit, onLeave }: { deposit: Deposit; onLeave: 
     <section ref={panel} tabIndex={-1} className={styles.card} aria-labelledby="deposit-title">
       <header className={styles.panelHead}>
         <h4 id="deposit-title">
-          {title} · {money(amount)}
+          {title} · <Amount of={amount} />
         </h4>
         <DepositState state={state} />
       </header>

@@ -1,6 +1,7 @@
 import type { Deposit } from '@chhokka/contracts';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../shared/words/use-formats.ts';
+import { Amount } from './Amount.tsx';
 import { DepositState } from './DepositState.tsx';
 import styles from './History.module.css';
 
@@ -13,13 +14,15 @@ interface DepositRowProps {
 /** One line of the list; a press shows all of it. */
 export function DepositRow({ deposit, isShown, onShow }: DepositRowProps) {
   const t = useTranslations('centre.deposit.list');
-  const { money, when } = useFormats();
+  const { when } = useFormats();
   const { title, state, amount, arrives, createdAt, receipt } = deposit;
   return (
     <li>
       <button type="button" className={styles.row} aria-pressed={isShown} onClick={onShow}>
         <span className={styles.name}>{title}</span>
-        <span className={styles.amount}>{money(state === 'credited' ? arrives : amount)}</span>
+        <span className={styles.amount}>
+          <Amount of={state === 'credited' ? arrives : amount} />
+        </span>
         <span className={styles.when}>{when(createdAt)}</span>
         <DepositState state={state} />
         <span className="visually-hidden">{t('show', { receipt })}</span>

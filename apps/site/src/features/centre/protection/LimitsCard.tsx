@@ -53,12 +53,14 @@ function LimitLine({ place, onOpen }: { place: LimitPlace; onOpen: () => void })
   const name = words.name(place);
   return (
     <div className={styles.limit}>
-      <div className={styles.limitWords}>
-        <span>{t(period)}</span>
-        <span className={limit ? styles.used : styles.none}>{limit ? words.used(limit) : t('none')}</span>
+      <div className={styles.limitState}>
+        <div className={styles.limitWords}>
+          <span>{t(period)}</span>
+          <span className={limit ? styles.used : styles.none}>{limit ? words.used(limit) : t('none')}</span>
+        </div>
+        {limit && <Bar limit={limit} name={name} />}
+        {limit && <Later limit={limit} />}
       </div>
-      {limit && <Bar limit={limit} name={name} />}
-      {limit && <Later limit={limit} />}
       <Button
         size="small"
         className={styles.limitAction}

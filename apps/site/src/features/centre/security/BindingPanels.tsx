@@ -53,7 +53,7 @@ function BindingPanel({ kind, facts }: { kind: BindingKind; facts: BindingFacts 
         facts.offered[kind] &&
         !isStuck &&
         waitsUntil === null && (
-          <Button look={bound === null ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
+          <Button onClick={() => setOpen(true)}>
             {bound === null ? t('bind') : isProved ? t('change') : t('prove')}
           </Button>
         )
