@@ -57,6 +57,11 @@ describe('an adjustment', () => {
       ['adjustment', '150.00', '150.00'],
     ]);
     expect(await auditOf(id)).toEqual(['adjustment.post', 'adjustment.post']);
+    const { rows } = await site.sql.query<{ amount: string }>(
+      `select after->>'amount' as amount from office.audit where subject_id = $1 order by id`,
+      [id],
+    );
+    expect(rows.map(({ amount }) => amount)).toEqual(['150.00', '-50.00']);
   });
 
   it('never takes more than there is, and leaves nothing behind', async () => {

@@ -1,5 +1,5 @@
 import type { AuditAction, CallArguments } from '@chhokka/contracts';
-import { currency as asCurrency, DAY, type Minor, minor, parseDecimal, ZERO } from '@chhokka/kernel';
+import { currency as asCurrency, DAY, formatDecimal, type Minor, minor, parseDecimal, ZERO } from '@chhokka/kernel';
 import { type Transaction, transaction } from '../../infra/db.ts';
 import { Refused } from '../../infra/http/refused.ts';
 import { TRIAL } from '../../infra/http/sessions.ts';
@@ -141,6 +141,6 @@ function writeDown(
   { id, memberId, memberAccount, amount, currency, state, reason, decisionReason }: Adjustment,
 ): Promise<void> {
   const why = action === 'adjustment.request' || action === 'adjustment.post' ? reason : decisionReason;
-  const after = { adjustmentId: id, account: memberAccount, amount, currency, state };
+  const after = { adjustmentId: id, account: memberAccount, amount: formatDecimal(amount), currency, state };
   return office.audit(tx, acting, { action, subject: { kind: 'member', id: memberId }, after, reason: why });
 }
