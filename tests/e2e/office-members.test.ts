@@ -7,7 +7,8 @@ import { OFFICE, openOffice, type Operator, SECOND } from '../support/office.ts'
 import { siteDataDir, siteUrl } from '../support/site.ts';
 import { violations } from '../support/violations.ts';
 import type { Size } from '../support/visit.ts';
-import { newOperator } from './entry/support/operators.ts';
+import { ask, valueOf } from './entry/support/api.ts';
+import { givenOperator, newOperator } from './entry/support/operators.ts';
 
 let browser: Browser;
 let desk: Desk;
@@ -89,6 +90,59 @@ describe('an adjustment above the limit', () => {
     await second.goto('/backoffice/audit');
     await second.locator('[data-action="adjustment.approve"]').first().waitFor();
     expect(await violations(second)).toEqual([]);
+  });
+});
+
+describe('an operator whom another has made', () => {
+  it('decides nothing of his, is told why, and is vouched for by a third on the operators’ page', async () => {
+    const { token } = valueOf(await ask('officeLogin', OFFICE));
+    const wish = { memberId: await memberOf('agent'), amount: '20000.02', reason: `lost ticket ${randomUUID()}` };
+    valueOf(await ask('officeAdjust', { ...wish, requestId: randomUUID() }, token));
+    const made = await newOperator('owner');
+    const own = await signIn(made, 'phone');
+    await own.goto('/backoffice/approvals');
+    const card = own.locator('[data-adjustment]', { hasText: wish.reason });
+    await card.getByRole('button', { name: 'Reject' }).click();
+    const question = own.getByRole('dialog');
+    await question.getByRole('textbox').fill('not mine to say');
+    await question.getByRole('button', { name: 'Reject' }).click();
+    await question.getByText('a third has to vouch first, on the page Operators').waitFor();
+    await own.context().close();
+
+    const given = await givenOperator('owner');
+    const maker = await signIn(OFFICE, 'desktop');
+    await maker.goto('/backoffice/operators');
+    const line = (page: Page, { username }: Operator) => page.getByRole('row', { name: username });
+    await line(maker, made).getByText('Made or let in again by office').waitFor();
+    expect(await line(maker, made).getByText('Not vouched for').count()).toBe(1);
+    expect(await line(maker, made).getByText('Somebody else has to').count()).toBe(1);
+    expect(await line(maker, given).getByText('First an own password').count()).toBe(1);
+    expect(await maker.getByRole('button', { name: 'Vouch' }).count()).toBe(0);
+    expect(await violations(maker)).toEqual([]);
+    await maker.context().close();
+
+    const third = await signIn(SECOND, 'phone');
+    await third.goto('/backoffice/operators');
+    const vouch = line(third, made).getByRole('button', { name: 'Vouch' });
+    await vouch.focus();
+    await third.keyboard.press('Enter');
+    const dialog = third.getByRole('dialog', { name: `Vouch for ${made.username}` });
+    await dialog.getByLabel('How you know the person').fill('my desk is beside hers');
+    expect(await violations(third)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Vouch' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await line(third, made).getByText('By second,').waitFor();
+    expect(await line(third, made).getByText('Not vouched for').count()).toBe(0);
+    expect(await violations(third)).toEqual([]);
+    await third.goto('/backoffice/audit');
+    await third.locator('[data-action="operator.vouch"]', { hasText: 'my desk is beside hers' }).waitFor();
+    await third.goto('/backoffice/approvals');
+    const waiting = third.locator('[data-adjustment]', { hasText: wish.reason });
+    await waiting.getByRole('button', { name: 'Reject' }).click();
+    await third.getByRole('dialog').getByRole('textbox').fill('only a test');
+    await third.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await waiting.waitFor({ state: 'detached' });
+    await third.context().close();
   });
 });
 
