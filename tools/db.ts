@@ -38,6 +38,8 @@ async function seed(): Promise<void> {
 /** `npm run demo:life`: three months of a few hundred members in the demonstration's database. */
 async function life(): Promise<void> {
   if (config.production) throw new Error('Nobody plays for demonstration with NODE_ENV=production.');
+  // Its worker ends by today's clock what the story has just begun three months ago.
+  await assertStopped();
   const secrets = await openSecrets(config.dataDir);
   await withDatabases(config, (databases) =>
     runToEnd(ROOT, 'apps/platform/src/commands/life.ts', environment(ROOT, config, secrets, databases, false)),
@@ -50,11 +52,15 @@ async function reset(): Promise<void> {
   if (config.databaseUrl || config.arcadeDatabaseUrl)
     throw new Error('Only the embedded database can be reset: unset DATABASE_URL.');
   if (config.production) throw new Error('The database is not reset with NODE_ENV=production.');
-  const run = await readRunFile(config.dataDir);
-  if (run && livesHere(run.pid, 'tools/launch/main.ts')) throw new Error('Chhokka is running: stop it first.');
+  await assertStopped();
   await withDatabases(config, async () => {}, { stopAfter: true });
   await removeCluster(config.dataDir);
   process.stdout.write('The data directory is empty again.\n');
+}
+
+async function assertStopped(): Promise<void> {
+  const run = await readRunFile(config.dataDir);
+  if (run && livesHere(run.pid, 'tools/launch/main.ts')) throw new Error('Chhokka is running: stop it first.');
 }
 
 /** `npm run db:schema`: writes the description of every table under db/schema. */
