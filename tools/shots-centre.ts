@@ -40,7 +40,10 @@ export const CENTRE: readonly Shot[] = [
   centre('personalProfit'),
   centre('messageV2'),
   centre('playerProtection'),
-  centre('depositv2', { name: 'centre-top', prepare: async () => {} }),
+  centre('depositv2', {
+    name: 'centre-top',
+    prepare: (page) => page.locator('dialog[data-modal=memberCenter] input[name=amount]').waitFor(),
+  }),
   {
     ...centre('depositv2', { name: 'centre-deposit-open' }),
     prepare: async (page) => {

@@ -19,6 +19,8 @@ const FOLDER = join(import.meta.dirname, '../shots');
 const LANGUAGES = { bn: 'BN', en: 'EN' } as const;
 const THEMES = ['light', 'dark'] as const;
 const SETTLE_MS = 500;
+/** Letters stand where the font wants them, as on screens of people, and not on whole pixels. */
+const UNHINTED = '--font-render-hinting=none';
 
 /** What a tab keeps of who is signed in. */
 type Session = Readonly<Record<string, string>>;
@@ -26,7 +28,7 @@ type Session = Readonly<Record<string, string>>;
 async function main(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const own = process.env.SITE_URL ? null : await ownInstallation();
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ args: [UNHINTED] });
   try {
     await takeAll(browser, process.env.SITE_URL ?? own?.url ?? '', process.argv.slice(2));
   } finally {
