@@ -5,12 +5,16 @@ import { useFormats } from '../../../shared/words/use-formats.ts';
 import { Amount } from './Amount.tsx';
 import styles from './Deposit.module.css';
 
+/** Of what has ended without money there is no fee, and nothing will arrive. */
+const ENDED: ReadonlySet<Deposit['state']> = new Set(['rejected', 'failed', 'expired']);
+
 /** What is known of a deposit; the receipt once money has moved. */
 export function DepositFacts({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('centre.deposit.facts');
   const { when } = useFormats();
   const { state, fee, arrives, reference, received, createdAt, decidedAt, reason, receipt } = deposit;
   const isCredited = state === 'credited';
+  const hasEnded = ENDED.has(state);
   return (
     <dl className={styles.facts}>
       {received !== null && (
@@ -18,12 +22,12 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
           <Amount of={received} />
         </Fact>
       )}
-      {fee !== '0.00' && (
+      {fee !== '0.00' && !hasEnded && (
         <Fact name={t('fee')}>
           <Amount of={fee} />
         </Fact>
       )}
-      {state !== 'rejected' && state !== 'mismatch' && (
+      {!hasEnded && state !== 'mismatch' && (
         <Fact name={isCredited ? t('credited') : t('arrives')}>
           <Amount of={arrives} />
         </Fact>
