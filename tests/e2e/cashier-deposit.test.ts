@@ -52,6 +52,13 @@ async function openDeposits({ page }: Visit): Promise<Locator> {
   return dialog;
 }
 
+function isInSight(part: Locator): Promise<boolean> {
+  return part.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+}
+
 /** Signs the operator in, at the queue of deposits. */
 async function openQueue(visit: Visit): Promise<Page> {
   const page = await openOfficeBeside(visit, 'deposits');
@@ -101,6 +108,8 @@ describe.each(TWO_SCREENS)('deposits on a $size in $language', (screen) => {
       await centre.locator('input[name=amount]').fill('500');
       await centre.getByRole('button', { name: t.form.submit }).click();
       await centre.locator('[role=timer]').waitFor();
+      // Where to pay is what the eye meets next, and not the end of what was scrolled to before.
+      await expect.poll(() => isInSight(centre.locator('[role=timer]'))).toBe(true);
       await expectAccessible(page);
 
       await centre.locator('input[type=file]').setInputFiles([await receipt()]);

@@ -45,11 +45,15 @@ const STOPPED = { payable: false, details: [], steps: [] };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
+  cameIntoView.mockClear();
+  Element.prototype.scrollIntoView = cameIntoView;
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
+
+const cameIntoView = vi.fn<() => void>();
 
 function draw(changes: Partial<Deposit> = {}): void {
   render(
@@ -93,4 +97,25 @@ it('offers no way to a payment page that takes nothing more', () => {
   cleanup();
   draw({ rail: 'gateway', payUrl: 'https://pay.example/1' });
   screen.getByRole('link', { name: centre.centre.deposit.panel.pay });
+});
+
+it('comes into view when it opens, and stays where the member has scrolled to', () => {
+  draw();
+  expect(cameIntoView).toHaveBeenCalledTimes(1);
+  act(() => vi.advanceTimersByTime(5_000));
+  expect(cameIntoView).toHaveBeenCalledTimes(1);
+});
+
+it('promises nothing, and takes no fee, of what has ended without money', () => {
+  const t = centre.centre.deposit.facts;
+  const withFee = { rail: 'gateway', fee: '7.50', arrives: '492.50' } as const;
+  draw(withFee);
+  screen.getByText(t.fee);
+  screen.getByText(t.arrives);
+  for (const state of ['failed', 'expired', 'rejected'] as const) {
+    cleanup();
+    draw({ ...withFee, ...STOPPED, state });
+    expect(screen.queryByText(t.fee)).toBeNull();
+    expect(screen.queryByText(t.arrives)).toBeNull();
+  }
 });

@@ -1,7 +1,7 @@
 import type { Deposit } from '@chhokka/contracts';
 import { Button, buttonClass } from '@chhokka/ui';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKeptFocus } from '../../../shared/kept-focus.ts';
 import { useFormats } from '../../../shared/words/use-formats.ts';
@@ -22,6 +22,8 @@ export function DepositPanel({ deposit, onLeave }: { deposit: Deposit; onLeave: 
   // The page may be open for longer than there is to pay.
   const [isOver, setOver] = useState(() => expiresAt <= Date.now());
   const end = useCallback(() => setOver(true), []);
+  // Whoever pressed the form's button stands at its end, below where to pay.
+  useEffect(() => panel.current?.scrollIntoView({ block: 'start' }), [panel]);
   const waits = state === 'waiting';
   const payable = deposit.payable && !isOver;
   const isByHand = waits && rail === 'manual';
