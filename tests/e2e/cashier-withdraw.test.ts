@@ -151,7 +151,7 @@ describe.each(TWO_SCREENS)('withdrawals on a $size in $language', (screen) => {
     expect(valueOf(await ask('withdrawalInfo', {}, token)).missing).toBe('1000.00');
     await visiting(browser, screen, async (visit) => {
       const { page, words } = visit;
-      const { balance, list, dispute, state, missingText } = textsOf(visit);
+      const { accounts, balance, list, dispute, state, missingText } = textsOf(visit);
       const t = officeTextsOf(visit);
       await logIn(page, words, account);
       await page.goto('/?centre=withdraw');
@@ -166,12 +166,14 @@ describe.each(TWO_SCREENS)('withdrawals on a $size in $language', (screen) => {
       await funds.getByText(/^\D*1,000\.00$/).waitFor();
       expect(await funds.getByText(missingText).count()).toBe(0);
       await prepare(visit);
+      await page.getByText(accounts.unverified, { exact: true }).waitFor();
       await expectAccessible(page);
 
       const first = await withdraw(visit);
       expect(await balanceOf(token)).toBe('500.00');
       const office = await openOfficeBeside(visit, 'withdrawals');
       const work = await take(office, account);
+      await work.getByText(t.firstTo).waitFor();
       await expectAccessible(office);
       await pay(office, work, `TX-${account}-1`);
       // The page follows by itself: nobody loads it anew.
@@ -180,9 +182,16 @@ describe.each(TWO_SCREENS)('withdrawals on a $size in $language', (screen) => {
       await first.getByRole('button', { name: list.received }).click();
       await first.getByText(state.received, { exact: true }).waitFor();
       expect(await balanceOf(token)).toBe('500.00');
+      // What has arrived proves that the account is the member's: both sides see it.
+      await page.getByText(accounts.verified, { exact: true }).waitFor();
+      expect(await page.getByText(accounts.unverified, { exact: true }).count()).toBe(0);
+      await expectAccessible(page);
 
       const second = await withdraw(visit);
-      await pay(office, await take(office, account), `TX-${account}-2`);
+      const proven = await take(office, account);
+      await proven.getByText(t.verified.payment).waitFor();
+      expect(await proven.getByText(t.firstTo).count()).toBe(0);
+      await pay(office, proven, `TX-${account}-2`);
       await second.getByRole('button', { name: list.notReceived }).click();
       const dialog = page.getByRole('dialog', { name: dispute.title });
       await dialog.locator('textarea').fill('No such payment today');
@@ -241,7 +250,7 @@ async function tabTo(office: Page, target: Locator): Promise<void> {
 }
 
 describe('an operator by keyboard alone', () => {
-  it('rejects, returns, counts as received, pays again, notes and gives back', async () => {
+  it('rejects, returns, counts as received, pays again, notes, vouches for the account and gives back', async () => {
     const { account, token, payoutId } = await newPayee();
     const [screen] = TWO_SCREENS.filter(({ size }) => size === 'desktop');
     if (!screen) throw new Error('there is no desktop among the screens');
@@ -286,6 +295,14 @@ describe('an operator by keyboard alone', () => {
       await work.waitFor({ state: 'detached' });
       await take(office, account);
       await work.getByText('Called her').waitFor();
+      await office.locator('body').press('r');
+      await tabTo(office, work.locator('input[name=verify]'));
+      await office.keyboard.type('The wallet told her name');
+      await office.keyboard.press('Enter');
+      await sayYes(office);
+      await work.getByText(t.verified.operator).waitFor();
+      expect(await work.locator('input[name=verify]').count()).toBe(0);
+      expect(valueOf(await ask('withdrawalInfo', {}, token)).accounts).toMatchObject([{ verified: true }]);
       await office.locator('body').press('a');
       await sayYes(office);
       await work.locator('input[name=reference]').waitFor();

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readRunFile } from '../../tools/launch/run-file.ts';
 import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+import { type Desk, openDesk } from '../support/desk.ts';
 import { openOffice } from '../support/office.ts';
 import { violations } from '../support/violations.ts';
 import { openVisitor } from '../support/visit.ts';
@@ -16,6 +17,7 @@ const PAUSE_MS = 2_100;
 
 let browser: Browser;
 let sql: pg.Client;
+let desk: Desk;
 const contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
@@ -24,6 +26,7 @@ beforeAll(async () => {
   if (run === null) throw new Error('the installation does not run');
   sql = new pg.Client({ connectionString: run.databaseUrl });
   await sql.connect();
+  desk = await openDesk(siteUrl(), siteDataDir());
 });
 afterEach(async () => {
   await Promise.all(contexts.splice(0).map((context) => context.close()));
@@ -31,6 +34,7 @@ afterEach(async () => {
   await sql.query('delete from chat.decision');
 });
 afterAll(async () => {
+  await desk.close();
   await sql.end();
   await browser.close();
 });
@@ -261,7 +265,7 @@ describe('a guest in the room', () => {
     await page.unroute('**/wps/chat/messages?*');
     await retry.click();
     await roomOf(page).getByRole('article').first().waitFor();
-    await sql.query(`update settings.node set enabled = false where mod_id = 'CHATROOM'`);
+    await desk.switch({ CHATROOM: false });
     try {
       await expect
         .poll(async () => {
@@ -272,7 +276,7 @@ describe('a guest in the room', () => {
         }, SOON)
         .toBe(1);
     } finally {
-      await sql.query(`update settings.node set enabled = true where mod_id = 'CHATROOM'`);
+      await desk.switch({ CHATROOM: true });
     }
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOSTILE_MARKUP } from '../../apps/platform/src/testing/hostile-markup.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
-import { FOLLOWS_WITHIN, inOffice, OFFICE_SCREENS } from '../support/office.ts';
+import { FOLLOWS_WITHIN, inOffice, OFFICE_SCREENS, SECOND } from '../support/office.ts';
 import { siteDataDir, siteUrl } from '../support/site.ts';
 import { violations } from '../support/violations.ts';
 import { visitsTo } from '../support/visit.ts';
@@ -24,16 +24,18 @@ afterAll(async () => {
 });
 
 const visit = visitsTo(siteUrl(), () => browser);
-const textsOf = ({ language }: Screen) => (language === 'bn' ? bn : en).site;
+const allTextsOf = ({ language }: Screen) => (language === 'bn' ? bn : en);
+const textsOf = (screen: Screen) => allTextsOf(screen).site;
 
 /** Works at a page. A save that was refused is told on it; the picture that hostile markup names is not there. */
 const working = (screen: Screen, path: string, use: (page: Page) => Promise<void>): Promise<void> =>
   inOffice(browser, screen, { path, mayBeRefused: /status of 4(00|04|09)/ }, use);
 
-/** Looks at what changes, as everybody must, and saves it. */
+/** Looks at what changes, as everybody must, and saves it; then the page says this. */
 async function saveReviewed(
   page: Page,
   { review, reviewTitle, save, saved }: ReturnType<typeof textsOf>,
+  said: string = saved,
 ): Promise<void> {
   await page.getByRole('button', { name: review }).click();
   const dialog = page.getByRole('dialog', { name: reviewTitle });
@@ -41,7 +43,23 @@ async function saveReviewed(
   expect(await violations(page, 'dialog[open]')).toEqual([]);
   await dialog.getByRole('button', { name: save, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('status').getByText(saved, { exact: true }).waitFor();
+  await page.getByRole('status').getByText(said, { exact: true }).waitFor();
+}
+
+/** The second operator finds among the approvals what is asked for of the settings, and approves it. */
+async function approve(page: Page, screen: Screen, { name, wanted }: { name: string; wanted: string }): Promise<void> {
+  const { approvals, proposals, site } = allTextsOf(screen);
+  const what = page.getByRole('navigation', { name: approvals.what });
+  await what.getByRole('link', { name: site.settings, exact: true }).click();
+  const card = page.locator('li[data-proposal]', { has: page.locator(`[data-path="values.${name}"]`) });
+  await card.getByText(wanted).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await card.getByRole('button', { name: approvals.approve, exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: approvals.approve });
+  await dialog.getByText(proposals.of.settings.ifApproved).waitFor();
+  expect(await violations(page, 'dialog[open]')).toEqual([]);
+  await dialog.getByRole('button', { name: approvals.approve, exact: true }).press('Enter');
+  await card.waitFor({ state: 'detached' });
 }
 
 describe.each(OFFICE_SCREENS)('editing the site on a $size in $language', (screen) => {
@@ -55,25 +73,63 @@ describe.each(OFFICE_SCREENS)('editing the site on a $size in $language', (scree
       const promotions = player.getByRole('navigation').getByRole('link', { name: 'Promotions' }).first();
       await promotions.waitFor();
       try {
-        await working(screen, 'site-settings', async (page) => {
-          await page.locator('input[name=search]').fill('promotion');
-          await page.locator('#node-PROMOTION').uncheck();
-          expect(await violations(page)).toEqual([]);
-          await saveReviewed(page, site);
-          await promotions.waitFor({ state: 'detached', timeout: FOLLOWS_WITHIN });
+        await desk.alone(() =>
+          working(screen, 'site-settings', async (page) => {
+            await page.locator('input[name=search]').fill('promotion');
+            await page.locator('#node-PROMOTION').uncheck();
+            expect(await violations(page)).toEqual([]);
+            await saveReviewed(page, site);
+            await promotions.waitFor({ state: 'detached', timeout: FOLLOWS_WITHIN });
 
-          await page.locator('summary').first().click();
-          await page.locator('[data-path="nodes.PROMOTION"]').first().waitFor();
-          expect(await violations(page)).toEqual([]);
-          await page.getByRole('button', { name: site.restore }).first().click();
-          await expect.poll(() => page.locator('#node-PROMOTION').isChecked()).toBe(true);
-          await saveReviewed(page, site);
-          await promotions.waitFor({ timeout: FOLLOWS_WITHIN });
-        });
+            await page.locator('summary').first().click();
+            await page.locator('[data-path="nodes.PROMOTION"]').first().waitFor();
+            expect(await violations(page)).toEqual([]);
+            await page.getByRole('button', { name: site.restore }).first().click();
+            await expect.poll(() => page.locator('#node-PROMOTION').isChecked()).toBe(true);
+            await saveReviewed(page, site);
+            await promotions.waitFor({ timeout: FOLLOWS_WITHIN });
+          }),
+        );
       } finally {
         await desk.switch({ PROMOTION: true });
       }
     });
+  });
+
+  it('loosens a guard of money once a second operator has approved it', async () => {
+    const { approvals } = allTextsOf(screen);
+    const name = 'transferDayMax';
+    const [before, wanted] = ['100000.00', '150000.00'];
+    const offered = () => desk.sql('select value from settings.value where name = $1', [name]);
+    try {
+      await desk.alone(() =>
+        working(screen, 'site-settings', async (page) => {
+          const field = page.locator(`input[name=${name}]`);
+          await page.locator('input[name=search]').fill(name);
+          expect(await field.inputValue()).toBe(before);
+          await field.fill(wanted);
+          await saveReviewed(page, site, site.waits);
+          const card = page.locator('li[data-proposal]', { has: page.locator(`[data-path="values.${name}"]`) });
+          await card.getByText(approvals.own).waitFor();
+          expect(await card.getByRole('button', { name: approvals.approve }).count()).toBe(0);
+          expect([await field.inputValue(), await offered()]).toEqual([before, []]);
+          expect(await violations(page)).toEqual([]);
+
+          await inOffice(browser, screen, { path: 'approvals', operator: SECOND }, (second) =>
+            approve(second, screen, { name, wanted }),
+          );
+          expect(await offered()).toEqual([{ value: wanted }]);
+          await page.reload();
+          await page.locator('input[name=search]').fill(name);
+          await expect.poll(() => field.inputValue()).toBe(wanted);
+          expect(await card.count()).toBe(0);
+          await page.locator('summary', { hasText: SECOND.username }).first().waitFor();
+          expect(await violations(page)).toEqual([]);
+        }),
+      );
+    } finally {
+      await desk.set({ [name]: undefined });
+    }
   });
 
   it('publishes a notice whose hostile markup comes out clean', async () => {

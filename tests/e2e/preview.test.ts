@@ -58,41 +58,43 @@ describe.each(OFFICE_SCREENS)('a draft of the settings on a $size in $language',
       await told;
       await promotions(player).waitFor({ state: 'attached' });
       try {
-        await inSettings(screen, async (office, context) => {
-          await office.locator('input[name=search]').fill('promotion');
-          await office.locator('#node-PROMOTION').uncheck();
-          expect(await violations(office)).toEqual([]);
-          const opening = context.waitForEvent('page');
-          await office.getByRole('button', { name: site.openPreview }).press('Enter');
-          const draft = await opening;
-          const bar = draft.getByRole('complementary', { name: preview.title });
-          await bar.getByText(preview.text).waitFor();
-          await expect.poll(() => promotions(draft).count()).toBe(0);
-          // Nobody has the token from the address, from the opener or from another tab.
-          expect([draft.url(), await draft.evaluate(() => window.opener)]).toEqual([`${siteUrl()}/`, null]);
-          expect(await violations(draft)).toEqual([]);
-          const [inside, outside] = await draft.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-          expect(inside).toBeLessThanOrEqual(outside ?? 0);
+        await desk.alone(() =>
+          inSettings(screen, async (office, context) => {
+            await office.locator('input[name=search]').fill('promotion');
+            await office.locator('#node-PROMOTION').uncheck();
+            expect(await violations(office)).toEqual([]);
+            const opening = context.waitForEvent('page');
+            await office.getByRole('button', { name: site.openPreview }).press('Enter');
+            const draft = await opening;
+            const bar = draft.getByRole('complementary', { name: preview.title });
+            await bar.getByText(preview.text).waitFor();
+            await expect.poll(() => promotions(draft).count()).toBe(0);
+            // Nobody has the token from the address, from the opener or from another tab.
+            expect([draft.url(), await draft.evaluate(() => window.opener)]).toEqual([`${siteUrl()}/`, null]);
+            expect(await violations(draft)).toEqual([]);
+            const [inside, outside] = await draft.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+            expect(inside).toBeLessThanOrEqual(outside ?? 0);
 
-          // It stays over a page that is loaded anew, and another tab of the same browser shows the site as it is.
-          await draft.reload();
-          await bar.waitFor();
-          await expect.poll(() => promotions(draft).count()).toBe(0);
-          const other = await context.newPage();
-          await other.goto('/');
-          await promotions(other).waitFor({ state: 'attached' });
-          expect(await other.getByRole('complementary', { name: preview.title }).count()).toBe(0);
-          await other.close();
-          expect(await promotions(player).count()).toBeGreaterThan(0);
+            // It stays over a page that is loaded anew, and another tab of the same browser shows the site as it is.
+            await draft.reload();
+            await bar.waitFor();
+            await expect.poll(() => promotions(draft).count()).toBe(0);
+            const other = await context.newPage();
+            await other.goto('/');
+            await promotions(other).waitFor({ state: 'attached' });
+            expect(await other.getByRole('complementary', { name: preview.title }).count()).toBe(0);
+            await other.close();
+            expect(await promotions(player).count()).toBeGreaterThan(0);
 
-          await bar.getByRole('button', { name: preview.end }).press('Enter');
-          await bar.waitFor({ state: 'detached' });
-          await promotions(draft).waitFor({ state: 'attached' });
-          await draft.close();
+            await bar.getByRole('button', { name: preview.end }).press('Enter');
+            await bar.waitFor({ state: 'detached' });
+            await promotions(draft).waitFor({ state: 'attached' });
+            await draft.close();
 
-          await save(office, words);
-          await promotions(player).waitFor({ state: 'detached', timeout: FOLLOWS_WITHIN });
-        });
+            await save(office, words);
+            await promotions(player).waitFor({ state: 'detached', timeout: FOLLOWS_WITHIN });
+          }),
+        );
       } finally {
         await desk.switch({ PROMOTION: true });
       }

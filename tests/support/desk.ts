@@ -9,6 +9,9 @@ import { waitFor } from './wait.ts';
 /** The platform counts calls: it is not asked more often than this. */
 const LOOK_EVERY_MS = 100;
 
+/** The lock under which settings are changed, of no meaning but this. */
+const TURNS = 20_261_122;
+
 /** The operator of a running installation, for tests: changes settings, and reads what was sent to members. */
 export interface Desk {
   /** Switches nodes of the settings tree, and waits until the platform has seen it. */
@@ -17,6 +20,11 @@ export interface Desk {
   set(values: Readonly<Record<string, unknown>>): Promise<void>;
   /** Sets named values while `action` runs, and then puts back what stood there before. */
   during(values: Readonly<Record<string, unknown>>, action: () => Promise<void>): Promise<void>;
+  /**
+   * Lets nobody else's desk change a setting or a switch while `action` edits them in the back office: a save there is
+   * refused when anything has changed since it was read. The action itself changes none by a desk.
+   */
+  alone(action: () => Promise<void>): Promise<void>;
   /** Shows and demands fields of the sign-up form. */
   fields(rules: Readonly<Record<string, { enabled: boolean; required: boolean }>>): Promise<void>;
   /** The newest message to a number or an address, once there is one. */
@@ -33,25 +41,42 @@ export async function openDesk(siteUrl: string, dataDir: string): Promise<Desk> 
   const pool = new pg.Pool({ connectionString: run.databaseUrl, max: 2 });
   const { token } = await ask(siteUrl, 'officeLogin', OFFICE);
 
-  async function set(values: Readonly<Record<string, unknown>>): Promise<void> {
-    for (const [name, value] of Object.entries(values)) {
-      if (value === undefined) await pool.query('delete from settings.value where name = $1', [name]);
-      else await pool.query(SET_VALUE, [name, JSON.stringify(value)]);
-    }
-    await seen(siteUrl, pool);
+  /** Changes settings in turns with who edits them, and waits until the platform has seen it. */
+  async function change(write: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+    // Waits for a mark to come through, or a later desk's: what was changed before it has then been read as well.
+    let mark = Infinity;
+    await withTurn(pool, 'pg_advisory_lock_shared', async (client) => {
+      await write(client);
+      mark = (await client.query<{ mark: number }>(MARK)).rows[0]?.mark ?? mark;
+    });
+    await waitFor(
+      async () => {
+        const { info } = await ask(siteUrl, 'systemStatus', {});
+        return Number(info.domainRoute[0]) >= mark ? true : undefined;
+      },
+      { everyMs: LOOK_EVERY_MS, what: 'the change of settings' },
+    );
   }
 
-  return {
-    async switch(nodes) {
-      for (const [modId, enabled] of Object.entries(nodes)) {
-        const { rowCount } = await pool.query('update settings.node set enabled = $2 where mod_id = $1', [
-          modId,
-          enabled,
-        ]);
-        if (rowCount !== 1) throw new Error(`there is no setting ${modId}`);
+  const set = (values: Readonly<Record<string, unknown>>): Promise<void> =>
+    change(async (client) => {
+      for (const [name, value] of Object.entries(values)) {
+        if (value === undefined) await client.query('delete from settings.value where name = $1', [name]);
+        else await client.query(SET_VALUE, [name, JSON.stringify(value)]);
       }
-      await seen(siteUrl, pool);
-    },
+    });
+
+  return {
+    switch: (nodes) =>
+      change(async (client) => {
+        for (const [modId, enabled] of Object.entries(nodes)) {
+          const { rowCount } = await client.query('update settings.node set enabled = $2 where mod_id = $1', [
+            modId,
+            enabled,
+          ]);
+          if (rowCount !== 1) throw new Error(`there is no setting ${modId}`);
+        }
+      }),
     set,
     async during(values, action) {
       const names = Object.keys(values);
@@ -67,16 +92,17 @@ export async function openDesk(siteUrl: string, dataDir: string): Promise<Desk> 
         await set(Object.fromEntries(names.map((name) => [name, kept.get(name)])));
       }
     },
-    async fields(rules) {
-      for (const [name, { enabled, required }] of Object.entries(rules)) {
-        await pool.query('update settings.register_field set enabled = $2, required = $3 where name = $1', [
-          name,
-          enabled,
-          required,
-        ]);
-      }
-      await seen(siteUrl, pool);
-    },
+    alone: (action) => withTurn(pool, 'pg_advisory_lock', action),
+    fields: (rules) =>
+      change(async (client) => {
+        for (const [name, { enabled, required }] of Object.entries(rules)) {
+          await client.query('update settings.register_field set enabled = $2, required = $3 where name = $1', [
+            name,
+            enabled,
+            required,
+          ]);
+        }
+      }),
     messageTo: (recipient, { after = 0 } = {}) =>
       waitFor(
         async () => {
@@ -95,17 +121,25 @@ export async function openDesk(siteUrl: string, dataDir: string): Promise<Desk> 
 const SET_VALUE =
   'insert into settings.value (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value';
 
-/** Waits for a mark of our own to come through: what was changed before it has then been read as well. */
-async function seen(siteUrl: string, pool: pg.Pool): Promise<void> {
-  const mark = String(performance.now());
-  await pool.query(SET_VALUE, ['domainRoute', JSON.stringify([mark])]);
-  await waitFor(
-    async () => {
-      const { info } = await ask(siteUrl, 'systemStatus', {});
-      return info.domainRoute[0] === mark ? true : undefined;
-    },
-    { everyMs: LOOK_EVERY_MS, what: 'the change of settings' },
-  );
+/** Counts the changes, in a value that no test is about. */
+const MARK = `insert into settings.value as stored (name, value) values ('domainRoute', '["1"]')
+  on conflict (name) do update set value = jsonb_build_array(((stored.value ->> 0)::int + 1)::text)
+  returning (value ->> 0)::int as mark`;
+
+/** Does something while the lock on changes of settings is held, beside others who share it or alone. */
+async function withTurn(
+  pool: pg.Pool,
+  lock: 'pg_advisory_lock' | 'pg_advisory_lock_shared',
+  action: (client: pg.PoolClient) => Promise<void>,
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query(`select ${lock}($1)`, [TURNS]);
+    await action(client);
+  } finally {
+    // The lock ends with its connection, also when the action has failed.
+    client.release(true);
+  }
 }
 
 async function ask<N extends CallName>(
