@@ -103,7 +103,7 @@ describe('an operator on a member’s page', () => {
     const { customerId, token } = await newMember(newName('away'));
     const page = await signIn(OFFICE, 'desktop');
     await page.goto(`/backoffice/members/${customerId}?tab=protection`);
-    await page.getByText('Does not', { exact: true }).waitFor();
+    await page.getByText('Not kept away', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Exclude from play' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('What').selectOption('exclusion');
