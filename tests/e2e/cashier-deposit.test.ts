@@ -133,6 +133,11 @@ describe.each(TWO_SCREENS)('deposits on a $size in $language', (screen) => {
         .first()
         .waitFor();
       await centre.getByText(/^DP(-[0-9A-F]{4}){3}$/).waitFor();
+      const foot = (visit.screen.language === 'BN' ? bn : en).centre.frame.netDeposit;
+      await centre
+        .getByRole('link', { name: foot })
+        .filter({ hasText: /480\.00/ })
+        .waitFor();
       await expectAccessible(page);
       expect(await balanceOf(token)).toBe('1480.00');
       expect((await reconcile(pool)).differences).toEqual([]);

@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Money } from '@chhokka/ui';
 import { amountsHidden } from '../../shared/BalanceChip.tsx';
-import { useProtection } from '../../shared/protection.ts';
+import { PROTECTION_KEY, useProtection } from '../../shared/protection.ts';
+import { useChannel } from '../../shared/realtime/channels.ts';
 import { Link } from '../../shared/router.tsx';
 import { useCurrencySymbol } from '../../shared/site.ts';
 import styles from './Centre.module.css';
@@ -16,6 +18,7 @@ export function PositionBar({ to }: { to: (page: string) => string }) {
   const symbol = useCurrencySymbol();
   const isHidden = useSyncExternalStore(amountsHidden.subscribe, amountsHidden.read);
   const { data: protection } = useProtection();
+  useFollowMoney();
   const sums = [
     { label: t('netMonth'), amount: protection?.net.month, tone: 'net' as const },
     { label: t('netDeposit'), amount: protection?.lifetime.net },
@@ -32,4 +35,12 @@ export function PositionBar({ to }: { to: (page: string) => string }) {
       ))}
     </Link>
   );
+}
+
+/** Asks anew when money has moved, and when an operator has decided about some, which comes with a message. */
+function useFollowMoney(): void {
+  const queries = useQueryClient();
+  const refresh = (): void => void queries.invalidateQueries({ queryKey: PROTECTION_KEY }, { cancelRefetch: false });
+  useChannel('balance', { onMessage: refresh, onMissed: refresh });
+  useChannel('inbox', { onMessage: refresh, onMissed: refresh });
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MEMBER_KEY, refreshBalance } from '../../../shared/member.ts';
+import { PROTECTION_KEY } from '../../../shared/protection.ts';
 import { useChannel } from '../../../shared/realtime/channels.ts';
 import { useSession } from '../../../shared/session.ts';
 import { centreCall } from '../../../shared/centre-api.ts';
@@ -35,6 +36,7 @@ export function useRefresh(): () => Promise<void> {
     await Promise.all([
       queries.invalidateQueries({ queryKey: WITHDRAWALS_KEY }),
       queries.invalidateQueries({ queryKey: PAYMENT_KEY }),
+      queries.invalidateQueries({ queryKey: PROTECTION_KEY }),
       refreshBalance(queries),
     ]);
   };

@@ -1,0 +1,47 @@
+import { cleanup, screen } from '@testing-library/react';
+import { IntlProvider } from 'use-intl';
+import { afterEach, expect, it, vi } from 'vitest';
+import { en } from '@chhokka/messages/centre/en';
+import { drawInShell } from '../../app/layout/testing.tsx';
+import { centreCall } from '../../shared/centre-api.ts';
+import { listeners } from '../../shared/realtime/channels.ts';
+import { closeSession, openSession } from '../../shared/session.ts';
+import { PositionBar } from './PositionBar.tsx';
+
+vi.mock('../../shared/api.ts', () => ({
+  call: async () => ({ nodes: [] }),
+  whenSiteClosed: vi.fn(),
+  clientOptions: {},
+}));
+vi.mock('../../shared/centre-api.ts', () => ({ centreCall: vi.fn() }));
+
+afterEach(() => {
+  cleanup();
+  closeSession();
+});
+
+function answer(deposited: string): void {
+  const money = { lifetime: { deposited, withdrawn: '0.00', net: deposited }, net: { month: '0.00' } };
+  vi.mocked(centreCall).mockImplementation(async () => money);
+}
+
+it.each(['balance', 'inbox'] as const)('follows the money by itself when the channel %s moves', async (moved) => {
+  answer('985.00');
+  openSession({
+    token: 'x',
+    account: 'joba',
+    customerId: '1',
+    isAgent: 0,
+    firstTimeLogin: false,
+    passwordExpired: false,
+  });
+  drawInShell(
+    <IntlProvider locale="en" messages={en}>
+      <PositionBar to={(page) => `/?centre=${page}`} />
+    </IntlProvider>,
+  );
+  await screen.findByText(/985\.00/);
+  answer('2076.00');
+  for (const { channel, onMissed } of listeners.read()) if (channel === moved) onMissed(1);
+  await screen.findByText(/2,076\.00/);
+});
