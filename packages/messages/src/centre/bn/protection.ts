@@ -5,6 +5,7 @@ export const protection = {
     title: 'খেলায় আপনার খরচ',
     lifetime: 'সব মিলিয়ে নিট জমা',
     lifetimeText: 'জমা {deposited}, তোলা {withdrawn}',
+    net: 'খেলার ফল: জয় থেকে বাজি বাদ',
     day: 'আজ',
     week: 'এই সপ্তাহ',
     month: 'এই মাস',

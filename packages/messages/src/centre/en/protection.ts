@@ -5,6 +5,7 @@ export const protection = {
     title: 'What play has cost you',
     lifetime: 'Lifetime net deposit',
     lifetimeText: '{deposited} deposited, {withdrawn} withdrawn',
+    net: 'Result of play: wins less bets',
     day: 'Today',
     week: 'This week',
     month: 'This month',

@@ -5,6 +5,7 @@ export const protection = {
     title: 'Lo que le ha costado jugar',
     lifetime: 'Depósito neto acumulado',
     lifetimeText: '{deposited} depositado, {withdrawn} retirado',
+    net: 'Resultado del juego: premios menos apuestas',
     day: 'Hoy',
     week: 'Esta semana',
     month: 'Este mes',

@@ -21,6 +21,7 @@ export function MoneyCard({ protection: { lifetime, net } }: { protection: Prote
         <Money className={styles.lifetimeSum} amount={lifetime.net} symbol={symbol} />
         <p className={styles.note}>{t('lifetimeText', sums)}</p>
       </div>
+      <p>{t('net')}</p>
       <dl className={styles.net}>
         {PERIODS.map((period) => (
           <div key={period}>
