@@ -60,21 +60,21 @@ const DEMO_CREDIT: Promotion = {
   words: {
     bn: {
       title: 'নতুন অ্যাকাউন্টে P1,000.00 ক্রেডিট',
-      summary: 'নিবন্ধন করলেই ক্রেডিট ব্যালেন্সে থাকে। কোনো কোড নেই, কোনো শর্ত নেই।',
+      summary: 'নিবন্ধন করলেই ক্রেডিট ব্যালেন্সে থাকে। কোনো কোড লাগে না।',
       content:
-        '<p>এই ডেমো সাইটে প্রতিটি নতুন অ্যাকাউন্ট P1,000.00 ক্রেডিট নিয়ে শুরু হয়, যাতে খেলাগুলো ঘুরে দেখা যায়।</p><ul><li>কিছু করতে হয় না: নিবন্ধনের সঙ্গে সঙ্গে যোগ হয়।</li><li>কোনো বাজির শর্ত নেই।</li><li>এই ক্রেডিটের অর্থমূল্য নেই; এখানে আসল টাকা জমা বা তোলা যায় না।</li></ul><p>অ্যাকাউন্ট ছাড়া শুধু দেখতে চাইলে খেলার তালিকা সবার জন্য খোলা।</p>',
+        '<p>এই ডেমো সাইটে প্রতিটি নতুন অ্যাকাউন্ট P1,000.00 ক্রেডিট নিয়ে শুরু হয়, যাতে খেলাগুলো ঘুরে দেখা যায়।</p><ul><li>কিছু করতে হয় না: নিবন্ধনের সঙ্গে সঙ্গে যোগ হয়।</li><li>জমা টাকার মতোই: তোলার আগে সমপরিমাণ বাজি ধরতে হয়।</li><li>এই ক্রেডিটের অর্থমূল্য নেই; এখানে আসল টাকা জমা বা তোলা যায় না।</li></ul><p>অ্যাকাউন্ট ছাড়া শুধু দেখতে চাইলে খেলার তালিকা সবার জন্য খোলা।</p>',
     },
     en: {
       title: 'P1,000.00 of credit for a new account',
-      summary: 'It is in your balance as soon as you sign up. No code, no conditions.',
+      summary: 'It is in your balance as soon as you sign up. No code needed.',
       content:
-        '<p>On this demonstration site each new account starts with P1,000.00 of credit, so that you can try the games.</p><ul><li>There is nothing to do: it is added with the sign-up.</li><li>There are no wagering conditions.</li><li>The credit has no value in money; no real money is taken or paid here.</li></ul><p>If you only want to look around, the games are listed for everybody, without an account.</p>',
+        '<p>On this demonstration site each new account starts with P1,000.00 of credit, so that you can try the games.</p><ul><li>There is nothing to do: it is added with the sign-up.</li><li>It is like money paid in: bet as much once before you take it out.</li><li>The credit has no value in money; no real money is taken or paid here.</li></ul><p>If you only want to look around, the games are listed for everybody, without an account.</p>',
     },
     es: {
       title: 'P1,000.00 de crédito para una cuenta nueva',
-      summary: 'Está en su saldo en cuanto se registra. Sin código y sin condiciones.',
+      summary: 'Está en su saldo en cuanto se registra. Sin código.',
       content:
-        '<p>En este sitio de demostración cada cuenta nueva empieza con P1,000.00 de crédito para probar los juegos.</p><ul><li>No hay que hacer nada: se añade con el registro.</li><li>No hay condiciones de apuesta.</li><li>El crédito no tiene valor en dinero; aquí no se deposita ni se retira dinero real.</li></ul><p>Si solo quiere mirar, la lista de juegos está abierta a todos, sin cuenta.</p>',
+        '<p>En este sitio de demostración cada cuenta nueva empieza con P1,000.00 de crédito para probar los juegos.</p><ul><li>No hay que hacer nada: se añade con el registro.</li><li>Es como el dinero ingresado: apueste una vez esa cantidad antes de retirarlo.</li><li>El crédito no tiene valor en dinero; aquí no se deposita ni se retira dinero real.</li></ul><p>Si solo quiere mirar, la lista de juegos está abierta a todos, sin cuenta.</p>',
     },
   },
 };
