@@ -1,16 +1,10 @@
 import type { SiteItemKind, SiteItemOf } from '@chhokka/contracts';
 import { routes } from '@chhokka/contracts/routes';
-import { ManualClock } from '@chhokka/kernel';
-import pg from 'pg';
-import { createTestDatabase } from '../../../../../../tests/support/database.ts';
-import { type Answer, callApp, readAnswer, startTestApp, type TestApp, valueOf } from '../../../testing/app.ts';
+import { type Answer, callApp, readAnswer, signInOperator, valueOf } from '../../../testing/app.ts';
+import { startTwoApps, type TwoApps } from '../../../testing/two-apps.ts';
 
-/** Two platforms over one database and two operators: what races, races between them. */
-export interface EditingSite {
-  readonly clock: ManualClock;
-  readonly first: TestApp;
-  readonly second: TestApp;
-  readonly sql: pg.Client;
+/** Two platforms over one database and two operators. */
+export interface EditingSite extends TwoApps {
   /** Tokens of operators with all rights. */
   readonly rahim: string;
   readonly karim: string;
@@ -18,39 +12,22 @@ export interface EditingSite {
   read<Kind extends SiteItemKind>(kind: Kind, id: string): Promise<{ version: string; item: SiteItemOf<Kind> }>;
   /** Saves what was read with changes, as the first operator, and waits until both platforms know. */
   change<Kind extends SiteItemKind>(kind: Kind, id: string, changes: Partial<SiteItemOf<Kind>>): Promise<void>;
-  poll(): Promise<void>;
-  close(): Promise<void>;
 }
 
 export async function startEditingSite(): Promise<EditingSite> {
-  const database = await createTestDatabase();
-  const clock = new ManualClock(Date.now());
-  const options = {
-    databaseUrl: database.url,
-    clock,
-    secretsKey: Buffer.alloc(32, 5),
-    config: { rateLimitScale: 100, trustProxy: ['127.0.0.1'] },
-  };
-  const [first, second] = [await startTestApp(options), await startTestApp(options)];
-  const sql = new pg.Client({ connectionString: database.url });
-  await sql.connect();
+  const apps = await startTwoApps({ config: { trustProxy: ['127.0.0.1'] } });
+  const { first, poll } = apps;
   const operator = async (username: string): Promise<string> => {
     await first.app.services.members.createOperator(username, 'Office#2026');
-    return (await valueOf(callApp(first.url, 'officeLogin', { username, password: 'Office#2026' }))).token;
+    return signInOperator(first.url, username);
   };
   const [rahim, karim] = [await operator('rahim'), await operator('karim')];
-  const poll = async () => {
-    await Promise.all([first, second].map(({ app }) => app.services.revisions.poll()));
-  };
   async function read<Kind extends SiteItemKind>(kind: Kind, id: string) {
     const { version, item } = await valueOf(callApp(first.url, 'officeSiteItem', { kind, id }, { token: rahim }));
     return { version, item: item as SiteItemOf<Kind> };
   }
   return {
-    clock,
-    first,
-    second,
-    sql,
+    ...apps,
     rahim,
     karim,
     read,
@@ -59,12 +36,6 @@ export async function startEditingSite(): Promise<EditingSite> {
       const body = { id, version, item: { ...item, ...changes } };
       await valueOf(callApp(first.url, 'officeSaveSiteItem', body, { token: rahim }));
       await poll();
-    },
-    poll,
-    async close() {
-      await sql.end();
-      await Promise.all([first.close(), second.close()]);
-      await database.drop();
     },
   };
 }

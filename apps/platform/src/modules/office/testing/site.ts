@@ -1,18 +1,13 @@
-import { ManualClock } from '@chhokka/kernel';
-import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database.ts';
+import type pg from 'pg';
+import type { TestDatabase } from '../../../../../../tests/support/database.ts';
 import type { OperatorSession } from '../../../infra/http/sessions.ts';
-import { callApp, signUp, startTestApp, type TestApp, valueOf } from '../../../testing/app.ts';
-import { reconcile } from '../../ledger/index.ts';
+import { callApp, signUp, valueOf } from '../../../testing/app.ts';
+import { startTwoApps, type TwoApps } from '../../../testing/two-apps.ts';
 
 const PASSWORD = 'Office#2026';
 
-/** Two platforms over one database, with operators of any role: what races, races between them. */
-export interface OfficeSite {
-  readonly clock: ManualClock;
-  readonly first: TestApp;
-  readonly second: TestApp;
-  readonly sql: pg.Client;
+/** Two platforms over one database, with operators of any role. */
+export interface OfficeSite extends TwoApps {
   /** Makes an operator with a role and signs in; answers the session's token. */
   operator(name: string, role: string): Promise<string>;
   /** What the platform knows of an operator who has signed in. */
@@ -23,31 +18,16 @@ export interface OfficeSite {
   balance(token: string): Promise<string>;
   /** Returns once some connection waits for a lock. */
   waitForLock(): Promise<void>;
-  /** What does not add up in the books; nothing, ever. */
-  differences(): Promise<readonly unknown[]>;
-  close(): Promise<void>;
 }
 
 /** `given`: a migrated, empty database; a test's own where none is given. */
 export async function startOfficeSite(given?: TestDatabase): Promise<OfficeSite> {
-  const database = given ?? (await createTestDatabase());
-  const clock = new ManualClock(Date.now());
-  const options = {
-    databaseUrl: database.url,
-    clock,
-    secretsKey: Buffer.alloc(32, 5),
-    config: { rateLimitScale: 100 },
-  };
-  const [first, second] = [await startTestApp(options), await startTestApp(options)];
-  const sql = new pg.Client({ connectionString: database.url });
-  await sql.connect();
+  const apps = await startTwoApps({ database: given });
+  const { first, sql } = apps;
   const { services } = first.app;
   const tokens = new Map<string, string>();
   return {
-    clock,
-    first,
-    second,
-    sql,
+    ...apps,
     async operator(name, role) {
       await services.members.createOperator(name, PASSWORD, role);
       const { token } = await valueOf(callApp(first.url, 'officeLogin', { username: name, password: PASSWORD }));
@@ -65,12 +45,6 @@ export async function startOfficeSite(given?: TestDatabase): Promise<OfficeSite>
     },
     balance: async (token) => (await valueOf(callApp(first.url, 'walletBalance', {}, { token }))).sumBalance,
     waitForLock: () => waitForLock(sql),
-    differences: async () => (await reconcile(services.pool)).differences,
-    async close() {
-      await sql.end();
-      await Promise.all([first.close(), second.close()]);
-      await database.drop();
-    },
   };
 }
 

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CallValue } from '@chhokka/contracts';
 import { routes } from '@chhokka/contracts/routes';
-import { ManualClock, minor } from '@chhokka/kernel';
-import pg from 'pg';
-import { createTestDatabase } from '../../../../../../tests/support/database.ts';
-import { type Answer, callApp, readAnswer, signUp, startTestApp, type TestApp, valueOf } from '../../../testing/app.ts';
-import { reconcile } from '../../ledger/index.ts';
+import { minor } from '@chhokka/kernel';
+import { type Answer, callApp, readAnswer, signInOperator, signUp, valueOf } from '../../../testing/app.ts';
+import { startTwoApps, type TwoApps } from '../../../testing/two-apps.ts';
 import type { Promotion } from '../index.ts';
 
-/** Two platforms over one database, with an operator: what races, races between them. */
-export interface PromotionsSite {
-  readonly clock: ManualClock;
-  readonly first: TestApp;
-  readonly second: TestApp;
-  readonly sql: pg.Client;
+/** Two platforms over one database, with an operator. */
+export interface PromotionsSite extends TwoApps {
   readonly operator: string;
   /** Signs somebody up; answers the session's token and the member's id. */
   member(name: string): Promise<{ token: string; id: string }>;
@@ -21,48 +15,25 @@ export interface PromotionsSite {
   add(...promotions: Promotion[]): Promise<void>;
   /** What the member has, as the site shows it. */
   balance(token: string): Promise<string>;
-  /** What does not add up in the books; nothing, ever. */
-  differences(): Promise<readonly unknown[]>;
-  close(): Promise<void>;
 }
 
 export async function startPromotionsSite(): Promise<PromotionsSite> {
-  const database = await createTestDatabase();
-  const clock = new ManualClock(Date.now());
-  const options = {
-    databaseUrl: database.url,
-    clock,
-    secretsKey: Buffer.alloc(32, 5),
-    config: { rateLimitScale: 100 },
-  };
-  const [first, second] = [await startTestApp(options), await startTestApp(options)];
-  const sql = new pg.Client({ connectionString: database.url });
-  await sql.connect();
+  const apps = await startTwoApps();
+  const { first } = apps;
   const { services } = first.app;
   await services.members.createOperator('office', 'Office#2026');
-  const session = { username: 'office', password: 'Office#2026' };
-  const { token: operator } = await valueOf(callApp(first.url, 'officeLogin', session));
   return {
-    clock,
-    first,
-    second,
-    sql,
-    operator,
+    ...apps,
+    operator: await signInOperator(first.url),
     async member(name) {
       const { token, customerId } = await valueOf(callApp(first.url, 'register', signUp(name)));
       return { token, id: customerId };
     },
     async add(...promotions) {
       await services.promotions.add(promotions);
-      await Promise.all([first, second].map(({ app }) => app.services.revisions.poll()));
+      await apps.poll();
     },
     balance: async (token) => (await valueOf(callApp(first.url, 'walletBalance', {}, { token }))).sumBalance,
-    differences: async () => (await reconcile(services.pool)).differences,
-    async close() {
-      await sql.end();
-      await Promise.all([first.close(), second.close()]);
-      await database.drop();
-    },
   };
 }
 

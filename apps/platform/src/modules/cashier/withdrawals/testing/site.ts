@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { ManualClock, parseDecimal, ZERO } from '@chhokka/kernel';
-import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '../../../../../../../tests/support/database.ts';
-import { callApp, signUp, startTestApp, type TestApp, valueOf } from '../../../../testing/app.ts';
-import { reconcile } from '../../../ledger/index.ts';
+import { parseDecimal, ZERO } from '@chhokka/kernel';
+import type { TestDatabase } from '../../../../../../../tests/support/database.ts';
+import { callApp, signInOperator, signUp, valueOf } from '../../../../testing/app.ts';
+import { startTwoApps, type TwoApps } from '../../../../testing/two-apps.ts';
 import type { SiteValues } from '../../../settings/index.ts';
 
 export const PIN = '482910';
@@ -16,12 +15,8 @@ export interface Payee {
   readonly payoutId: string;
 }
 
-/** Two platforms over one database: what races, races between them. */
-export interface WithdrawalSite {
-  readonly clock: ManualClock;
-  readonly first: TestApp;
-  readonly second: TestApp;
-  readonly sql: pg.Client;
+/** Two platforms over one database, with members who can withdraw. */
+export interface WithdrawalSite extends TwoApps {
   /** A new operator's session. */
   operator(name: string): Promise<string>;
   /** Signs somebody up with this much money and nothing to stake for it. */
@@ -29,37 +24,26 @@ export interface WithdrawalSite {
   save<Name extends keyof SiteValues>(name: Name, value: SiteValues[Name]): Promise<void>;
   /** What the member has, and what is set aside, as the site shows it. */
   funds(payee: Payee): Promise<{ balance: string; held: string }>;
-  /** What does not add up in the books; nothing, ever. */
-  differences(): Promise<readonly unknown[]>;
-  close(): Promise<void>;
 }
 
 /** `given`: a migrated, empty database; a test's own where none is given. */
 export async function startWithdrawalSite(given?: TestDatabase): Promise<WithdrawalSite> {
-  const database = given ?? (await createTestDatabase());
-  const clock = new ManualClock(Date.now());
-  const secretsKey = Buffer.alloc(32, 5);
-  const options = { databaseUrl: database.url, clock, secretsKey, config: { rateLimitScale: 1_000 } };
-  const [first, second] = [await startTestApp(options), await startTestApp(options)];
-  const sql = new pg.Client({ connectionString: database.url });
-  await sql.connect();
+  const apps = await startTwoApps({ database: given, config: { rateLimitScale: 1_000 } });
+  const { first } = apps;
   const { services } = first.app;
   const save: WithdrawalSite['save'] = async (name, value) => {
     await services.settings.save(name, value);
-    await Promise.all([first, second].map(({ app }) => app.services.revisions.poll()));
+    await apps.poll();
   };
   await save('payoutCoolingHours', 0);
   await save('withdrawalMin', '1.00');
   let accounts = 0;
   return {
-    clock,
-    first,
-    second,
-    sql,
+    ...apps,
     save,
     async operator(name) {
       await services.members.createOperator(name, 'Office#2026');
-      return (await valueOf(callApp(first.url, 'officeLogin', { username: name, password: 'Office#2026' }))).token;
+      return signInOperator(first.url, name);
     },
     async payee(name, amount = '1000.00') {
       const { token, customerId: id } = await valueOf(callApp(first.url, 'register', signUp(name, PASSWORD)));
@@ -73,12 +57,6 @@ export async function startWithdrawalSite(given?: TestDatabase): Promise<Withdra
     async funds({ token }) {
       const { balance, held } = await valueOf(callApp(first.url, 'withdrawalInfo', {}, { token }));
       return { balance, held };
-    },
-    differences: async () => (await reconcile(services.pool)).differences,
-    async close() {
-      await sql.end();
-      await Promise.all([first.close(), second.close()]);
-      await database.drop();
     },
   };
 }
