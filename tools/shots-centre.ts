@@ -56,11 +56,13 @@ export const CENTRE: readonly Shot[] = [
     'withdraw',
     said(({ centre: { withdraw } }) => withdraw.accounts.add),
   ),
-  over(
-    'dialog-limit',
-    'playerProtection',
-    said(({ centre: { protection } }) => protection.limits.set),
-  ),
+  centre('playerProtection', {
+    name: 'centre-dialog-limit',
+    prepare: async (page) => {
+      await page.locator('section[aria-labelledby=protection-limits] button').first().click();
+      await page.getByRole('dialog').nth(1).waitFor();
+    },
+  }),
   over(
     'dialog-exclusion',
     'playerProtection',
