@@ -10,6 +10,8 @@ import { DELIVER, expireMessages, requeueMessages } from './messaging.repository
 const CONCURRENCY = 4;
 const POLL_EVERY_MS = 2_000;
 const RESTART_AFTER_MS = 1_000;
+/** How often in a row all its workers together may fail to look for a job before the queue is started again. */
+const MOST_FAILURES = 2 * CONCURRENCY;
 
 export interface DeliveryParts extends DeliverParts {
   readonly databaseUrl: string;
@@ -33,7 +35,7 @@ export async function startDelivery(parts: DeliveryParts): Promise<{ stop(): Pro
   };
 }
 
-/** The queue's worker, started again whenever it ends by itself: it gives up when the database is long away. */
+/** The queue's worker, started again whenever it has ended: it does when it only fails. */
 async function keepQueue(parts: DeliveryParts): Promise<{ stop(): Promise<void> }> {
   const database = openQueuePool(parts.databaseUrl);
   const stopping = new AbortController();
@@ -72,8 +74,8 @@ async function restart(parts: DeliveryParts, database: pg.Pool, stopping: AbortS
   return null;
 }
 
-function startQueue(parts: DeliveryParts, database: pg.Pool): Promise<Runner> {
-  return run({
+async function startQueue(parts: DeliveryParts, database: pg.Pool): Promise<Runner> {
+  const runner = await run({
     pgPool: database,
     concurrency: CONCURRENCY,
     pollInterval: POLL_EVERY_MS,
@@ -90,6 +92,24 @@ function startQueue(parts: DeliveryParts, database: pg.Pool): Promise<Runner> {
       },
     },
   });
+  endWhenStuck(runner);
+  return runner;
+}
+
+/**
+ * Ends a queue that only fails. Its library remembers for ever that its first look-up of the names of jobs failed: cut off
+ * in that moment, it would never take a job again, nor end.
+ */
+function endWhenStuck(runner: Runner): void {
+  let failures = 0;
+  runner.events.on('worker:getJob:error', () => {
+    failures += 1;
+    if (failures === MOST_FAILURES) void runner.stop().catch(() => undefined);
+  });
+  for (const success of ['worker:getJob:empty', 'job:start'] as const)
+    runner.events.on(success, () => {
+      failures = 0;
+    });
 }
 
 /** Connections of the queue alone. Its library takes ids of jobs for texts, where the rest of ours takes bigints. */
