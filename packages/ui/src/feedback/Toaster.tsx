@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { classes } from '../classes.ts';
 import { useUiLabels } from '../labels.tsx';
@@ -9,8 +9,12 @@ import styles from './Toaster.module.css';
 export function Toaster() {
   const toasts = useSyncExternalStore(onToasts, shownToasts);
   const labels = useUiLabels();
+  const stack = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (toasts.length > 0) bringToFront(stack.current);
+  }, [toasts]);
   return (
-    <div className={styles.stack} role="status" aria-live="polite">
+    <div ref={stack} popover="manual" className={styles.stack} role="status" aria-live="polite">
       {toasts.map(({ id, tone, text }) => (
         <div key={id} className={classes(styles.toast, styles[tone])}>
           {tone === 'good' && <CircleCheck size={18} aria-hidden="true" />}
@@ -23,4 +27,11 @@ export function Toaster() {
       ))}
     </div>
   );
+}
+
+/** In front of the dialogs too, which a browser draws above everything else. One that knows no popovers leaves it. */
+function bringToFront(stack: Partial<HTMLElement> | null): void {
+  if (!stack?.showPopover) return;
+  stack.hidePopover?.();
+  stack.showPopover();
 }
