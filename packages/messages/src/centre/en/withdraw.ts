@@ -12,7 +12,7 @@ export const withdraw = {
     range: 'From {min} to {max}. {left} more within 24 hours.',
     all: 'All',
     amountError: 'Enter an amount, such as 500.',
-    accountError: 'Choose an account.',
+    accountWaits: 'No account can be used yet; from when one can, it says above.',
     submit: 'Withdraw',
     review: 'An operator looks at it first. Withdrawals are paid in the order in which they came.',
     noCancel: 'It cannot be taken back.',

@@ -12,7 +12,7 @@ export const withdraw = {
     range: 'De {min} a {max}. {left} más en 24 horas.',
     all: 'Todo',
     amountError: 'Escriba un importe, por ejemplo 500.',
-    accountError: 'Elija una cuenta.',
+    accountWaits: 'Aún no se puede usar ninguna cuenta; arriba pone desde cuándo.',
     submit: 'Retirar',
     review: 'Primero lo revisa un operador. Los retiros se pagan en el orden en que llegaron.',
     noCancel: 'No se puede deshacer.',

@@ -2,6 +2,7 @@ import type { PayoutKind } from '@chhokka/contracts';
 import { Select, TextField, toast } from '@chhokka/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { latinDigits } from '../../../shared/digits.ts';
 import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import { centreCall } from '../../../shared/centre-api.ts';
 import { PROOF_PLACES } from '../proof/proof.ts';
@@ -32,7 +33,9 @@ export function BindDialog({ onClose }: { onClose: () => void }) {
     const empty = fields.filter((field) => typed[field].trim() === '');
     const errors = { ...Object.fromEntries(empty.map((field) => [field, t('bind.required')])), ...proof.errors() };
     const send = async (): Promise<void> => {
-      const account = { kind, ...typed, ...(kind === 'crypto' && { network }) };
+      // People type the digits that their keyboard has.
+      const number = kind === 'crypto' ? typed.number : latinDigits(typed.number);
+      const account = { kind, ...typed, number, ...(kind === 'crypto' && { network }) };
       await centreCall('payoutBind', { ...account, ...proof.given() });
       await refresh();
       toast(t('accounts.bound'), 'good');

@@ -1,7 +1,7 @@
 import type { WithdrawalInfo } from '@chhokka/contracts';
 import { formatDecimal, parseDecimal } from '@chhokka/kernel';
 import { Button, TextField, toast } from '@chhokka/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
 import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
@@ -25,6 +25,8 @@ const PLACES = {
   payout_account_cooling: 'payoutId',
   payout_account_unknown: 'payoutId',
 } as const;
+
+const LOOK_EVERY_MS = 1_000;
 
 /** Asks for money: where to, how much, and the proof; first for a proof, where the member has none. */
 export function WithdrawForm({ info }: { info: WithdrawalInfo }) {
@@ -114,7 +116,8 @@ function useWish(info: WithdrawalInfo) {
   function submit(): void {
     const amount = readAmount(typed);
     const errors = {
-      ...(payoutId === null && { payoutId: t('accountError') }),
+      // None can be chosen: what holds them up stands on each.
+      ...(payoutId === null && { payoutId: t('accountWaits') }),
       ...(amount === null && { amount: t('amountError') }),
       ...proof.errors(),
     };
@@ -140,13 +143,27 @@ function useWish(info: WithdrawalInfo) {
 function useAccountChoices({ accounts }: WithdrawalInfo) {
   const t = useTranslations('centre.withdraw');
   const { when } = useFormats();
-  const [now] = useState(() => Date.now());
+  const now = useNowFor(accounts);
   return accounts.map(({ payoutId, kind, ending, usableFrom }) => ({
     value: payoutId,
     label: t('accounts.name', { kind: t(`kind.${kind}`), ending }),
     note: usableFrom > now ? t('form.cooling', { when: when(usableFrom) }) : undefined,
     disabled: usableFrom > now,
   }));
+}
+
+/** The time now, ms; told anew when the next account becomes usable. */
+function useNowFor(accounts: WithdrawalInfo['accounts']): number {
+  const [now, setNow] = useState(() => Date.now());
+  const next = Math.min(...accounts.map(({ usableFrom }) => usableFrom).filter((from) => from > now));
+  useEffect(() => {
+    if (next === Infinity) return undefined;
+    const timer = setInterval(() => {
+      if (Date.now() >= next) setNow(Date.now());
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [next]);
+  return now;
 }
 
 /** As much as one withdrawal can be. */
