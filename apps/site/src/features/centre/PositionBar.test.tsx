@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, it, vi } from 'vitest';
 import { en } from '@chhokka/messages/centre/en';
 import { drawInShell } from '../../app/layout/testing.tsx';
 import { centreCall } from '../../shared/centre-api.ts';
@@ -15,14 +15,17 @@ vi.mock('../../shared/api.ts', () => ({
 }));
 vi.mock('../../shared/centre-api.ts', () => ({ centreCall: vi.fn() }));
 
+const NO_RESULT = { day: '0.00', week: '0.00', month: '0.00' };
+
 afterEach(() => {
   cleanup();
   closeSession();
 });
 
 function answer(deposited: string): void {
-  const money = { lifetime: { deposited, withdrawn: '0.00', net: deposited }, net: { month: '0.00' } };
-  vi.mocked(centreCall).mockImplementation(async () => money);
+  const money = { lifetime: { deposited, withdrawn: '0.00', net: deposited }, net: NO_RESULT };
+  const rest = { limits: [], exclusion: null, realityMinutes: null, realityStands: false, refusedBy: null };
+  vi.mocked(centreCall).mockImplementation(async () => ({ ...money, ...rest }));
 }
 
 it.each(['balance', 'inbox'] as const)('follows the money by itself when the channel %s moves', async (moved) => {

@@ -99,10 +99,10 @@ it('offers no way to a payment page that takes nothing more', () => {
   screen.getByRole('link', { name: centre.centre.deposit.panel.pay });
 });
 
-it('comes into view when it opens, and stays where the member has scrolled to', () => {
+it('comes into view when it opens, and stays where the member has scrolled to', async () => {
   draw();
   expect(cameIntoView).toHaveBeenCalledTimes(1);
-  act(() => vi.advanceTimersByTime(5_000));
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(cameIntoView).toHaveBeenCalledTimes(1);
 });
 
