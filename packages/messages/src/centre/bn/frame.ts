@@ -11,7 +11,7 @@ export const frame = {
   pages: {
     securityCenter: 'অ্যাকাউন্ট ও নিরাপত্তা',
     transferFund: 'ওয়ালেট',
-    depositv2: 'ডিপোজিট',
+    depositv2: 'টাকা জমা',
     withdraw: 'টাকা তোলা',
     transferUpline: 'টাকা পাঠানো',
     personalHistoryCopy: 'বেটিং রেকর্ড',
