@@ -38,6 +38,7 @@ export type { MemberDesk, MemberFacts, MemberLine } from './desk/member-desk.ts'
 export type { PlayMoney } from './trial/trial.ts';
 export { paymentHandlers } from './payment/payment.routes.ts';
 export type { Payment } from './payment/payment.ts';
+export { hashPassword, verifyPassword } from './passwords/passwords.ts';
 export { type Added, addOperator, confirmAuthenticator, startAuthenticator } from './operators/add-operator.ts';
 export { operatorHandlers } from './operators/operators.routes.ts';
 export { securityHandlers } from './sessions/security.routes.ts';
