@@ -18,12 +18,15 @@ export interface TwoApps {
   close(): Promise<void>;
 }
 
-/** `database`: a migrated, empty one; a test's own where none is given. `config`: what is not as in other tests. */
+/**
+ * `database`: a migrated, empty one; a test's own where none is given. `clock`: stands at the present where none is given.
+ * `config`: what is not as in other tests.
+ */
 export async function startTwoApps(
-  given: { database?: TestDatabase | undefined; config?: Partial<Config> } = {},
+  given: { database?: TestDatabase | undefined; clock?: ManualClock; config?: Partial<Config> } = {},
 ): Promise<TwoApps> {
   const database = given.database ?? (await createTestDatabase());
-  const clock = new ManualClock(Date.now());
+  const clock = given.clock ?? new ManualClock(Date.now());
   const config = { rateLimitScale: 100, ...given.config };
   const options = { databaseUrl: database.url, clock, secretsKey: Buffer.alloc(32, 5), config };
   const [first, second] = [await startTestApp(options), await startTestApp(options)];

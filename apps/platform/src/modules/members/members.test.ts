@@ -1,29 +1,21 @@
-import { DAY, HOUR, ManualClock, MINUTE } from '@chhokka/kernel';
-import pg from 'pg';
+import { DAY, HOUR, MINUTE } from '@chhokka/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
-import { callApp, refusalOf, signUp, startTestApp, type TestApp, valueOf } from '../../testing/app.ts';
+import { callApp, refusalOf, signUp, type TestApp, valueOf } from '../../testing/app.ts';
+import { startTwoApps, type TwoApps } from '../../testing/two-apps.ts';
 import { knownCaptcha } from '../verification/testing/captcha.ts';
 import { callerAt } from './testing/caller.ts';
 
-const clock = new ManualClock(Date.now());
-let database: TestDatabase;
+let apps: TwoApps;
+let clock: TwoApps['clock'];
 let first: TestApp;
 let second: TestApp;
-let sql: pg.Client;
+let sql: TwoApps['sql'];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  first = await startTestApp({ databaseUrl: database.url, clock });
-  second = await startTestApp({ databaseUrl: database.url, clock });
-  sql = new pg.Client({ connectionString: database.url });
-  await sql.connect();
+  apps = await startTwoApps({ config: { rateLimitScale: 1 } });
+  ({ clock, first, second, sql } = apps);
 });
-afterAll(async () => {
-  await sql.end();
-  await Promise.all([first.close(), second.close()]);
-  await database.drop();
-});
+afterAll(() => apps.close());
 
 /** Whoever guesses here reads pictures well: these tests are about waiting. */
 async function enter(username: string, password: string, address: string) {

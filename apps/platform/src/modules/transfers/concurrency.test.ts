@@ -50,7 +50,7 @@ it('goes both ways at once without a deadlock', async () => {
   await site.sql.query(
     `insert into settings.value (name, value) values ('turnoverFactor', '0') on conflict (name) do update set value = '0'`,
   );
-  await Promise.all([site.first, site.second].map(({ app }) => app.services.revisions.poll()));
+  await site.poll();
   const answers = await Promise.all(
     Array.from({ length: 24 }, (_, turn) =>
       turn % 3 === 0

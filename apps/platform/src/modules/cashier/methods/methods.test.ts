@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const poll = () => Promise.all([site.first, site.second].map(({ app }) => app.services.revisions.poll()));
+const poll = () => site.poll();
 const read = async (id: string, token = rahim) => {
   const { version, item } = await valueOf(
     callApp(site.first.url, 'officeSiteItem', { kind: 'method', id }, { token: token ?? '' }),

@@ -25,7 +25,7 @@ export interface DepositsSite extends OfficeSite {
 /** `given`: a migrated, empty database; a test's own where none is given. */
 export async function startDepositsSite(given?: TestDatabase): Promise<DepositsSite> {
   const site = await startOfficeSite(given);
-  const { first, second, clock } = site;
+  const { first, clock } = site;
   const gateway = await startGatewayServer(SANDBOX.key, () => clock.now());
   const { cashier } = first.app.services;
   await cashier.parts.gateways.register({ ...SANDBOX, name: 'Sandbox', apiUrl: gateway.url });
@@ -35,7 +35,7 @@ export async function startDepositsSite(given?: TestDatabase): Promise<DepositsS
     gatewayMethod(),
   ]);
   await site.sql.query(`update settings.node set enabled = true where mod_id = 'DEPOSIT'`);
-  await Promise.all([first, second].map(({ app }) => app.services.revisions.poll()));
+  await site.poll();
   const begin: DepositsSite['begin'] = (token, asked = {}) =>
     callApp(
       first.url,

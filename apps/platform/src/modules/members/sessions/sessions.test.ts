@@ -1,30 +1,22 @@
-import { DAY, HOUR, ManualClock, MINUTE, SECOND } from '@chhokka/kernel';
-import pg from 'pg';
+import { DAY, HOUR, MINUTE, SECOND } from '@chhokka/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database.ts';
 import { transaction } from '../../../infra/db.ts';
-import { callApp, refusalOf, signUp, startTestApp, type TestApp, valueOf } from '../../../testing/app.ts';
+import { callApp, refusalOf, signUp, type TestApp, valueOf } from '../../../testing/app.ts';
+import { startTwoApps, type TwoApps } from '../../../testing/two-apps.ts';
 import { findMember } from '../members.repository.ts';
 
 const CHROME = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) Chrome/126.0.0.0 Mobile Safari/537.36';
-const clock = new ManualClock(Date.now());
-let database: TestDatabase;
+let apps: TwoApps;
+let clock: TwoApps['clock'];
 let first: TestApp;
 let second: TestApp;
-let sql: pg.Client;
+let sql: TwoApps['sql'];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  first = await startTestApp({ databaseUrl: database.url, clock });
-  second = await startTestApp({ databaseUrl: database.url, clock });
-  sql = new pg.Client({ connectionString: database.url });
-  await sql.connect();
+  apps = await startTwoApps({ config: { rateLimitScale: 1 } });
+  ({ clock, first, second, sql } = apps);
 });
-afterAll(async () => {
-  await sql.end();
-  await Promise.all([first.close(), second.close()]);
-  await database.drop();
-});
+afterAll(() => apps.close());
 
 const join = (account: string) => valueOf(callApp(first.url, 'register', signUp(account)));
 const listOf = async (token: string, app = first) => (await valueOf(callApp(app.url, 'devices', {}, { token }))).list;

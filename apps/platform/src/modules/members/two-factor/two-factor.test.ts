@@ -1,32 +1,23 @@
 import { DAY, ManualClock, MINUTE, SECOND } from '@chhokka/kernel';
 import { generate } from 'otplib';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database.ts';
 import { transaction } from '../../../infra/db.ts';
-import { callApp, refusalOf, signUp, startTestApp, type TestApp, valueOf } from '../../../testing/app.ts';
+import { callApp, refusalOf, signUp, type TestApp, valueOf } from '../../../testing/app.ts';
+import { startTwoApps, type TwoApps } from '../../../testing/two-apps.ts';
 
 // In the middle of a time step, so that the tests know how far the steps beside it are.
 const clock = new ManualClock(Math.floor(Date.now() / (30 * SECOND)) * 30 * SECOND + 15 * SECOND);
 const password = 'kalo-biral7';
-let database: TestDatabase;
+let apps: TwoApps;
 let first: TestApp;
 let second: TestApp;
-let sql: pg.Client;
+let sql: TwoApps['sql'];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const secretsKey = Buffer.alloc(32, 7);
-  first = await startTestApp({ databaseUrl: database.url, clock, secretsKey });
-  second = await startTestApp({ databaseUrl: database.url, clock, secretsKey });
-  sql = new pg.Client({ connectionString: database.url });
-  await sql.connect();
+  apps = await startTwoApps({ clock, config: { rateLimitScale: 1 } });
+  ({ first, second, sql } = apps);
 });
-afterAll(async () => {
-  await sql.end();
-  await Promise.all([first.close(), second.close()]);
-  await database.drop();
-});
+afterAll(() => apps.close());
 
 interface Member {
   readonly id: string;
