@@ -149,7 +149,7 @@ it('goes on when the database has cut its connections', async () => {
      where datname = current_database() and application_name = 'platform jobs'`,
   );
   await desk.messaging.send(desk.pool, sms('+8801714000003'));
-  expect(await gateway.smsTo('+8801714000003', 15_000)).toMatchObject({ taken: true });
+  expect(await gateway.smsTo('+8801714000003', 30_000)).toMatchObject({ taken: true });
 });
 
 it('goes on when its connection is cut while it looks up for the first time what it can do', async () => {
@@ -170,7 +170,7 @@ it('goes on when its connection is cut while it looks up for the first time what
   await holder.query('rollback');
   holder.release();
   await desk.messaging.send(desk.pool, sms('+8801714000004'));
-  expect(await gateway.smsTo('+8801714000004', 15_000)).toMatchObject({ taken: true });
+  expect(await gateway.smsTo('+8801714000004', 30_000)).toMatchObject({ taken: true });
 });
 
 it('stops without losing the attempt that is under way', async () => {
