@@ -76,6 +76,16 @@ describe('the panel of a member', () => {
     expect(await unfold()).toContain('Deposit');
   });
 
+  it('leads to taking out as near as to paying in, where the operator pays out', async () => {
+    on = ['DEPOSIT', 'WITHDRAW'];
+    logIn();
+    drawInShell(<MemberMenu />);
+    await screen.findByRole('button', { name: 'Deposit' });
+    expect(await unfold()).toEqual(['Deposit', 'Withdraw', 'Wallet', 'Betting record', 'Security', 'Sign out']);
+    choose('Withdraw');
+    expect(openCentre).toHaveBeenLastCalledWith('withdraw');
+  });
+
   it('has a dot on the messages while some are unread', async () => {
     logIn();
     const first = drawInShell(<MemberMenu />);

@@ -1,5 +1,6 @@
 import {
   ArrowDownToLine,
+  ArrowUpFromLine,
   Crown,
   Handshake,
   Inbox,
@@ -32,6 +33,7 @@ export function useMemberEntries(): readonly MemberEntry[] {
   const navigate = useNavigate();
   const feedback = useSetting('FEEDBACK');
   const deposit = useSetting('DEPOSIT');
+  const withdraw = useSetting('WITHDRAW');
   const vip = useSetting('VIP');
   const messages = useSetting('MESSAGE');
   const unread = useUnread();
@@ -48,6 +50,13 @@ export function useMemberEntries(): readonly MemberEntry[] {
       label: t('deposit'),
       icon: <ArrowDownToLine size={18} />,
       onSelect: () => openCentre('depositv2'),
+    },
+    // As near as paying in.
+    withdraw && {
+      key: 'withdraw',
+      label: t('withdraw'),
+      icon: <ArrowUpFromLine size={18} />,
+      onSelect: () => openCentre('withdraw'),
     },
     {
       key: 'wallet',

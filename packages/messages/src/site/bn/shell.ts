@@ -46,6 +46,7 @@ export const shell = {
   sports: 'স্পোর্টস',
   wallet: 'ওয়ালেট',
   deposit: 'টাকা জমা',
+  withdraw: 'টাকা তোলা',
   messages: 'বার্তা',
   unread: 'বার্তা: {count, plural, other {#টি পড়া হয়নি}}',
   providersOf: '{name}: প্রোভাইডার',

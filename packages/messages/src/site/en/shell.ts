@@ -46,6 +46,7 @@ export const shell = {
   sports: 'Sports',
   wallet: 'Wallet',
   deposit: 'Deposit',
+  withdraw: 'Withdraw',
   messages: 'Messages',
   unread: '{count, plural, one {Messages: # unread} other {Messages: # unread}}',
   providersOf: '{name}: providers',

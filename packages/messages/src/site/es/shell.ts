@@ -46,6 +46,7 @@ export const shell = {
   sports: 'Deportes',
   wallet: 'Monedero',
   deposit: 'Depositar',
+  withdraw: 'Retirar',
   messages: 'Mensajes',
   unread: '{count, plural, one {Mensajes: # sin leer} other {Mensajes: # sin leer}}',
   providersOf: '{name}: proveedores',
