@@ -111,6 +111,8 @@ describe.each(OFFICE_SCREENS)('editing the site on a $size in $language', (scree
           await saveReviewed(page, site, site.waits);
           const card = page.locator('li[data-proposal]', { has: page.locator(`[data-path="values.${name}"]`) });
           await card.getByText(approvals.own).waitFor();
+          // It was never said, and still it is told what it is.
+          await card.locator('del').getByText(before).waitFor();
           expect(await card.getByRole('button', { name: approvals.approve }).count()).toBe(0);
           expect([await field.inputValue(), await offered()]).toEqual([before, []]);
           expect(await violations(page)).toEqual([]);

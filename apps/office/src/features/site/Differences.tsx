@@ -1,9 +1,11 @@
+import { mayDo, useSession } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useTimeText } from '../../shared/Time.tsx';
 import styles from './Differences.module.css';
 import { changedLines } from './changed-lines.ts';
 import { optionLabel, pathLabel } from './labels.ts';
 import type { Difference } from './merge.ts';
+import { useSettingsTree } from './site-api.ts';
 
 /** Longer texts are shown around where they begin to differ. */
 const SHOWN = 240;
@@ -15,22 +17,46 @@ interface DifferencesProps {
   readonly list: readonly Difference[];
   /** Every line that differs is shown whole: for who decides on it. */
   readonly isWhole?: boolean;
+  /** These are settings of the site itself: what is not said there is as it is by default. */
+  readonly isOfSite?: boolean;
 }
 
 /** What changes, place by place: before and after. */
-export function Differences({ list, isWhole = false }: DifferencesProps) {
+export function Differences({ list, isWhole = false, isOfSite = false }: DifferencesProps) {
+  const defaults = useDefaults(isOfSite);
   return (
     <dl className={styles.list}>
       {list.map((difference) => (
-        <One key={difference.path.join('.')} difference={difference} isWhole={isWhole} />
+        <One key={difference.path.join('.')} difference={difference} isWhole={isWhole} defaults={defaults} />
       ))}
     </dl>
   );
 }
 
-function One({ difference: { path, before, after }, isWhole }: { difference: Difference; isWhole: boolean }) {
+type Defaults = Readonly<Record<string, unknown>> | null;
+
+/** What the site's values are when nothing is said of them; null: not told, or it is not about them. */
+function useDefaults(isOfSite: boolean): Defaults {
+  const mayAsk = mayDo(useSession(), 'settings.write');
+  const { data } = useSettingsTree({ enabled: isOfSite && mayAsk });
+  return isOfSite ? (data?.defaults ?? {}) : null;
+}
+
+interface OneProps {
+  readonly difference: Difference;
+  readonly isWhole: boolean;
+  readonly defaults: Defaults;
+}
+
+function One({ difference: { path, before, after }, isWhole, defaults }: OneProps) {
   const { site } = useTexts();
-  const textOf = useValueText(path);
+  const valueText = useValueText(path);
+  const [place, name = ''] = path;
+  // Who decides has to see what it is now, said or not.
+  const textOf = (value: unknown): string =>
+    value === undefined && place === 'values' && defaults !== null
+      ? `${site.byDefault}: ${valueText(defaults[name]) || '–'}`
+      : valueText(value);
   const shown = isWhole ? changedLines : around;
   const [from, to] = shown(textOf(before), textOf(after));
   return (

@@ -10,7 +10,7 @@ import { FormContext } from './form.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { differences } from './merge.ts';
 import styles from './SaveBar.module.css';
-import { useSave } from './site-api.ts';
+import { OWN_SITE, useSave } from './site-api.ts';
 import type { Editing } from './use-draft.ts';
 
 interface EditedProps {
@@ -86,6 +86,7 @@ export function Edited({ kind, id, editing, onSaved, isNew = false, tools, child
         <Review
           text={{ method: site.reviewSecond, settings: site.reviewGuards }[kind as string] ?? site.reviewText}
           isWhole={kind === 'method' || kind === 'settings'}
+          isOfSite={kind === 'settings' && id === OWN_SITE}
           list={list}
           isSaving={save.isPending}
           onCancel={() => setReviewing(false)}
@@ -117,13 +118,14 @@ interface ReviewProps {
   /** It takes two, or may: what is asked for is read whole. */
   readonly isWhole: boolean;
   readonly list: ReturnType<typeof differences>;
+  readonly isOfSite: boolean;
   readonly isSaving: boolean;
   readonly onCancel: () => void;
   readonly onSave: () => void;
 }
 
 /** Before and after of everything that would be saved. */
-function Review({ text, isWhole, list, isSaving, onCancel, onSave }: ReviewProps) {
+function Review({ text, isWhole, isOfSite, list, isSaving, onCancel, onSave }: ReviewProps) {
   const { site } = useTexts();
   return (
     <Dialog
@@ -143,7 +145,7 @@ function Review({ text, isWhole, list, isSaving, onCancel, onSave }: ReviewProps
       }
     >
       <p>{text}</p>
-      <Differences list={list} isWhole={isWhole} />
+      <Differences list={list} isWhole={isWhole} isOfSite={isOfSite} />
     </Dialog>
   );
 }

@@ -19,6 +19,9 @@ const HISTORY = 'site history';
 const PROPOSALS = 'site proposals';
 const TREE = 'site settings';
 
+/** The site's own settings, by their id. */
+export const OWN_SITE = 'site';
+
 /** One page of a kind's items. */
 export function useItems(query: CallInput<'officeSiteItems'>) {
   return useQuery({
@@ -134,8 +137,9 @@ export function useUpload() {
 }
 
 /** The switches' tree, the values' defaults and the domains. */
-export function useSettingsTree() {
+export function useSettingsTree({ enabled = true }: { readonly enabled?: boolean } = {}) {
   return useQuery({
+    enabled,
     queryKey: [TREE],
     queryFn: ({ signal }) => call('officeSettings', {}, { signal }),
   });

@@ -8,7 +8,7 @@ import { Time } from '../../../shared/Time.tsx';
 import { Verdict } from '../../../shared/verdict/Verdict.tsx';
 import { Differences } from '../Differences.tsx';
 import { differences } from '../merge.ts';
-import { type Proposal, type ProposedKind, useDecideProposal, useWithdrawProposal } from '../site-api.ts';
+import { OWN_SITE, type Proposal, type ProposedKind, useDecideProposal, useWithdrawProposal } from '../site-api.ts';
 import styles from './Proposals.module.css';
 
 const COLORS = { waiting: 'accent', approved: 'good', rejected: 'bad', withdrawn: 'plain', expired: 'plain' } as const;
@@ -43,7 +43,7 @@ export function ProposalCard({ kind, proposal }: CardProps) {
         }
       />
       <p className={styles.id}>{id}</p>
-      <Differences isWhole list={list} />
+      <Differences isWhole isOfSite={kind === 'settings' && id === OWN_SITE} list={list} />
       <CardFoot>
         <span>{fill(approvals.asked, { account: askedBy })}</span>
         <Time at={askedAt} />

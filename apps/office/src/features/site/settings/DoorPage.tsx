@@ -10,10 +10,9 @@ import { MomentInput } from '../fields/simple.tsx';
 import { faultUnder, FormContext, useField } from '../form.ts';
 import { History } from '../History.tsx';
 import { Edited } from '../SaveBar.tsx';
-import { useItem } from '../site-api.ts';
+import { OWN_SITE, useItem } from '../site-api.ts';
 import { useDraft } from '../use-draft.ts';
 import styles from './DoorPage.module.css';
-import { OWN_SITE } from './SettingsPage.tsx';
 
 type Settings = SiteItemOf<'settings'>;
 type Rules = Pick<CallInput<'officeDoorLook'>, 'status' | 'regionRestriction'>;

@@ -9,15 +9,12 @@ import { useTexts } from '../../../shared/texts.ts';
 import { History } from '../History.tsx';
 import { WaitingProposals } from '../proposals/WaitingProposals.tsx';
 import { Edited } from '../SaveBar.tsx';
-import { useItem, useSettingsTree } from '../site-api.ts';
+import { OWN_SITE, useItem, useSettingsTree } from '../site-api.ts';
 import { useDraft } from '../use-draft.ts';
 import { Preview } from './Preview.tsx';
 import { Switches } from './Switches.tsx';
 import styles from './SettingsPage.module.css';
 import { Values } from './Values.tsx';
-
-/** The site's own settings, by their id. */
-export const OWN_SITE = 'site';
 
 type Settings = SiteItemOf<'settings'>;
 const NOTHING: Settings = { kind: 'settings', nodes: {}, values: {} };
