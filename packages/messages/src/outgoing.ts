@@ -48,6 +48,7 @@ export interface OutgoingTexts {
       | 'newDevice'
       | 'unknownDevice'
       | 'newPassword'
+      | 'firstPaymentPassword'
       | 'newPaymentPassword'
       | 'secondStep'
       | 'newMobile'

@@ -7,23 +7,24 @@ import type { AccountNews } from '../modules/members/index.ts';
 /** What the inbox says of things that happen to a member's account. */
 export function accountMessage(memberId: string, news: AccountNews, site: string): NewMessage {
   const inOne = (language: Language, part: 'title' | 'content'): string => {
-    const { joined, newDevice, unknownDevice, newPassword, newPaymentPassword, secondStep, newMobile, newEmail } =
-      outgoingText[language].account;
+    const { account } = outgoingText[language];
     switch (news.what) {
       case 'joined':
-        return filled(joined[part], { site });
+        return filled(account.joined[part], { site });
       case 'new device':
-        return filled((news.device === '' ? unknownDevice : newDevice)[part], { device: news.device });
+        return filled((news.device === '' ? account.unknownDevice : account.newDevice)[part], { device: news.device });
       case 'new password':
-        return newPassword[part];
+        return account.newPassword[part];
+      case 'first payment password':
+        return account.firstPaymentPassword[part];
       case 'new payment password':
-        return newPaymentPassword[part];
+        return account.newPaymentPassword[part];
       case 'second step':
-        return secondStep[part];
+        return account.secondStep[part];
       case 'new mobile':
-        return filled(newMobile[part], { to: news.to });
+        return filled(account.newMobile[part], { to: news.to });
       case 'new email':
-        return filled(newEmail[part], { to: news.to });
+        return filled(account.newEmail[part], { to: news.to });
     }
   };
   const inEach = (part: 'title' | 'content') => inEveryLanguage((language) => inOne(language, part));

@@ -149,10 +149,17 @@ export const texts: OutgoingTexts = {
         'If it was not you, change your password now and sign out the other devices on the security page.',
       ].join('\n'),
     },
+    firstPaymentPassword: {
+      title: 'Your payment password was set',
+      content: [
+        'A payment password was set for your account.',
+        'If it was not you, tell customer service and change your login password now.',
+      ].join('\n'),
+    },
     newPaymentPassword: {
       title: 'Your payment password was changed',
       content: [
-        'A payment password was set for your account.',
+        'The payment password of your account was changed.',
         'If it was not you, tell customer service and change your login password now.',
       ].join('\n'),
     },

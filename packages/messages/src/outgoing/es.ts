@@ -150,10 +150,17 @@ export const texts: OutgoingTexts = {
         'Si no fue usted, cambie ahora la contraseña y cierre la sesión de los demás dispositivos en la página de seguridad.',
       ].join('\n'),
     },
+    firstPaymentPassword: {
+      title: 'Se fijó su contraseña de pago',
+      content: [
+        'Se fijó una contraseña de pago para su cuenta.',
+        'Si no fue usted, avise ahora a atención al cliente y cambie su contraseña de acceso.',
+      ].join('\n'),
+    },
     newPaymentPassword: {
       title: 'Se cambió su contraseña de pago',
       content: [
-        'Se fijó una contraseña de pago para su cuenta.',
+        'Se cambió la contraseña de pago de su cuenta.',
         'Si no fue usted, avise ahora a atención al cliente y cambie su contraseña de acceso.',
       ].join('\n'),
     },

@@ -8,7 +8,7 @@ export type AccountNews =
   | { readonly what: 'joined' }
   | { readonly what: 'new device'; readonly device: string }
   | { readonly what: 'new password' }
-  | { readonly what: 'new payment password' }
+  | { readonly what: 'first payment password' | 'new payment password' }
   | { readonly what: 'second step' }
   | { readonly what: 'new mobile' | 'new email'; readonly to: string };
 

@@ -59,7 +59,7 @@ describe('a payment password', () => {
     expect(await codeOf(prove(id, {}))).toBe('payment_password_wrong');
     expect(await codeOf(prove(id, { code: '123456' }))).toBe('two_factor_off');
     const { list } = await valueOf(callApp(url, 'messages', { language: 'EN' }, { token, language: 'en' }));
-    expect(list[0]?.title).toContain('payment password');
+    expect(list[0]?.title).toBe('Your payment password was set');
   });
 
   it('that replaces another is good at once with the old one, and a day later without', async () => {
@@ -71,6 +71,8 @@ describe('a payment password', () => {
     });
     expect(await valueOf(set(token, changed))).toEqual({ goodFrom: null });
     expect(await codeOf(prove(id, { paymentPassword: '570318' }))).toBe('proved');
+    const { list } = await valueOf(callApp(url, 'messages', { language: 'EN' }, { token, language: 'en' }));
+    expect(list[0]?.title).toBe('Your payment password was changed');
 
     const forgotten = await valueOf(set(token, { paymentPassword: '691427' }));
     expect(forgotten.goodFrom).toBe(site.clock.now() + 24 * HOUR);

@@ -120,7 +120,7 @@ async function setPassword(
       member !== null && (await repository.replacePaymentPassword(tx, memberId, { hash, from: goodFrom, before }));
     // Somebody set it meanwhile: what was proved was proved against another one.
     if (!kept) throw new Refused('payment_password_wrong');
-    await tell(tx, memberId, { what: 'new payment password' });
+    await tell(tx, memberId, { what: before === null ? 'first payment password' : 'new payment password' });
     return { goodFrom };
   });
 }
