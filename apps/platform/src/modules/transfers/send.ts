@@ -1,5 +1,13 @@
 import type { CallArguments } from '@chhokka/contracts';
-import { assert, currency as asCurrency, DAY, formatDecimal, type Minor, parseDecimal } from '@chhokka/kernel';
+import {
+  assert,
+  currency as asCurrency,
+  DAY,
+  formatDecimal,
+  formatMoney,
+  type Minor,
+  parseDecimal,
+} from '@chhokka/kernel';
 import { fieldText, type Language } from '@chhokka/messages/errors';
 import { type Transaction, transaction } from '../../infra/db.ts';
 import { Refused } from '../../infra/http/refused.ts';
@@ -38,7 +46,7 @@ export async function sendMoney(
   if (before !== null) return sameAs(before, wanted, language);
   if (!settings.isOn(wanted.direction === 'up' ? 'TRANSFERUP' : 'TRANSFERDOWN'))
     throw new Refused('function_not_enabled');
-  const amount = checkedAmount(wanted.amount, boundsOf(settings.values), language);
+  const amount = checkedAmount(wanted.amount, settings.values, language);
   const pair = await findPair(parts, wanted, memberId);
   await parts.payment.prove(memberId, wanted);
   const made = await transaction(pool, (tx) => moved(parts, tx, { ...pair, wanted, amount, language }));
@@ -57,12 +65,14 @@ function sameAs(before: MemberMove, { direction, amount, account }: Wanted, lang
   return before;
 }
 
-function checkedAmount(typed: string, bounds: Bounds, language: Language): Minor {
+function checkedAmount(typed: string, values: SiteValues, language: Language): Minor {
+  const bounds = boundsOf(values);
+  const money = (amount: Minor) => values.currencySymbol + formatMoney(amount);
   const amount = amountOf(typed, bounds);
   if (typeof amount === 'bigint') return amount;
   const text = fieldText[language][amount]
-    .replace('{minimum}', formatDecimal(bounds.min))
-    .replace('{maximum}', formatDecimal(bounds.max));
+    .replace('{minimum}', () => money(bounds.min))
+    .replace('{maximum}', () => money(bounds.max));
   throw new Refused('bad_request', { fields: { amount: text } });
 }
 

@@ -1,5 +1,5 @@
 import type { CallArguments } from '@chhokka/contracts';
-import { formatDecimal, HOUR, MINUTE, type Minor, parseDecimal } from '@chhokka/kernel';
+import { formatMoney, HOUR, MINUTE, type Minor, parseDecimal } from '@chhokka/kernel';
 import { fieldText, type Language } from '@chhokka/messages/errors';
 import { type Transaction, transaction } from '../../../infra/db.ts';
 import type { CallContext } from '../../../infra/http/handlers.ts';
@@ -25,7 +25,7 @@ const PER_MEMBER: AttemptRule = { most: 40, withinMs: HOUR };
 /** Deposits of one member that wait to be paid at the same time. */
 const MOST_WAITING = 5;
 
-type BeginParts = Pick<DepositParts, 'pool' | 'clock' | 'attempts' | 'limits' | 'log'> & {
+type BeginParts = Pick<DepositParts, 'pool' | 'clock' | 'attempts' | 'limits' | 'log' | 'settings'> & {
   readonly gateways: Gateways;
 };
 
@@ -55,7 +55,7 @@ export async function beginDeposit(
 }
 
 async function newDeposit(
-  { clock, limits }: BeginParts,
+  { clock, limits, settings }: BeginParts,
   tx: Transaction,
   args: CallArguments<'depositBegin'>,
   { session, language }: CallContext<'depositBegin'>,
@@ -65,7 +65,7 @@ async function newDeposit(
   const method = await readMethod(tx, args.methodId);
   if (!method?.enabled || method.currency !== currency || currency === PLAY_MONEY)
     throw new Refused('deposit_method_closed');
-  const amount = amountWithin(args.amount, method, language);
+  const amount = amountWithin(args.amount, method, { language, symbol: settings.values.currencySymbol });
   const now = clock.now();
   if ((await countWaiting(tx, memberId, now)) >= MOST_WAITING) throw new Refused('deposit_too_many');
   await limits.assertMayPay(tx, memberId);
@@ -97,14 +97,17 @@ function stepsIn({ bn, en, es }: Method['words']): Deposit['steps'] {
   return { bn: bn.steps, en: en.steps, ...(es && { es: es.steps }) };
 }
 
-function amountWithin(text: string, { minAmount, maxAmount }: Method, language: Language): Minor {
+function amountWithin(
+  text: string,
+  { minAmount, maxAmount }: Method,
+  { language, symbol }: { language: Language; symbol: string },
+): Minor {
   const amount = parseDecimal(text);
   const { invalid, too_small: tooSmall, too_large: tooLarge } = fieldText[language];
-  if (amount === null) throw new Refused('bad_request', { fields: { amount: invalid } });
-  if (amount < minAmount)
-    throw new Refused('bad_request', { fields: { amount: tooSmall.replace('{minimum}', formatDecimal(minAmount)) } });
-  if (amount > maxAmount)
-    throw new Refused('bad_request', { fields: { amount: tooLarge.replace('{maximum}', formatDecimal(maxAmount)) } });
+  const refuse = (words: string) => new Refused('bad_request', { fields: { amount: words } });
+  if (amount === null) throw refuse(invalid);
+  if (amount < minAmount) throw refuse(tooSmall.replace('{minimum}', () => symbol + formatMoney(minAmount)));
+  if (amount > maxAmount) throw refuse(tooLarge.replace('{maximum}', () => symbol + formatMoney(maxAmount)));
   return amount;
 }
 

@@ -1,5 +1,5 @@
 import type { CallArguments } from '@chhokka/contracts';
-import { DAY, formatDecimal, type Minor, parseDecimal, uuidv7, ZERO } from '@chhokka/kernel';
+import { DAY, formatDecimal, formatMoney, type Minor, parseDecimal, uuidv7, ZERO } from '@chhokka/kernel';
 import { fieldText, type Language } from '@chhokka/messages/errors';
 import { type Queryable, type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
@@ -95,9 +95,10 @@ function amountOf(parts: WithdrawalParts, text: string, language: Language): Min
   const { min, max } = limitsOf(parts);
   const { invalid, too_small: tooSmall, too_large: tooLarge } = fieldText[language];
   const refuse = (words: string) => new Refused('bad_request', { fields: { amount: words } });
+  const money = (most: Minor) => parts.settings.values.currencySymbol + formatMoney(most);
   if (amount === null) throw refuse(invalid);
-  if (amount < min || amount <= 0n) throw refuse(tooSmall.replace('{minimum}', formatDecimal(min)));
-  if (amount > max) throw refuse(tooLarge.replace('{maximum}', formatDecimal(max)));
+  if (amount < min || amount <= 0n) throw refuse(tooSmall.replace('{minimum}', () => money(min)));
+  if (amount > max) throw refuse(tooLarge.replace('{maximum}', () => money(max)));
   return amount;
 }
 
