@@ -1,4 +1,5 @@
 import type { DepositMethod } from '@chhokka/contracts';
+import { CallRefused } from '@chhokka/client';
 import { formatDecimal, ZERO } from '@chhokka/kernel';
 import { Button, TextField } from '@chhokka/ui';
 import { useRef, useState } from 'react';
@@ -26,7 +27,7 @@ interface DepositFormProps {
 export function DepositForm({ methods, onBegun }: DepositFormProps) {
   const t = useTranslations('centre.deposit.form');
   const symbol = useCurrencySymbol();
-  const { money } = useFormats();
+  const { money, when } = useFormats();
   const refresh = useRefreshDeposits();
   const form = useEntryForm<'amount'>();
   const [chosen, setChosen] = useState('');
@@ -55,6 +56,16 @@ export function DepositForm({ methods, onBegun }: DepositFormProps) {
     onBegun(begun.depositId);
   }
 
+  async function sendWithinLimit(wanted: string): Promise<void> {
+    try {
+      await send(wanted);
+    } catch (error) {
+      const limit = limitOf(error);
+      if (limit === null) throw error;
+      form.mark({ amount: t('limitLeft', { left: money(limit.remaining), when: when(limit.opensAt) }) });
+    }
+  }
+
   return (
     <form
       noValidate
@@ -62,7 +73,9 @@ export function DepositForm({ methods, onBegun }: DepositFormProps) {
       aria-label={t('title')}
       onSubmit={(event) => {
         event.preventDefault();
-        form.submit(amount === null ? { amount: t('amountError') } : {}, () => send(formatDecimal(amount ?? ZERO)));
+        form.submit(amount === null ? { amount: t('amountError') } : {}, () =>
+          sendWithinLimit(formatDecimal(amount ?? ZERO)),
+        );
       }}
     >
       <FormRefusal text={form.refusal} />
@@ -90,6 +103,13 @@ export function DepositForm({ methods, onBegun }: DepositFormProps) {
       </Button>
     </form>
   );
+}
+
+/** What the member's own limit leaves, where that is why it was refused, and until when (ms). */
+function limitOf(error: unknown): { remaining: string; opensAt: number } | null {
+  if (!(error instanceof CallRefused) || error.code !== 'deposit_limit_reached') return null;
+  const { remaining, opensAt } = error.value;
+  return typeof remaining === 'string' && typeof opensAt === 'number' ? { remaining, opensAt } : null;
 }
 
 /** What is paid, what is kept back and what arrives: said before anything is paid. */

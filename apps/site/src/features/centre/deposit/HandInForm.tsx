@@ -1,4 +1,4 @@
-import type { Deposit } from '@chhokka/contracts';
+import type { Deposit, PaymentBrand } from '@chhokka/contracts';
 import { Button, TextField } from '@chhokka/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,11 +14,21 @@ import { useRefreshDeposits } from './use-deposits.ts';
 
 const SHORTEST_REFERENCE = 4;
 
+/** Where a payment's number is found, by how it was paid. */
+const HINTS = {
+  bkash: 'mobile',
+  nagad: 'mobile',
+  rocket: 'mobile',
+  bank: 'bank',
+  card: 'bank',
+  crypto: 'crypto',
+} as const satisfies Record<PaymentBrand, string>;
+
 /** Refusals that are about one field. */
 const PLACES = { deposit_reference_used: 'reference', image_unknown: 'picture', image_required: 'picture' } as const;
 
 /** Says that it is paid: the payment's number and a picture of it. */
-export function HandInForm({ deposit: { depositId, proof } }: { deposit: Deposit }) {
+export function HandInForm({ deposit: { depositId, proof, brand } }: { deposit: Deposit }) {
   const t = useTranslations('centre.deposit.panel');
   const refresh = useRefreshDeposits();
   const form = useEntryForm<'reference' | 'picture'>();
@@ -61,7 +71,7 @@ export function HandInForm({ deposit: { depositId, proof } }: { deposit: Deposit
       <FormRefusal text={form.refusal} />
       <TextField
         label={t('reference')}
-        hint={t('referenceHint')}
+        hint={t(`referenceHint.${HINTS[brand]}`)}
         name="reference"
         autoComplete="off"
         autoCapitalize="characters"
