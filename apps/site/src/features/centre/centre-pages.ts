@@ -1,6 +1,6 @@
 import {
-  BanknoteArrowDown,
-  BanknoteArrowUp,
+  ArrowDownToLine,
+  ArrowUpFromLine,
   ChartNoAxesColumn,
   CircleUserRound,
   Inbox,
@@ -37,13 +37,13 @@ export const centrePages: readonly CentreEntry[] = [
   { key: 'transferFund', icon: Wallet, Page: lazyComponent(() => import('./wallet/WalletPage.tsx')) },
   {
     key: 'depositv2',
-    icon: BanknoteArrowDown,
+    icon: ArrowDownToLine,
     Page: lazyComponent(() => import('./deposit/DepositPage.tsx')),
     node: 'DEPOSIT',
   },
   {
     key: 'withdraw',
-    icon: BanknoteArrowUp,
+    icon: ArrowUpFromLine,
     Page: lazyComponent(() => import('./withdraw/WithdrawPage.tsx')),
     node: 'WITHDRAW',
   },
