@@ -127,7 +127,7 @@ function MinBetSelect({ filters, onChange }: FilterSelectProps) {
       value={filters.minBet}
       options={MIN_BETS.map((value) => ({
         value,
-        label: `${t('lobby.minBet')}: ${value === '' ? t('common.all') : `${symbol} ${value}+`}`,
+        label: `${t('lobby.minBet')}: ${value === '' ? t('common.all') : `${symbol} ${value.padEnd(4, '0')}+`}`,
       }))}
       onChange={(minBet) => onChange(narrow(filters, { minBet }))}
     />
