@@ -1,24 +1,34 @@
 import { ActionIcon } from '@mantine/core';
 import { Menu, X } from 'lucide-react';
-import { useRef } from 'react';
-import { NavLink } from 'react-router';
+import { useEffect, useId, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { mayDo, type Session } from '../shared/session.ts';
 import { useTexts } from '../shared/texts.ts';
+import { sumOf, type Waiting } from '../shared/waiting/use-waiting.ts';
+import { WaitingCount } from '../shared/waiting/WaitingCount.tsx';
 import styles from './Sections.module.css';
-import { groups, sections } from './sections.ts';
+import { groups, type Section, sections } from './sections.ts';
 
 interface SectionsProps {
   readonly session: Session;
+  /** How much waits for the operator. */
+  readonly waiting: Waiting;
   /** One was chosen. */
   readonly onChoose?: () => void;
 }
 
 /** The sections that the operator may see, by their groups. */
-export function Sections({ session, onChoose }: SectionsProps) {
+export function Sections({ session, waiting, onChoose }: SectionsProps) {
   const t = useTexts();
+  const [, open = ''] = useLocation().pathname.split('/');
+  const list = useRef<HTMLElement>(null);
   const allowed = sections.filter(({ permission }) => mayDo(session, permission));
+  useEffect(() => {
+    // On low screens the sections are a list that scrolls: the open one stays in sight.
+    list.current?.querySelector(`[href$="/${CSS.escape(open)}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   return (
-    <nav className={styles.sections} aria-label={t.sections}>
+    <nav ref={list} className={styles.sections} aria-label={t.sections}>
       {groups.map((group) => {
         const members = allowed.filter((section) => section.group === group);
         if (members.length === 0) return null;
@@ -27,11 +37,13 @@ export function Sections({ session, onChoose }: SectionsProps) {
             <span className={styles.groupName} aria-hidden>
               {t.groups[group]}
             </span>
-            {members.map(({ path, icon: Icon, title }) => (
-              <NavLink key={path} to={`/${path}`} className={styles.section ?? ''} onClick={onChoose}>
-                <Icon size={18} aria-hidden />
-                {title(t)}
-              </NavLink>
+            {members.map((section) => (
+              <Entry
+                key={section.path}
+                section={section}
+                count={sumOf(waiting, section.waits ?? [])}
+                onChoose={onChoose}
+              />
             ))}
           </div>
         );
@@ -40,8 +52,33 @@ export function Sections({ session, onChoose }: SectionsProps) {
   );
 }
 
+interface EntryProps {
+  readonly section: Section;
+  readonly count: number;
+  readonly onChoose: SectionsProps['onChoose'];
+}
+
+function Entry({ section: { path, icon: Icon, title }, count, onChoose }: EntryProps) {
+  const t = useTexts();
+  const id = useId();
+  return (
+    <div className={styles.entry}>
+      <NavLink
+        to={`/${path}`}
+        className={styles.section ?? ''}
+        aria-describedby={count > 0 ? id : undefined}
+        onClick={onChoose}
+      >
+        <Icon size={18} aria-hidden />
+        {title(t)}
+      </NavLink>
+      {count > 0 && <WaitingCount id={id} count={count} />}
+    </div>
+  );
+}
+
 /** Where there is no room beside the page the sections are a sheet; it closes when one is chosen. */
-export function MenuButton({ session }: { session: Session }) {
+export function MenuButton({ session, waiting }: Pick<SectionsProps, 'session' | 'waiting'>) {
   const t = useTexts();
   const sheet = useRef<HTMLDialogElement>(null);
   return (
@@ -66,7 +103,7 @@ export function MenuButton({ session }: { session: Session }) {
         >
           <X size={22} aria-hidden />
         </ActionIcon>
-        <Sections session={session} onChoose={() => sheet.current?.close()} />
+        <Sections session={session} waiting={waiting} onChoose={() => sheet.current?.close()} />
       </dialog>
     </>
   );

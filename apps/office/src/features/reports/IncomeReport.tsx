@@ -153,7 +153,7 @@ function columnsOf(
 /** How much of what was staked the house kept, in per cent: a ratio to look at, not an amount. */
 function shareOf({ staked, revenue }: { staked: string; revenue: string }): string {
   const all = Number.parseInt(staked, 10);
-  return all === 0 ? '–' : `${((Number.parseInt(revenue, 10) / all) * 100).toFixed(1)} %`;
+  return all === 0 ? '–' : `${((Number.parseInt(revenue, 10) / all) * 100).toFixed(1).replace('-', '−')} %`;
 }
 
 function IncomeChart({ vassalage }: { vassalage: string }) {

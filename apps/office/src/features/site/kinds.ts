@@ -54,7 +54,7 @@ export const fields: Readonly<Record<ListedKind, readonly Field[]>> = {
     { is: 'choice', name: 'takesPart', options: ['info', 'sign', 'application'], onlyNew: true },
     { is: 'picture', name: 'picture' },
     { is: 'words', name: 'title' },
-    { is: 'words', name: 'summary', rows: 2 },
+    { is: 'words', name: 'summary', rows: 3 },
     { is: 'markup', name: 'content' },
     { is: 'choice', name: 'images', options: ['none', 'optional', 'required'] },
     { is: 'line', name: 'maxGrant' },
