@@ -109,3 +109,17 @@ export async function findProposals(
   );
   return rows.map(present);
 }
+
+/** How many of a kind wait for this operator, who decides nothing that he asked for himself; `most`, if there are more. */
+export async function countWaiting(
+  db: Queryable,
+  { kind, operatorId, most }: { kind: SiteItemKind; operatorId: string; most: number },
+): Promise<number> {
+  const { rows } = await db.query<{ waiting: number }>(
+    `select count(*)::int as waiting from (
+       select from settings.proposal where kind = $1 and state = 'waiting' and asked_by <> $2 limit $3
+     ) counted`,
+    [kind, operatorId, most],
+  );
+  return rows[0]?.waiting ?? 0;
+}
