@@ -43,7 +43,6 @@ export async function findWaiting(db: Queryable, kind: string, itemId: string): 
   return rows[0] ? present(rows[0]) : null;
 }
 
-/** Keeps a change until somebody else decides it. An item has one waiting at most: the index throws. */
 /** Until the transaction ends nobody else of this operator's asks for anything; answers for how much he waits. */
 export async function lockAsker(tx: Transaction, operatorId: string): Promise<number> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('settings.proposal ' || $1, 0))`, [operatorId]);
@@ -62,6 +61,7 @@ export async function expireProposals(db: Queryable, before: number, now: number
   );
 }
 
+/** Keeps a change until somebody else decides it. An item has one waiting at most: the index throws. */
 export async function insertProposal(
   tx: Transaction,
   given: Pick<Proposal, 'kind' | 'itemId' | 'before' | 'after' | 'askedBy' | 'askedAccount' | 'askedAt'>,
