@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Question } from '../../shared/dialog/Question.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { typedAmount } from '../../shared/typed-amount.ts';
-import styles from './DecisionForm.module.css';
+import styles from '../../shared/verdict/Ways.module.css';
 import { type Application, type Decision, useDecide } from './use-applications.ts';
 
 /** Approve with an amount, or reject with a reason; each is asked about once, with what follows from it. */
@@ -23,7 +23,7 @@ export function DecisionForm({ application }: { application: Application }) {
   }
 
   return (
-    <div className={styles.form}>
+    <div className={styles.ways}>
       <form
         className={styles.way}
         noValidate

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { fill, useTexts } from '../../shared/texts.ts';
 import { typedAmount } from '../../shared/typed-amount.ts';
 import { useKeys } from '../../shared/use-keys.ts';
+import ways from '../../shared/verdict/Ways.module.css';
 import { DecisionQuestion } from './DecisionQuestion.tsx';
 import styles from './Deposits.module.css';
 import { type Decision, type Deposit, useClaim } from './use-deposits.ts';
@@ -24,8 +25,8 @@ export function DecisionForm({ deposit, onDecided }: DecisionFormProps) {
   useEffect(() => received.current?.select(), []);
   useKeys({ c: () => received.current?.select(), r: () => reason.current?.focus(), u: giveBack });
   return (
-    <div className={styles.decision}>
-      <div className={styles.way}>
+    <div className={ways.ways}>
+      <div className={ways.way}>
         <CreditForm deposit={deposit} field={received} onAsk={setAsked} />
         <Button
           className={styles.release ?? ''}
@@ -67,7 +68,7 @@ function CreditForm({ deposit, field, onAsk }: WayProps<HTMLInputElement>) {
 
   return (
     <form
-      className={styles.way}
+      className={ways.way}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -116,7 +117,7 @@ function RejectForm({ deposit: { depositId }, field, onAsk }: WayProps<HTMLTextA
 
   return (
     <form
-      className={styles.way}
+      className={ways.way}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
