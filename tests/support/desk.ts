@@ -41,22 +41,7 @@ export async function openDesk(siteUrl: string, dataDir: string): Promise<Desk> 
   const pool = new pg.Pool({ connectionString: run.databaseUrl, max: 2 });
   const { token } = await ask(siteUrl, 'officeLogin', OFFICE);
 
-  /** Changes settings in turns with who edits them, and waits until the platform has seen it. */
-  async function change(write: (client: pg.PoolClient) => Promise<void>): Promise<void> {
-    // Waits for a mark to come through, or a later desk's: what was changed before it has then been read as well.
-    let mark = Infinity;
-    await withTurn(pool, 'pg_advisory_lock_shared', async (client) => {
-      await write(client);
-      mark = (await client.query<{ mark: number }>(MARK)).rows[0]?.mark ?? mark;
-    });
-    await waitFor(
-      async () => {
-        const { info } = await ask(siteUrl, 'systemStatus', {});
-        return Number(info.domainRoute[0]) >= mark ? true : undefined;
-      },
-      { everyMs: LOOK_EVERY_MS, what: 'the change of settings' },
-    );
-  }
+  const change = (write: Write): Promise<void> => changeSettings(siteUrl, pool, write);
 
   const set = (values: Readonly<Record<string, unknown>>): Promise<void> =>
     change(async (client) => {
@@ -126,11 +111,30 @@ const MARK = `insert into settings.value as stored (name, value) values ('domain
   on conflict (name) do update set value = jsonb_build_array(((stored.value ->> 0)::int + 1)::text)
   returning (value ->> 0)::int as mark`;
 
+type Write = (client: pg.PoolClient) => Promise<void>;
+
+/** Changes settings in turns with who edits them, and waits until the platform has seen it. */
+async function changeSettings(siteUrl: string, pool: pg.Pool, write: Write): Promise<void> {
+  // Waits for a mark to come through, or a later desk's: what was changed before it has then been read as well.
+  let mark = Infinity;
+  await withTurn(pool, 'pg_advisory_lock_shared', async (client) => {
+    await write(client);
+    mark = (await client.query<{ mark: number }>(MARK)).rows[0]?.mark ?? mark;
+  });
+  await waitFor(
+    async () => {
+      const { info } = await ask(siteUrl, 'systemStatus', {});
+      return Number(info.domainRoute[0]) >= mark ? true : undefined;
+    },
+    { everyMs: LOOK_EVERY_MS, what: 'the change of settings' },
+  );
+}
+
 /** Does something while the lock on changes of settings is held, beside others who share it or alone. */
 async function withTurn(
   pool: pg.Pool,
   lock: 'pg_advisory_lock' | 'pg_advisory_lock_shared',
-  action: (client: pg.PoolClient) => Promise<void>,
+  action: Write,
 ): Promise<void> {
   const client = await pool.connect();
   try {
