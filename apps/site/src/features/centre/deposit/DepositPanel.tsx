@@ -23,7 +23,10 @@ export function DepositPanel({ deposit, onLeave }: { deposit: Deposit; onLeave: 
   const [isOver, setOver] = useState(() => expiresAt <= Date.now());
   const end = useCallback(() => setOver(true), []);
   // Whoever pressed the form's button stands at its end, below where to pay.
-  useEffect(() => panel.current?.scrollIntoView({ block: 'start' }), [panel]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is nothing to clean up by.
+    panel.current?.scrollIntoView({ block: 'start' });
+  }, [panel]);
   const waits = state === 'waiting';
   const payable = deposit.payable && !isOver;
   const isByHand = waits && rail === 'manual';
