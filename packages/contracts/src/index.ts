@@ -56,7 +56,15 @@ export type {
   ServedKind,
   ServiceAction,
 } from './audit.ts';
-export { officeQueue, queuePermission, claimState, type ClaimState, type OfficeQueue } from './office.ts';
+export {
+  officeQueue,
+  queuePermission,
+  claimState,
+  type ClaimState,
+  type OfficeQueue,
+  waitingPermission,
+  type WaitingWork,
+} from './office.ts';
 export type { Promotion, PromotionApplication, PromotionState } from './promotions.ts';
 export type { LineWord } from './records.ts';
 export {
@@ -178,6 +186,7 @@ export const contracts = {
   officeChangeOperator: operators.officeChangeOperator,
   officeVouchOperator: operators.officeVouchOperator,
   officeSaveRole: operators.officeSaveRole,
+  officeWaiting: office.officeWaiting,
   officeAudit: office.officeAudit,
   officeFeedback: feedbackDesk.officeFeedback,
   officeDecideFeedback: feedbackDesk.officeDecideFeedback,

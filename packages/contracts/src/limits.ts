@@ -25,6 +25,9 @@ export const EXCLUSION_LENGTHS = ['6m', '1y', '5y', 'forever'] as const;
 export const REASON_LENGTH = 500;
 export const TOLD_REASON_LENGTH = 300;
 
+/** What waits for operators is counted up to so many; that number itself stands for more. */
+export const WAITING_COUNTED = 100;
+
 /** Payout accounts that a member can have at once. */
 export const PAYOUT_ACCOUNTS = 5;
 

@@ -54,6 +54,7 @@ export const officeRoutes = {
     access: 'office',
     permission: 'operators.write',
   },
+  officeWaiting: { method: 'GET', path: '/office/waiting', moduleId: 'office', access: 'office' },
   officeAudit: { method: 'GET', path: '/office/audit', moduleId: 'office', access: 'office', permission: 'audit.read' },
   officeFeedback: {
     method: 'GET',

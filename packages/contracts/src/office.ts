@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from './contract.ts';
+import { WAITING_COUNTED } from './limits.ts';
 import { order, pageSize } from './listing.ts';
 import type { Permission } from './permissions.ts';
 
@@ -33,6 +34,34 @@ export const officeRelease = contract({
   body: item,
   value: z.object({}),
   errors: ['forbidden'],
+});
+
+/** What operators wait upon, and what one must be allowed to decide in order to be told how much of it there is. */
+export const waitingPermission = {
+  deposits: 'deposits.serve',
+  withdrawals: 'withdrawals.serve',
+  feedback: 'feedback.serve',
+  applications: 'applications.decide',
+  adjustments: 'approvals.decide',
+  methods: 'approvals.decide',
+  settings: 'approvals.decide',
+} as const satisfies Readonly<Record<string, Permission>>;
+export type WaitingWork = keyof typeof waitingPermission;
+
+/** 0 to 100; 100 stands for all above 99. */
+const count = z.number().int().min(0).max(WAITING_COUNTED).optional();
+
+export const officeWaiting = contract({
+  summary: 'How much waits for the operator who asks. What is not his to decide is absent; 100 means more than 99.',
+  value: z.object({
+    deposits: count,
+    withdrawals: count,
+    feedback: count,
+    applications: count,
+    adjustments: count,
+    methods: count,
+    settings: count,
+  }),
 });
 
 const facts = z.record(z.string(), z.unknown()).nullable();

@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { SignInPage } from '../features/sign-in/SignInPage.tsx';
+import { WAITING } from '../shared/waiting/use-waiting.ts';
 import { FailureBoundary } from './FailureBoundary.tsx';
 import { Allowed, OwnAccount, Start } from './Allowed.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -10,7 +11,11 @@ import { Shell } from './Shell.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { colourScheme, theme } from './theme.ts';
 
-const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: true } } });
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: true } },
+  // Whatever an operator has decided, or found decided, waits no more.
+  mutationCache: new MutationCache({ onSettled: () => queries.invalidateQueries({ queryKey: [WAITING] }) }),
+});
 
 /** The back office. Its styles stand in files: the policy of its pages allows none that scripts would write. */
 export function App() {

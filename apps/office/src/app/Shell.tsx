@@ -8,6 +8,7 @@ import { changeLanguage, useLanguage } from '../shared/language.ts';
 import { useIsResting } from '../shared/rest.ts';
 import { closeSession, useSession } from '../shared/session.ts';
 import { useTexts } from '../shared/texts.ts';
+import { useAskedWaiting } from '../shared/waiting/use-waiting.ts';
 import { MenuButton, Sections } from './Sections.tsx';
 import styles from './Shell.module.css';
 
@@ -15,11 +16,12 @@ import styles from './Shell.module.css';
 export function Shell() {
   const t = useTexts();
   const session = useSession();
+  const waiting = useAskedWaiting();
   return (
     <>
       <header className={styles.header}>
         <div className={styles.bar}>
-          {session && <MenuButton session={session} />}
+          {session && <MenuButton session={session} waiting={waiting} />}
           <span className={styles.brand}>
             <BrandMark />
             <span className={session ? styles.nameInside : styles.name}>{t.office}</span>
@@ -35,7 +37,7 @@ export function Shell() {
       <div className={session ? styles.columns : styles.column}>
         {session && (
           <div className={styles.side}>
-            <Sections session={session} />
+            <Sections session={session} waiting={waiting} />
           </div>
         )}
         <main className={styles.main}>

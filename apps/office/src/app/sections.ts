@@ -1,4 +1,4 @@
-import type { Permission } from '@chhokka/contracts';
+import type { Permission, WaitingWork } from '@chhokka/contracts';
 import type { OfficePage } from '@chhokka/contracts/office-pages';
 import type { OfficeMessages } from '@chhokka/messages';
 import {
@@ -40,6 +40,8 @@ export interface Section {
   readonly title: (t: OfficeMessages) => string;
   /** What an operator must be allowed to see it. The server decides anew at every call. */
   readonly permission: Permission;
+  /** What waits there for the operator. */
+  readonly waits?: readonly WaitingWork[];
   readonly page: Page;
   /** The page of one item, at `PATH/:id`. */
   readonly itemPage?: Page;
@@ -53,6 +55,7 @@ export const sections: readonly Section[] = [
     icon: BanknoteArrowDown,
     title: (t) => t.deposits.title,
     permission: 'deposits.serve',
+    waits: ['deposits'],
     page: page(async () => (await import('../features/deposits/DepositsPage.tsx')).DepositsPage),
   },
   {
@@ -61,6 +64,7 @@ export const sections: readonly Section[] = [
     icon: BanknoteArrowUp,
     title: (t) => t.withdrawals.title,
     permission: 'withdrawals.serve',
+    waits: ['withdrawals'],
     page: page(async () => (await import('../features/withdrawals/WithdrawalsPage.tsx')).WithdrawalsPage),
   },
   {
@@ -69,6 +73,7 @@ export const sections: readonly Section[] = [
     icon: MessageSquareWarning,
     title: (t) => t.feedback.title,
     permission: 'feedback.serve',
+    waits: ['feedback'],
     page: page(async () => (await import('../features/feedback/FeedbackPage.tsx')).FeedbackPage),
   },
   {
@@ -77,6 +82,7 @@ export const sections: readonly Section[] = [
     icon: Gift,
     title: (t) => t.applications.title,
     permission: 'applications.decide',
+    waits: ['applications'],
     page: page(async () => (await import('../features/applications/ApplicationsPage.tsx')).ApplicationsPage),
   },
   {
@@ -110,6 +116,7 @@ export const sections: readonly Section[] = [
     icon: ListChecks,
     title: (t) => t.approvals.title,
     permission: 'approvals.decide',
+    waits: ['adjustments', 'methods', 'settings'],
     page: page(async () => (await import('../features/approvals/ApprovalsPage.tsx')).ApprovalsPage),
   },
   {

@@ -79,6 +79,7 @@ type ElsewhereTested =
   | 'officeChangeOperator'
   | 'officeVouchOperator'
   | 'officeSaveRole'
+  | 'officeWaiting'
   | 'officeAudit'
   | 'officeFeedback'
   | 'officeDecideFeedback'

@@ -26,6 +26,7 @@ import { transfersHandlers } from '../modules/transfers/index.ts';
 import { verificationHandlers } from '../modules/verification/index.ts';
 import type { Services } from './services.ts';
 import { siteEditingHandlers } from './site-editing.ts';
+import { waitingCounts } from './waiting.ts';
 
 /** Every call of the contract and who acts on it. A call without a handler does not compile. */
 export function createHandlers(services: Services): Handlers {
@@ -60,7 +61,12 @@ export function createHandlers(services: Services): Handlers {
     ...securityHandlers(members.security),
     ...paymentHandlers(members.payment),
     ...operatorHandlers(members.operators),
-    ...officeHandlers({ pool, office, mayTake: { withdrawals: withdrawals.assertMayTake } }),
+    ...officeHandlers({
+      pool,
+      office,
+      mayTake: { withdrawals: withdrawals.assertMayTake },
+      waiting: waitingCounts(services),
+    }),
     ...deskHandlers(deskParts(services)),
     ...depositHandlers(cashier),
     ...withdrawalHandlers(withdrawals),

@@ -40,6 +40,7 @@ export const bn = {
   lightTheme: 'হালকা থিম',
   sections: 'বিভাগ',
   groups: { desk: 'ডেস্ক', people: 'মানুষ', money: 'টাকা', site: 'সাইট', control: 'নিয়ন্ত্রণ' },
+  waits: '{count}টি অপেক্ষায়',
   openMenu: 'মেনু খুলুন',
   closeMenu: 'মেনু বন্ধ করুন',
   notAllowedTitle: 'এটি আপনার দেখার নয়',

@@ -41,6 +41,7 @@ export const en = {
   lightTheme: 'Light theme',
   sections: 'Sections',
   groups: { desk: 'Desk', people: 'People', money: 'Money', site: 'Site', control: 'Control' },
+  waits: '{count} waiting',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   notAllowedTitle: 'You may not see this',

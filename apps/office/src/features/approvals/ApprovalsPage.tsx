@@ -12,6 +12,7 @@ import { Tabs } from '../../shared/tabs/Tabs.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import { usePages } from '../../shared/use-pages.ts';
+import { useWaiting } from '../../shared/waiting/use-waiting.ts';
 import { Verdict } from '../../shared/verdict/Verdict.tsx';
 import { Proposals } from '../site/proposals/Proposals.tsx';
 import styles from './ApprovalsPage.module.css';
@@ -28,6 +29,7 @@ const WHAT = ['adjustments', 'methods', 'settings'] as const;
 export function ApprovalsPage() {
   const { approvals: t, methods, site } = useTexts();
   const [query] = useSearchParams();
+  const waiting = useWaiting();
   const what = WHAT.find((each) => each === query.get('what')) ?? 'adjustments';
   return (
     <>
@@ -37,9 +39,9 @@ export function ApprovalsPage() {
         name="what"
         current={what}
         tabs={[
-          { key: 'adjustments', text: t.adjustments },
-          { key: 'methods', text: methods.title },
-          { key: 'settings', text: site.settings },
+          { key: 'adjustments', text: t.adjustments, waiting: waiting.adjustments },
+          { key: 'methods', text: methods.title, waiting: waiting.methods },
+          { key: 'settings', text: site.settings, waiting: waiting.settings },
         ]}
       />
       {what === 'adjustments' && <Adjustments />}

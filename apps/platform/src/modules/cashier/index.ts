@@ -11,6 +11,8 @@ import { createTurnover, type Turnover } from './turnover/turnover.ts';
 export { createGateways, type Gateways } from './gateway/gateways.ts';
 export { depositHandlers } from './cashier.routes.ts';
 export { findSharing as findSharedPayouts } from './payouts/payouts.repository.ts';
+export { countWaiting as countWaitingDeposits } from './deposits/waiting.repository.ts';
+export { countWaiting as countWaitingWithdrawals } from './withdrawals/withdrawals.repository.ts';
 export { sumPending as sumPendingDeposits } from './deposits/deposits.repository.ts';
 export type { Turnover } from './turnover/turnover.ts';
 export { createWithdrawals, type Withdrawals } from './withdrawals/withdrawals.ts';

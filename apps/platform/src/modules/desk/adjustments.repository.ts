@@ -137,3 +137,14 @@ export async function findAdjustments(
   );
   return rows.map(present);
 }
+
+/** How many wait for this operator, who decides nothing that he asked for himself; `most`, if there are more. */
+export async function countWaiting(pool: Pool, operatorId: string, most: number): Promise<number> {
+  const { rows } = await pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from (
+       select from office.adjustment where state = 'waiting' and requested_by <> $1 limit $2
+     ) counted`,
+    [operatorId, most],
+  );
+  return rows[0]?.waiting ?? 0;
+}

@@ -43,6 +43,15 @@ export async function findEntries(
   return rows.map(present);
 }
 
+/** How many wait; `most`, if there are more. */
+export async function countWaiting(pool: Pool, most: number): Promise<number> {
+  const { rows } = await pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from (select from feedback.entry where state = 'waiting' limit $1) counted`,
+    [most],
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
 /** Locked until the transaction ends. */
 export async function lockEntry(tx: Transaction, id: string): Promise<Entry | null> {
   const { rows } = await tx.query<EntryRow>(`select ${COLUMNS} from feedback.entry where id = $1 for no key update`, [

@@ -5,6 +5,7 @@ import { Refused } from '../../infra/http/refused.ts';
 import { isAllowed, type OperatorSession } from '../../infra/http/sessions.ts';
 import { findAudit } from './audit.repository.ts';
 import type { Office } from './index.ts';
+import { type WaitingCounts, waitingFor } from './waiting.ts';
 
 /** What a queue says about who may take which item, before it is claimed. Throws `Refused`. */
 export type MayTake = (itemId: string, operator: OperatorSession) => Promise<void>;
@@ -14,11 +15,13 @@ export function officeHandlers({
   pool,
   office: { claims },
   mayTake,
+  waiting,
 }: {
   pool: Pool;
   office: Office;
   mayTake: Readonly<Partial<Record<OfficeQueue, MayTake>>>;
-}): Pick<Handlers, 'officeClaim' | 'officeRelease' | 'officeAudit'> {
+  waiting: WaitingCounts;
+}): Pick<Handlers, 'officeClaim' | 'officeRelease' | 'officeAudit' | 'officeWaiting'> {
   return {
     async officeClaim({ queue, itemId }, { operator }) {
       assertServes(operator, queue);
@@ -31,6 +34,7 @@ export function officeHandlers({
       await claims.releaseItem(pool, { queue, itemId, operator });
       return {};
     },
+    officeWaiting: (_, { operator }) => waitingFor(waiting, operator),
     async officeAudit({ operator, action, subjectKind, subjectId, from, to, order = 'desc', after, pageSize }) {
       const found = await findAudit(pool, {
         operator: given(operator),

@@ -154,3 +154,12 @@ export async function listApplications(
   );
   return rows.map(presentApplication);
 }
+
+/** How many wait for an operator; `most`, if there are more. */
+export async function countWaiting(pool: Pool, most: number): Promise<number> {
+  const { rows } = await pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from (select from promotions.application where state = 'applying' limit $1) counted`,
+    [most],
+  );
+  return rows[0]?.waiting ?? 0;
+}

@@ -228,6 +228,9 @@ export async function listOwn(
 }
 
 const OPEN = `w.state in ('requested', 'approved', 'disputed')`;
+/** The operator is `$1`. */
+const NOT_FOR_ANOTHER = `(w.state <> 'requested' or w.approved_by is distinct from $1)
+  and (w.state <> 'disputed' or w.redo_by is distinct from $1)`;
 
 /** What waits for an operator, or those of a state. The parameters are seen by the planner: each order has its index. */
 export async function listForOffice(
@@ -253,8 +256,7 @@ export async function findTakeable(
 ): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select w.id from cashier.withdrawal w
-     where ${OPEN} and ($3::uuid is null or w.id < $3) and (w.state <> 'requested' or w.approved_by is distinct from $1)
-       and (w.state <> 'disputed' or w.redo_by is distinct from $1)
+     where ${OPEN} and ${NOT_FOR_ANOTHER} and ($3::uuid is null or w.id < $3)
        and not exists (
          select from office.claim where queue = 'withdrawals' and item_id = w.id and expires_at > $2 and operator_id <> $1
        )
@@ -262,6 +264,17 @@ export async function findTakeable(
     [given.operatorId, new Date(given.now), given.before, given.limit],
   );
   return rows.map(({ id }) => id);
+}
+
+/** How many wait, and not for another operator after this one's own word; `most`, if there are more. */
+export async function countWaiting(db: Queryable, operatorId: string, most: number): Promise<number> {
+  const { rows } = await db.query<{ waiting: number }>(
+    `select count(*)::int as waiting from (
+       select from cashier.withdrawal w where ${OPEN} and ${NOT_FOR_ANOTHER} limit $2
+     ) counted`,
+    [operatorId, most],
+  );
+  return rows[0]?.waiting ?? 0;
 }
 
 /** What the member asked for since then and may still get or has got, in minor units. */

@@ -1,0 +1,13 @@
+import type { Queryable } from '../../../infra/db.ts';
+
+/** How many wait, and not for another operator after this one has seen the payment; `most`, if there are more. */
+export async function countWaiting(db: Queryable, operatorId: string, most: number): Promise<number> {
+  const { rows } = await db.query<{ waiting: number }>(
+    `select count(*)::int as waiting from (
+       select from cashier.deposit
+       where state in ('submitted', 'mismatch') and first_by is distinct from $1 limit $2
+     ) counted`,
+    [operatorId, most],
+  );
+  return rows[0]?.waiting ?? 0;
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DepositsSite, startDepositsSite } from '../../src/modules/cashier/testing/deposits-site.ts';
+import { serve, withdraw } from '../../src/modules/cashier/withdrawals/testing/site.ts';
+import { startWithdrawalDesk, type WithdrawalDesk } from '../../src/modules/cashier/withdrawals/testing/desk.ts';
+import { apply, promotion } from '../../src/modules/promotions/testing/site.ts';
+import { callApp, refusalOf, valueOf } from '../../src/testing/app.ts';
+
+const waiting = (url: string, token: string) => valueOf(callApp(url, 'officeWaiting', {}, { token }));
+
+describe('what waits for operators', () => {
+  let site: DepositsSite;
+  let url: string;
+  let rina: string;
+  let jamal: string;
+  beforeAll(async () => {
+    site = await startDepositsSite();
+    ({ url } = site.first);
+    [rina, jamal] = [await site.operator('rina', 'owner'), await site.operator('jamal', 'owner')];
+  });
+  afterAll(() => site.close());
+
+  it('is told to operators alone, and to each of what is his to decide', async () => {
+    expect((await refusalOf(callApp(url, 'officeWaiting', {}, {}))).status).toBe(401);
+    const { token: member } = await site.member('Kokil');
+    expect((await refusalOf(callApp(url, 'officeWaiting', {}, { token: member }))).status).toBe(401);
+    const nothing = { deposits: 0, withdrawals: 0, feedback: 0, applications: 0 };
+    expect(await waiting(url, rina)).toEqual({ ...nothing, adjustments: 0, methods: 0, settings: 0 });
+    expect(await waiting(url, await site.operator('cash', 'cashier'))).toEqual({ deposits: 0, withdrawals: 0 });
+    expect(await waiting(url, await site.operator('help', 'support'))).toEqual({ feedback: 0, applications: 0 });
+    expect(await waiting(url, await site.operator('books', 'auditor'))).toEqual({});
+  });
+
+  it('counts a deposit once it is handed in, until it is decided; for who has seen it arrive, no more', async () => {
+    await site.first.app.services.settings.save('fourEyesAbove', '100.00');
+    await site.poll();
+    const { token } = await site.member('Doyel');
+    const { depositId } = await valueOf(site.begin(token));
+    const counts = async () => [(await waiting(url, rina)).deposits, (await waiting(url, jamal)).deposits];
+    expect(await counts()).toEqual([0, 0]);
+    const number = { depositId, reference: 'TX 100', imageId: null, language: 'EN' };
+    await valueOf(callApp(url, 'depositSubmit', number, { token }));
+    expect(await counts()).toEqual([1, 1]);
+    async function credit(operator: string): Promise<void> {
+      await valueOf(callApp(url, 'officeClaim', { queue: 'deposits', itemId: depositId }, { token: operator }));
+      const decision = { decision: 'credit', depositId, received: '500.00' };
+      await valueOf(callApp(url, 'officeDecideDeposit', decision, { token: operator }));
+      await valueOf(callApp(url, 'officeRelease', { queue: 'deposits', itemId: depositId }, { token: operator }));
+    }
+    await credit(rina);
+    expect(await counts()).toEqual([0, 1]);
+    await credit(jamal);
+    expect(await counts()).toEqual([0, 0]);
+  });
+
+  it('leaves out what the operator has asked for himself', async () => {
+    const { id: memberId } = await site.member('Shalik');
+    const wish = { memberId, requestId: randomUUID(), amount: '20000.01', reason: 'goodwill' };
+    const { adjustmentId } = await valueOf(callApp(url, 'officeAdjust', wish, { token: rina }));
+    await site.sql.query(
+      `insert into settings.proposal (kind, item_id, before, after, asked_by, asked_account, asked_at)
+       select kind, 'item-' || number, null, '{}', id, account, now()
+       from members.operator, (values ('method', 1), ('method', 2), ('settings', 3)) asked (kind, number)
+       where account = 'rina'`,
+    );
+    expect(await waiting(url, rina)).toMatchObject({ adjustments: 0, methods: 0, settings: 0 });
+    expect(await waiting(url, jamal)).toMatchObject({ adjustments: 1, methods: 2, settings: 1 });
+    const decision = { adjustmentId, decision: 'reject', reason: 'no ground' };
+    await valueOf(callApp(url, 'officeDecideAdjustment', decision, { token: jamal }));
+    await site.sql.query(
+      `update settings.proposal set state = 'withdrawn', decided_at = now(), decided_by = asked_by, decided_account = asked_account
+       where kind = 'method'`,
+    );
+    expect(await waiting(url, jamal)).toMatchObject({ adjustments: 0, methods: 0, settings: 1 });
+  });
+
+  it('counts applications, and messages no further than 100', async () => {
+    await site.first.app.services.promotions.add([promotion('best')]);
+    await site.poll();
+    await valueOf(apply(url, (await site.member('Moyna')).token, 'best'));
+    const write = (many: number) =>
+      site.sql.query(
+        `insert into feedback.entry (sender, question_type, content, language, created_at)
+         select 'Doyel', 1, 'hello', 'en', now() from generate_series(1, $1::int)`,
+        [many],
+      );
+    await write(99);
+    expect(await waiting(url, rina)).toMatchObject({ applications: 1, feedback: 99 });
+    await write(50);
+    expect(await waiting(url, rina)).toMatchObject({ feedback: 100 });
+    await site.sql.query(
+      `update feedback.entry set state = 'closed', reason = 'done', decided_at = now(),
+         decided_by = (select id from members.operator where account = 'rina')`,
+    );
+    expect(await waiting(url, rina)).toMatchObject({ feedback: 0 });
+  });
+});
+
+describe('a withdrawal', () => {
+  let desk: WithdrawalDesk;
+  beforeAll(async () => {
+    desk = await startWithdrawalDesk();
+  });
+  afterAll(() => desk.site.close());
+
+  it('waits until it is paid; after a first approval for another operator alone', async () => {
+    const { site, url, acts, operator, colleague } = desk;
+    await site.save('fourEyesAbove', '50.00');
+    const counts = async () => [
+      (await waiting(url, operator)).withdrawals,
+      (await waiting(url, colleague)).withdrawals,
+    ];
+    const { withdrawalId } = await valueOf(withdraw(url, await site.payee('Tia')));
+    expect(await counts()).toEqual([1, 1]);
+    await valueOf(acts.take(withdrawalId));
+    await valueOf(serve(url, operator, withdrawalId, { act: 'approve' }));
+    expect(await counts()).toEqual([0, 1]);
+    await valueOf(acts.take(withdrawalId, colleague));
+    await valueOf(serve(url, colleague, withdrawalId, { act: 'approve' }));
+    expect(await counts()).toEqual([1, 1]);
+    await valueOf(serve(url, colleague, withdrawalId, { act: 'pay', reference: 'TX-Tia' }));
+    expect(await counts()).toEqual([0, 0]);
+  });
+});
