@@ -143,6 +143,9 @@ const officeDeposit = z.object({
   currency: z.string(),
   amount: money,
   fee: money,
+  /** What the fee is made of: it is reckoned from what has really arrived. */
+  feeBasisPoints: z.number().int(),
+  feeFixed: money,
   createdAt: at,
   /** Since when it waits for an operator; else when it was begun. */
   waitsSince: at,

@@ -1,5 +1,6 @@
 export * from './assert.ts';
 export * from './brand.ts';
+export * from './fee.ts';
 export * from './money.ts';
 export * from './result.ts';
 export * from './time.ts';

@@ -1,3 +1,5 @@
+import { formatDecimal, parseDecimal, splitFee, ZERO } from '@chhokka/kernel';
+import type { OfficeMessages } from '@chhokka/messages';
 import { Question } from '../../shared/dialog/Question.tsx';
 import { moneyText } from '../../shared/money-text.ts';
 import { fill, useTexts } from '../../shared/texts.ts';
@@ -13,16 +15,11 @@ interface DecisionQuestionProps {
 /** Asks once: a decision stands, and money moves. */
 export function DecisionQuestion({ deposit, decision, onClose, onDecided }: DecisionQuestionProps) {
   const t = useTexts().deposits;
-  const { account, currency, amount } = deposit;
   const { mutateAsync } = useDecide();
   const isCredit = decision.decision === 'credit';
   const text = isCredit
-    ? fill(decision.received === amount ? t.ifCredited : t.ifOther, {
-        amount: moneyText(currency, decision.received),
-        asked: moneyText(currency, amount),
-        account,
-      })
-    : fill(t.ifRejected, { account, reason: decision.reason });
+    ? creditText(t, deposit, decision.received)
+    : fill(t.ifRejected, { account: deposit.account, reason: decision.reason });
   return (
     <Question
       title={isCredit ? t.credit : t.reject}
@@ -33,4 +30,19 @@ export function DecisionQuestion({ deposit, decision, onClose, onDecided }: Deci
       onClose={onClose}
     />
   );
+}
+
+/** What reaches the balance of what has arrived, as the platform reckons it. */
+function creditText(t: OfficeMessages['deposits'], deposit: Deposit, received: string): string {
+  const { account, currency, amount, feeBasisPoints, feeFixed } = deposit;
+  const rates = { feeBasisPoints, feeFixed: parseDecimal(feeFixed) ?? ZERO };
+  const { fee, arrives } = splitFee(parseDecimal(received) ?? ZERO, rates);
+  const words = received === amount ? t.ifCredited : t.ifOther;
+  return fill(fee > 0n ? `${words} ${t.lessFee}` : words, {
+    account,
+    asked: moneyText(currency, amount),
+    received: moneyText(currency, received),
+    fee: moneyText(currency, formatDecimal(fee)),
+    arrives: moneyText(currency, formatDecimal(arrives)),
+  });
 }

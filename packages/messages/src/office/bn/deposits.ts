@@ -49,7 +49,8 @@ export const deposits = {
   reasonField: 'কারণ, সদস্য পড়বেন',
   reasonRule: 'সদস্যকে কারণ জানান।',
   reject: 'প্রত্যাখ্যান করুন',
-  ifCredited: '{amount} এখনই {account}-এর ব্যালেন্সে যাবে (ফি থাকলে বাদ দিয়ে)।',
-  ifOther: '{account} {asked} দেওয়ার কথা বলেছিলেন। {amount} ব্যালেন্সে যাবে (ফি থাকলে বাদ দিয়ে)।',
+  ifCredited: '{arrives} এখনই {account}-এর ব্যালেন্সে যাবে।',
+  ifOther: '{account} {asked} দেওয়ার কথা বলেছিলেন। {arrives} এখনই ব্যালেন্সে যাবে।',
+  lessFee: 'এসেছে {received}, ফি {fee} বাদ।',
   ifRejected: '{account}-কে জানানো হবে: “{reason}” কোনো টাকা যাবে না।',
 } as const;

@@ -55,7 +55,8 @@ export const deposits: OfficeMessages['deposits'] = {
   reasonField: 'Reason, which the member reads',
   reasonRule: 'Tell the member why.',
   reject: 'Reject',
-  ifCredited: '{amount} goes to the balance of {account} now (without the fee, if there is one).',
-  ifOther: '{account} set out to pay {asked}. {amount} goes to the balance (without the fee, if there is one).',
+  ifCredited: '{arrives} goes to the balance of {account} now.',
+  ifOther: '{account} set out to pay {asked}. {arrives} goes to the balance now.',
+  lessFee: 'That is {received} less the fee of {fee}.',
   ifRejected: '{account} is told: “{reason}” No money moves.',
 };

@@ -1,10 +1,9 @@
-import { assert, type Minor } from '@chhokka/kernel';
+import { assert, type Minor, splitFee } from '@chhokka/kernel';
 import type { Transaction } from '../../../infra/db.ts';
 import { openAccount } from '../../ledger/index.ts';
 import type { DepositParts } from '../cashier.parts.ts';
 import type { Turnover } from '../turnover/turnover.ts';
 import { depositMessage, receiptOf } from './deposit-message.ts';
-import { splitFee } from './deposit.policy.ts';
 import type { Deposit } from './deposit.types.ts';
 import { writeCredit } from './deposits.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { AuditAction, CallArguments, CallValue } from '@chhokka/contracts';
-import { DAY, formatDecimal, type Minor, minor, parseDecimal, ZERO } from '@chhokka/kernel';
+import { DAY, formatDecimal, type Minor, minor, parseDecimal, splitFee, ZERO } from '@chhokka/kernel';
 import { fieldText, type Language } from '@chhokka/messages/errors';
 import { type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
@@ -8,7 +8,6 @@ import { type Acting, areOneHand } from '../../office/index.ts';
 import type { DepositParts } from '../cashier.parts.ts';
 import { type CreditParts, creditDeposit } from './credit.ts';
 import { depositMessage } from './deposit-message.ts';
-import { splitFee } from './deposit.policy.ts';
 import type { Deposit } from './deposit.types.ts';
 import { isCredited, lockCreditedAlone, lockDeposit, writeFirst, writeRejection } from './deposits.repository.ts';
 

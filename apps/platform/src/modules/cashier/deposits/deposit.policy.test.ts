@@ -1,7 +1,6 @@
 import { currency, minor } from '@chhokka/kernel';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPayable, nextAsk, outcomeOf, referenceKey, splitFee, type Told } from './deposit.policy.ts';
+import { isPayable, nextAsk, outcomeOf, referenceKey, type Told } from './deposit.policy.ts';
 import type { Deposit, DepositState } from './deposit.types.ts';
 
 const deposit = (changes: Partial<Deposit> = {}): Deposit => ({
@@ -78,24 +77,6 @@ describe('what follows from what a gateway tells', () => {
     expect(outcomeOf(deposit(), 'sandbox', told({ payment: 'q' }))).toBe('unknown_payment');
     expect(outcomeOf(deposit({ payment: null }), 'sandbox', told({ payment: 'q' }))).toBe('credited');
     expect(outcomeOf(deposit({ rail: 'manual', gatewayCode: null }), 'sandbox', told())).toBe('unknown_payment');
-  });
-});
-
-describe('a fee', () => {
-  it('never makes or loses money, and rounds to the operator', () => {
-    fc.assert(
-      fc.property(fc.bigInt(1n, 10n ** 12n), fc.nat(5_000), fc.bigInt(0n, 10_000n), (amount, basis, fixed) => {
-        const { fee, arrives } = splitFee(minor(amount), { feeBasisPoints: basis, feeFixed: minor(fixed) });
-        expect(fee + arrives).toBe(amount);
-        expect(arrives >= 0n && fee >= 0n).toBe(true);
-        expect(fee * 10_000n >= amount * BigInt(basis) || fee === amount).toBe(true);
-      }),
-    );
-  });
-
-  it('of 1.5 % and 5.00 on 1,000.33 is 20.01', () => {
-    const { fee, arrives } = splitFee(minor(100_033n), { feeBasisPoints: 150, feeFixed: minor(500n) });
-    expect([fee, arrives]).toEqual([2_001n, 98_032n]);
   });
 });
 

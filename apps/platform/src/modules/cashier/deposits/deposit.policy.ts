@@ -1,19 +1,7 @@
-import { fail, type Minor, minor, ok, type Result } from '@chhokka/kernel';
+import { fail, type Minor, ok, type Result } from '@chhokka/kernel';
 import { latinDigits } from '../../../infra/phone.ts';
 import type { Method } from '../methods/methods.types.ts';
 import type { Deposit } from './deposit.types.ts';
-
-const BASIS = 10_000n;
-
-/** What is kept back of an amount, and what arrives. A part of a minor unit goes to the operator; never more than all. */
-export function splitFee(
-  amount: Minor,
-  { feeBasisPoints, feeFixed }: Pick<Deposit, 'feeBasisPoints' | 'feeFixed'>,
-): { fee: Minor; arrives: Minor } {
-  const share = (amount * BigInt(feeBasisPoints) + BASIS - 1n) / BASIS;
-  const fee = share + feeFixed > amount ? amount : share + feeFixed;
-  return { fee: minor(fee), arrives: minor(amount - fee) };
-}
 
 const LENGTH_OF_KEY = { least: 4, most: 64 };
 /** Letters, digits and signs that no network's numbers hold; what looks like one of theirs would be another number. */

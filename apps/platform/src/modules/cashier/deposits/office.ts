@@ -1,5 +1,5 @@
 import type { CallArguments, CallValue } from '@chhokka/contracts';
-import { formatDecimal, type Minor } from '@chhokka/kernel';
+import { formatDecimal, type Minor, splitFee } from '@chhokka/kernel';
 import { textLanguageOf, wordsIn } from '../../../infra/http/language.ts';
 import type { OperatorSession } from '../../../infra/http/sessions.ts';
 import { presentClaim } from '../../office/index.ts';
@@ -7,7 +7,6 @@ import type { DepositParts } from '../cashier.parts.ts';
 import type { Method } from '../methods/methods.types.ts';
 import { orderOf } from '../order-of.ts';
 import { receiptOf } from './deposit-message.ts';
-import { splitFee } from './deposit.policy.ts';
 import type { Deposit } from './deposit.types.ts';
 import { countSameReference, listQueue } from './deposits.repository.ts';
 import { depositProofs } from './proofs.ts';
@@ -43,6 +42,8 @@ export async function officeList(
       currency: deposit.currency,
       amount: formatDecimal(deposit.amount),
       fee: formatDecimal(deposit.fee ?? splitFee(deposit.received ?? deposit.amount, deposit).fee),
+      feeBasisPoints: deposit.feeBasisPoints,
+      feeFixed: formatDecimal(deposit.feeFixed),
       createdAt: deposit.createdAt,
       waitsSince: deposit.submittedAt ?? deposit.createdAt,
       late: deposit.submittedAt !== null && deposit.submittedAt > deposit.expiresAt,

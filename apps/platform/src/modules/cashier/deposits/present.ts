@@ -1,10 +1,10 @@
 import type { Deposit as WireDeposit, DepositMethod } from '@chhokka/contracts';
-import { formatDecimal } from '@chhokka/kernel';
+import { formatDecimal, splitFee } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
 import { wordsIn } from '../../../infra/http/language.ts';
 import type { Method } from '../methods/methods.types.ts';
 import { receiptOf } from './deposit-message.ts';
-import { isPayable, splitFee } from './deposit.policy.ts';
+import { isPayable } from './deposit.policy.ts';
 import type { Deposit } from './deposit.types.ts';
 
 export function presentMethod(method: Method, language: Language): DepositMethod {

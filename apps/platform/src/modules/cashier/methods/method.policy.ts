@@ -1,9 +1,8 @@
 import type { DetailKind, FieldMessage, SiteItemOf, SiteWords } from '@chhokka/contracts';
-import { type Minor, parseDecimal, ZERO } from '@chhokka/kernel';
+import { type Minor, parseDecimal, splitFee, ZERO } from '@chhokka/kernel';
 import { languages } from '@chhokka/messages/languages';
 import { cleanLines, cleanText, holdsHidden, linesHoldHidden } from '../../../infra/typed-text.ts';
 import { inEach } from '../../editing/index.ts';
-import { splitFee } from '../deposits/deposit.policy.ts';
 
 /** A method as operators edit it. */
 export type MethodItem = SiteItemOf<'method'>;

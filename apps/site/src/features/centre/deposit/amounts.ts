@@ -1,16 +1,13 @@
 import type { DepositMethod } from '@chhokka/contracts';
-import { formatDecimal, type Minor, minor, parseDecimal } from '@chhokka/kernel';
-
-const BASIS = 10_000n;
+import { formatDecimal, type Minor, minor, parseDecimal, splitFee as split, ZERO } from '@chhokka/kernel';
 
 /** What a method keeps back of an amount, and what arrives, as the platform reckons it. */
 export function splitFee(
   amount: Minor,
   { feeBasisPoints, feeFixed }: Pick<DepositMethod, 'feeBasisPoints' | 'feeFixed'>,
 ): { fee: string; arrives: string } {
-  const share = (amount * BigInt(feeBasisPoints) + BASIS - 1n) / BASIS + (parseDecimal(feeFixed) ?? 0n);
-  const fee = share > amount ? amount : share;
-  return { fee: formatDecimal(fee), arrives: formatDecimal(amount - fee) };
+  const { fee, arrives } = split(amount, { feeBasisPoints, feeFixed: parseDecimal(feeFixed) ?? ZERO });
+  return { fee: formatDecimal(fee), arrives: formatDecimal(arrives) };
 }
 
 /** Round amounts that the method takes, for one press. */
