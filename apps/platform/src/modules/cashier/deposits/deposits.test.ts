@@ -125,6 +125,13 @@ describe('a deposit by hand', () => {
     expect(await refusalOf(site.begin(token, given))).toMatchObject({ code });
   });
 
+  it('names the smallest and the biggest amount as other amounts are written', async () => {
+    const { token } = await member();
+    const fieldsOf = async (amount: string) => (await refusalOf(site.begin(token, { amount }))).fields;
+    expect((await fieldsOf('99.99'))?.['amount']).toContain('P100.00');
+    expect((await fieldsOf('20000.01'))?.['amount']).toContain('P20,000.00');
+  });
+
   it('is refused to whoever has too many that wait', async () => {
     const { token } = await member();
     for (let each = 0; each < 5; each += 1) await valueOf(site.begin(token));
