@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { CentrePageKey } from '../apps/site/src/shared/dialogs.ts';
 import { member, press, said, type Shot } from './shot.ts';
 
 /** The centre's page in a window as high as all of it. */
@@ -15,11 +16,11 @@ async function stretch(page: Page): Promise<void> {
 }
 
 /** A page of the member centre (1-site §2), by its key. */
-const centre = (key: string, more: Partial<Shot> = {}): Shot =>
+const centre = (key: CentrePageKey, more: Partial<Shot> = {}): Shot =>
   member(`centre-${key}`, `/rng?centre=${key}`, { whole: false, prepare: stretch, ...more });
 
 /** A dialog over a page of the member centre. */
-const over = (name: string, key: string, pressed: RegExp): Shot =>
+const over = (name: string, key: CentrePageKey, pressed: RegExp): Shot =>
   centre(key, {
     name: `centre-${name}`,
     prepare: async (page) => {
@@ -28,18 +29,23 @@ const over = (name: string, key: string, pressed: RegExp): Shot =>
     },
   });
 
+/** Every page; one that is missing does not compile. */
+const PAGES: Readonly<Record<CentrePageKey, Shot>> = {
+  securityCenter: centre('securityCenter'),
+  transferFund: centre('transferFund'),
+  depositv2: centre('depositv2'),
+  withdraw: centre('withdraw'),
+  transferUpline: centre('transferUpline'),
+  personalHistoryCopy: centre('personalHistoryCopy'),
+  transactionHistory: centre('transactionHistory'),
+  personalProfit: centre('personalProfit'),
+  messageV2: centre('messageV2'),
+  playerProtection: centre('playerProtection'),
+};
+
 /** Every page of the member centre, and the dialogs over them. */
 export const CENTRE: readonly Shot[] = [
-  centre('securityCenter'),
-  centre('transferFund'),
-  centre('depositv2'),
-  centre('withdraw'),
-  centre('transferUpline'),
-  centre('personalHistoryCopy'),
-  centre('transactionHistory'),
-  centre('personalProfit'),
-  centre('messageV2'),
-  centre('playerProtection'),
+  ...Object.values(PAGES),
   centre('depositv2', {
     name: 'centre-top',
     prepare: (page) => page.locator('dialog[data-modal=memberCenter] input[name=amount]').waitFor(),

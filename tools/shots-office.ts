@@ -1,26 +1,8 @@
+import { officePages } from '../packages/contracts/src/office-pages.ts';
 import { operator, type Shot } from './shot.ts';
 
-const SECTIONS = [
-  'deposits',
-  'withdrawals',
-  'feedback',
-  'applications',
-  'chat',
-  'outbox',
-  'members',
-  'approvals',
-  'reports',
-  'rounds',
-  'movements',
-  'payment-methods',
-  'reconciliation',
-  'site-content',
-  'site-games',
-  'site-settings',
-  'site-door',
-  'operators',
-  'audit',
-] as const;
+/** Shown to who is not signed in. */
+const SIGN_IN = 'sign-in';
 
 /** Other parts of a section, by what its address says. */
 const PARTS: readonly (readonly [string, string])[] = [
@@ -39,7 +21,6 @@ const PARTS: readonly (readonly [string, string])[] = [
   ['site-notices', 'site-content?kind=announcement'],
   ['site-templates', 'site-content?kind=template'],
   ['payment-method', 'payment-methods?kind=method&id=bkash'],
-  ['own-account', 'own-account'],
 ];
 
 const TABS = ['overview', 'ledger', 'bets', 'protection', 'devices', 'logins', 'risk', 'messages', 'notes'] as const;
@@ -55,10 +36,10 @@ const memberPage = (name: string, tab: string, prepare?: Shot['prepare']): Shot 
     },
   });
 
-/** Every section of the back office, its parts, and a dialog. */
+/** Every page of the back office, its parts, and a dialog. */
 export const OFFICE: readonly Shot[] = [
-  { ...operator('sign-in', 'sign-in'), as: 'guest' },
-  ...SECTIONS.map((path) => operator(path, path)),
+  { ...operator(SIGN_IN, SIGN_IN), as: 'guest' },
+  ...officePages.filter((path) => path !== SIGN_IN).map((path) => operator(path, path)),
   ...PARTS.map(([name, path]) => operator(name, path)),
   ...TABS.map((tab) => memberPage(`member-${tab}`, tab)),
   {
