@@ -143,6 +143,8 @@ describe.each(TWO_SCREENS)('deposits on a $size in $language', (screen) => {
         .waitFor();
       await expectAccessible(page);
       expect(await balanceOf(token)).toBe('1480.00');
+      await centre.getByRole('button', { name: t.panel.another }).click();
+      await centre.locator('input[name=amount]').waitFor();
       expect((await reconcile(pool)).differences).toEqual([]);
     });
   });
