@@ -5,7 +5,7 @@ import { Button, TextField } from '@chhokka/ui';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
-import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
+import { type EntryForm, useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import { wireLanguage } from '../../../shared/language.ts';
 import { useCurrencySymbol } from '../../../shared/site.ts';
 import { readAmount } from '../amount.ts';
@@ -27,13 +27,11 @@ interface DepositFormProps {
 export function DepositForm({ methods, onBegun }: DepositFormProps) {
   const t = useTranslations('centre.deposit.form');
   const symbol = useCurrencySymbol();
-  const { money, when } = useFormats();
-  const refresh = useRefreshDeposits();
+  const { money } = useFormats();
   const form = useEntryForm<'amount'>();
+  const begin = useBegin(form, onBegun);
   const [chosen, setChosen] = useState('');
   const [typed, setTyped] = useState('');
-  // The same for every try of one form, so that one whose answer was lost is not a second deposit.
-  const request = useRef({ of: '', id: '' });
   // What was chosen may have been taken away meanwhile: what is shown is what is sent.
   const method = methods.find((each) => each.methodId === chosen) ?? methods[0];
   if (method === undefined) return null;
@@ -45,27 +43,6 @@ export function DepositForm({ methods, onBegun }: DepositFormProps) {
     form.touch('amount');
   }
 
-  async function send(wanted: string): Promise<void> {
-    const of = `${methodId} ${wanted}`;
-    if (request.current.of !== of) request.current = { of, id: crypto.randomUUID() };
-    const requestId = request.current.id;
-    const begun = await centreCall('depositBegin', { methodId, amount: wanted, requestId, language: wireLanguage() });
-    request.current = { of: '', id: '' };
-    if (begun.payUrl !== null) return location.assign(begun.payUrl);
-    await refresh();
-    onBegun(begun.depositId);
-  }
-
-  async function sendWithinLimit(wanted: string): Promise<void> {
-    try {
-      await send(wanted);
-    } catch (error) {
-      const limit = limitOf(error);
-      if (limit === null) throw error;
-      form.mark({ amount: t('limitLeft', { left: money(limit.remaining), when: when(limit.opensAt) }) });
-    }
-  }
-
   return (
     <form
       noValidate
@@ -74,7 +51,7 @@ export function DepositForm({ methods, onBegun }: DepositFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         form.submit(amount === null ? { amount: t('amountError') } : {}, () =>
-          sendWithinLimit(formatDecimal(amount ?? ZERO)),
+          begin(methodId, formatDecimal(amount ?? ZERO)),
         );
       }}
     >
@@ -103,6 +80,36 @@ export function DepositForm({ methods, onBegun }: DepositFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Begins a deposit. What a limit of one's own leaves is told beside the amount. */
+function useBegin(form: EntryForm<'amount'>, onBegun: DepositFormProps['onBegun']) {
+  const t = useTranslations('centre.deposit.form');
+  const { money, when } = useFormats();
+  const refresh = useRefreshDeposits();
+  // The same for every try of one form, so that one whose answer was lost is not a second deposit.
+  const request = useRef({ of: '', id: '' });
+
+  async function begin(methodId: string, amount: string): Promise<void> {
+    const of = `${methodId} ${amount}`;
+    if (request.current.of !== of) request.current = { of, id: crypto.randomUUID() };
+    const requestId = request.current.id;
+    const begun = await centreCall('depositBegin', { methodId, amount, requestId, language: wireLanguage() });
+    request.current = { of: '', id: '' };
+    if (begun.payUrl !== null) return location.assign(begun.payUrl);
+    await refresh();
+    onBegun(begun.depositId);
+  }
+
+  return async (methodId: string, amount: string): Promise<void> => {
+    try {
+      await begin(methodId, amount);
+    } catch (error) {
+      const limit = limitOf(error);
+      if (limit === null) throw error;
+      form.mark({ amount: t('limitLeft', { left: money(limit.remaining), when: when(limit.opensAt) }) });
+    }
+  };
 }
 
 /** What the member's own limit leaves, where that is why it was refused, and until when (ms). */
