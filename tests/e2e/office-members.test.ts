@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
@@ -7,7 +7,7 @@ import { OFFICE, openOffice, type Operator, SECOND } from '../support/office.ts'
 import { siteDataDir, siteUrl } from '../support/site.ts';
 import { violations } from '../support/violations.ts';
 import type { Size } from '../support/visit.ts';
-import { ask, valueOf } from './entry/support/api.ts';
+import { ask, newMember, newName, valueOf } from './entry/support/api.ts';
 import { givenOperator, newOperator } from './entry/support/operators.ts';
 
 let browser: Browser;
@@ -34,6 +34,44 @@ const memberOf = async (account: string): Promise<string> => {
   if (!row) throw new Error(`there is no ${account}`);
   return row.id;
 };
+
+/** What stands beside a link about the work that waits behind it; null: nothing. */
+async function saysBeside(link: Locator): Promise<string | null> {
+  const id = await link.getAttribute('aria-describedby');
+  return id === null ? null : link.page().locator(`[id="${id}"]`).getAttribute('aria-label');
+}
+
+describe('work that waits', () => {
+  it('is counted beside its section while members bring it, and no more once it is decided', async () => {
+    const operator = await newOperator('cashier');
+    const page = await signIn(operator, 'desktop');
+    const before = valueOf(await ask('officeWaiting', {}, valueOf(await ask('officeLogin', operator)).token));
+    expect(Object.keys(before).toSorted()).toEqual(['deposits', 'withdrawals']);
+    const said = (count = 0) => (count === 0 ? null : `${count} waiting`);
+    const sections = page.getByRole('navigation', { name: 'Sections' });
+    const beside = () => saysBeside(sections.getByRole('link', { name: 'Deposits', exact: true }));
+    await sections.getByRole('link', { name: 'Members', exact: true }).click();
+    await expect.poll(beside).toBe(said(before.deposits));
+
+    const { account, token } = await newMember(newName('w'));
+    const wish = { methodId: 'nagad', amount: '300.00', requestId: randomUUID(), language: 'EN' };
+    const { depositId } = valueOf(await ask('depositBegin', wish, token));
+    const number = { depositId, reference: `NG ${account}`, imageId: null, language: 'EN' };
+    valueOf(await ask('depositSubmit', number, token));
+    await expect.poll(beside, { timeout: 30_000 }).toBe(said((before.deposits ?? 0) + 1));
+    expect(await violations(page)).toEqual([]);
+
+    await sections.getByRole('link', { name: 'Deposits', exact: true }).click();
+    const card = page.locator('li[data-deposit]', { hasText: account });
+    await card.locator('[data-walk]').click();
+    await card.locator('textarea[name=reason]').fill('Nothing has arrived.');
+    await card.getByRole('button', { name: 'Reject', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
+    await card.waitFor({ state: 'detached' });
+    await expect.poll(beside).toBe(said(before.deposits));
+    await page.context().close();
+  });
+});
 
 describe('an operator with a limited role', () => {
   it('sees the sections of the role alone, and is refused the others by page and server', async () => {
@@ -78,6 +116,8 @@ describe('an adjustment above the limit', () => {
     const second = await signIn(SECOND, 'desktop');
     await second.goto('/backoffice/approvals');
     const card = second.locator('[data-adjustment]', { hasText: 'lost jackpot' });
+    const tab = second.getByRole('link', { name: 'Adjustments', exact: true });
+    await expect.poll(() => saysBeside(tab)).toMatch(/^\d+ waiting$/);
     await card.getByRole('button', { name: 'Approve' }).click();
     expect(await violations(second)).toEqual([]);
     await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
