@@ -1,13 +1,17 @@
 import type { DepositMethod } from '@chhokka/contracts';
-import { formatDecimal, type Minor, minor, parseDecimal, splitFee as split, ZERO } from '@chhokka/kernel';
+import { formatDecimal, type Minor, minor, parseDecimal } from '@chhokka/kernel';
+
+// The kernel's own splitFee would weigh on the first page, which holds the whole kernel.
+const BASIS = 10_000n;
 
 /** What a method keeps back of an amount, and what arrives, as the platform reckons it. */
 export function splitFee(
   amount: Minor,
   { feeBasisPoints, feeFixed }: Pick<DepositMethod, 'feeBasisPoints' | 'feeFixed'>,
 ): { fee: string; arrives: string } {
-  const { fee, arrives } = split(amount, { feeBasisPoints, feeFixed: parseDecimal(feeFixed) ?? ZERO });
-  return { fee: formatDecimal(fee), arrives: formatDecimal(arrives) };
+  const share = (amount * BigInt(feeBasisPoints) + BASIS - 1n) / BASIS + (parseDecimal(feeFixed) ?? 0n);
+  const fee = share > amount ? amount : share;
+  return { fee: formatDecimal(fee), arrives: formatDecimal(amount - fee) };
 }
 
 /** Round amounts that the method takes, for one press. */
