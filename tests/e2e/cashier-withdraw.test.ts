@@ -95,12 +95,15 @@ async function prepare(visit: Visit): Promise<void> {
 /** Asks for 500.00 and answers the card that comes of it. */
 async function withdraw(visit: Visit): Promise<Locator> {
   const { page } = visit;
-  const { form, state } = textsOf(visit);
+  const { form, list, state } = textsOf(visit);
   await page.locator('input[name=amount]').fill('500');
   await page.locator('form input[name=paymentPassword]').fill(PIN);
   await page.getByRole('button', { name: form.submit, exact: true }).click();
   const card = page.locator('li[data-withdrawal]').first();
   await card.getByText(state.requested).waitFor();
+  // Above the form, where it is seen without scrolling.
+  const underWay = page.locator('section', { has: page.getByRole('heading', { name: list.underWay, exact: true }) });
+  await underWay.last().locator('li[data-withdrawal]').first().waitFor();
   return page.locator(`li[data-withdrawal="${await card.getAttribute('data-withdrawal')}"]`);
 }
 

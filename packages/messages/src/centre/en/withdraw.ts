@@ -53,6 +53,7 @@ export const withdraw = {
     save: 'Add account',
   },
   list: {
+    underWay: 'Under way',
     title: 'Withdrawals',
     none: 'No withdrawals yet',
     noneText: 'What you take out stands here with its state.',

@@ -53,6 +53,7 @@ export const withdraw = {
     save: 'Añadir cuenta',
   },
   list: {
+    underWay: 'En curso',
     title: 'Retiros',
     none: 'Todavía no hay retiros',
     noneText: 'Lo que retire aparece aquí con su estado.',

@@ -2,7 +2,7 @@ import { CentrePage, WhenThere } from '../CentrePage.tsx';
 import { AccountsCard } from './AccountsCard.tsx';
 import { FundsCard } from './FundsCard.tsx';
 import { useFollowWithdrawals, useWithdrawalInfo } from './use-withdraw.ts';
-import { WithdrawalList } from './WithdrawalList.tsx';
+import { WithdrawalList, WithdrawalsUnderWay } from './WithdrawalList.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
 /** Page `withdraw` of the member centre (1-site §2): what can go out, where to, and what became of what was asked for. */
@@ -15,6 +15,7 @@ export default function WithdrawPage() {
         {(given) => (
           <>
             <FundsCard info={given} />
+            <WithdrawalsUnderWay canCancel={given.canCancel} />
             {given.accounts.length > 0 && <WithdrawForm info={given} />}
             <AccountsCard info={given} />
             <WithdrawalList canCancel={given.canCancel} />
