@@ -20,10 +20,8 @@ let desk: Desk;
 beforeAll(async () => {
   [browser, desk] = await Promise.all([launchBrowser(), openDesk(siteUrl(), siteDataDir())]);
   await forgetCounts(desk);
-  await desk.set({ demoOutbox: true });
 });
 afterAll(async () => {
-  await desk.set({ demoOutbox: undefined });
   await forgetCounts(desk);
   await browser.close();
   await desk.close();

@@ -5,6 +5,7 @@ const FRONT = 'dialog[open]:not([data-state=closing])';
 
 /** What axe objects to, every element by itself, with the reason. `within`: a selector of all that is judged. */
 export async function violations(page: Page, within?: string): Promise<string[]> {
+  await settle(page);
   const builder = axe(page);
   return described(await (within === undefined ? builder : builder.include(within)).analyze());
 }
@@ -18,6 +19,7 @@ export async function violationsInFront(page: Page): Promise<string[]> {
 export async function violationsInBothThemes(page: Page): Promise<string[]> {
   const light = await violations(page);
   await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
+  await settle(page);
   const dark = await axe(page).withRules('color-contrast').analyze();
   return [...light, ...described(dark)];
 }
@@ -28,6 +30,18 @@ export async function violationsInBothThemes(page: Page): Promise<string[]> {
  */
 function axe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(page.frames().length === 1);
+}
+
+/** Longer than any transition of the site. */
+const SETTLED_WITHIN_MS = 2_000;
+
+/** Colours on their way from one to another are neither. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async (withinMs) => {
+    const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    const late = new Promise((resolve) => setTimeout(resolve, withinMs));
+    await Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), late]);
+  }, SETTLED_WITHIN_MS);
 }
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
