@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallRefused } from '@chhokka/client';
 import type { Game } from '@chhokka/contracts';
 import { call } from '../../shared/api.ts';
-import { closeSession, openSession } from '../../shared/session.ts';
+import { closeSession } from '../../shared/session.ts';
 import { foldBar } from './bar-folded.ts';
 import RightBar from './RightBar.tsx';
-import { drawInShell } from './testing.tsx';
+import { drawInShell, openMember } from './testing.tsx';
 
 vi.mock('../../shared/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
 
@@ -49,15 +49,6 @@ afterEach(() => {
   foldBar(false);
 });
 
-const logIn = (): void =>
-  openSession({
-    token: 'x',
-    account: 'joba',
-    customerId: '1',
-    isAgent: 0,
-    firstTimeLogin: false,
-    passwordExpired: false,
-  });
 const names = (): (string | null)[] =>
   [...document.querySelectorAll('aside a, aside button')].map((entry) => entry.getAttribute('aria-label'));
 
@@ -109,7 +100,7 @@ describe('recent games', () => {
     void fireEvent.click(await screen.findByRole('button', { name: 'Recent games' }));
 
   it('are played again from there', async () => {
-    logIn();
+    openMember();
     drawInShell(<RightBar />);
     await open();
     fireEvent.click(await screen.findByRole('button', { name: /Royal Bengal/ }));
@@ -119,7 +110,7 @@ describe('recent games', () => {
 
   it('say No data when there are none, ask guests to log in, and can be tried again', async () => {
     recent = () => ({ list: [], totalPages: 0 });
-    logIn();
+    openMember();
     const first = drawInShell(<RightBar />);
     await open();
     await screen.findByText('No data');
@@ -129,7 +120,7 @@ describe('recent games', () => {
     await open();
     await screen.findByText('Log in to see your recent games.');
     second.unmount();
-    logIn();
+    openMember();
     recent = () => {
       throw new CallRefused(503, { code: 'internal_error', message: 'Later, please.' });
     };

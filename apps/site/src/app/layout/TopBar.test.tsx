@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../shared/api.ts';
 import { BalanceChip } from '../../shared/BalanceChip.tsx';
-import { closeSession, openSession } from '../../shared/session.ts';
-import { drawInShell } from './testing.tsx';
+import { closeSession } from '../../shared/session.ts';
+import { drawInShell, openMember } from './testing.tsx';
 import { TopBar } from './TopBar.tsx';
 
 vi.mock('../../shared/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
@@ -57,14 +57,7 @@ describe('the balance', () => {
   it('refreshes by a press, and is hidden as *** by the eye', async () => {
     let balance = '1234.50';
     vi.mocked(call).mockImplementation(async () => ({ sumBalance: balance, currency: 'BDT', currencySymbol: 'P' }));
-    openSession({
-      token: 'x',
-      account: 'joba',
-      customerId: '1',
-      isAgent: 0,
-      firstTimeLogin: false,
-      passwordExpired: false,
-    });
+    openMember();
     drawInShell(<BalanceChip />);
     const amount = await screen.findByRole('button', { name: /^Balance P 1,234\.50/ });
     balance = '99.00';

@@ -7,6 +7,7 @@ import { en as frame } from '@chhokka/messages/frame/en';
 import { en as site } from '@chhokka/messages/site/en';
 import { UiLabelsProvider, type UiLabels } from '@chhokka/ui';
 import { MemoryRouter, useLocation } from '../../shared/router.tsx';
+import { openSession } from '../../shared/session.ts';
 
 const { close, retry, loading } = site.common;
 const LABELS = { close, retry, loading } as UiLabels;
@@ -27,6 +28,18 @@ export function drawInShell(part: ReactNode, at = '/'): RenderResult {
       </QueryClientProvider>
     </IntlProvider>,
   );
+}
+
+/** A member whom nothing else is known of. Whoever opens the session closes it. */
+export function openMember(): void {
+  openSession({
+    token: 'x',
+    account: 'joba',
+    customerId: '1',
+    isAgent: 0,
+    firstTimeLogin: false,
+    passwordExpired: false,
+  });
 }
 
 function Whereabouts() {

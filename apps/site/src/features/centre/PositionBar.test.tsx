@@ -2,10 +2,10 @@ import { cleanup, screen } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, it, vi } from 'vitest';
 import { en } from '@chhokka/messages/centre/en';
-import { drawInShell } from '../../app/layout/testing.tsx';
+import { drawInShell, openMember } from '../../app/layout/testing.tsx';
 import { centreCall } from '../../shared/centre-api.ts';
 import { listeners } from '../../shared/realtime/channels.ts';
-import { closeSession, openSession } from '../../shared/session.ts';
+import { closeSession } from '../../shared/session.ts';
 import { PositionBar } from './PositionBar.tsx';
 
 vi.mock('../../shared/api.ts', () => ({
@@ -30,14 +30,7 @@ function answer(deposited: string): void {
 
 it.each(['balance', 'inbox'] as const)('follows the money by itself when the channel %s moves', async (moved) => {
   answer('985.00');
-  openSession({
-    token: 'x',
-    account: 'joba',
-    customerId: '1',
-    isAgent: 0,
-    firstTimeLogin: false,
-    passwordExpired: false,
-  });
+  openMember();
   drawInShell(
     <IntlProvider locale="en" messages={en}>
       <PositionBar to={(page) => `/?centre=${page}`} />

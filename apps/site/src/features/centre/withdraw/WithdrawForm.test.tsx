@@ -3,9 +3,9 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, expect, it, vi } from 'vitest';
 import { en } from '@chhokka/messages/centre/en';
-import { drawInShell } from '../../../app/layout/testing.tsx';
+import { drawInShell, openMember } from '../../../app/layout/testing.tsx';
 import { centreCall } from '../../../shared/centre-api.ts';
-import { closeSession, openSession } from '../../../shared/session.ts';
+import { closeSession } from '../../../shared/session.ts';
 import { BindDialog } from './BindDialog.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
@@ -34,14 +34,7 @@ afterEach(() => {
 
 function draw(part: React.ReactNode): void {
   vi.mocked(centreCall).mockImplementation(async () => FACTS);
-  openSession({
-    token: 'x',
-    account: 'joba',
-    customerId: '1',
-    isAgent: 0,
-    firstTimeLogin: false,
-    passwordExpired: false,
-  });
+  openMember();
   drawInShell(
     <IntlProvider locale="en" messages={en} timeZone="UTC">
       {part}
