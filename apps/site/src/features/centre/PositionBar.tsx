@@ -37,10 +37,9 @@ export function PositionBar({ to }: { to: (page: string) => string }) {
   );
 }
 
-/** Asks anew when money has moved, and when an operator has decided about some, which comes with a message. */
+/** Asks anew when money has moved, also when an operator has paid some out. */
 function useFollowMoney(): void {
   const queries = useQueryClient();
   const refresh = (): void => void queries.invalidateQueries({ queryKey: PROTECTION_KEY }, { cancelRefetch: false });
   useChannel('balance', { onMessage: refresh, onMissed: refresh });
-  useChannel('inbox', { onMessage: refresh, onMissed: refresh });
 }
