@@ -1,11 +1,12 @@
 import type { CallArguments } from '@chhokka/contracts';
-import { formatMoney, HOUR, MINUTE, type Minor, parseDecimal } from '@chhokka/kernel';
-import { fieldText, type Language } from '@chhokka/messages/errors';
+import { HOUR, MINUTE, parseDecimal } from '@chhokka/kernel';
+import { fieldText } from '@chhokka/messages/errors';
 import { type Transaction, transaction } from '../../../infra/db.ts';
 import type { CallContext } from '../../../infra/http/handlers.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { PLAY_MONEY } from '../../../infra/http/sessions.ts';
 import type { AttemptRule } from '../../verification/index.ts';
+import { amountWithin } from '../amount-within.ts';
 import type { DepositParts } from '../cashier.parts.ts';
 import type { Gateways } from '../gateway/gateways.ts';
 import { readMethod } from '../methods/methods.repository.ts';
@@ -65,7 +66,8 @@ async function newDeposit(
   const method = await readMethod(tx, args.methodId);
   if (!method?.enabled || method.currency !== currency || currency === PLAY_MONEY)
     throw new Refused('deposit_method_closed');
-  const amount = amountWithin(args.amount, method, { language, symbol: settings.values.currencySymbol });
+  const bounds = { min: method.minAmount, max: method.maxAmount };
+  const amount = amountWithin(args.amount, bounds, { language, symbol: settings.values.currencySymbol });
   const now = clock.now();
   if ((await countWaiting(tx, memberId, now)) >= MOST_WAITING) throw new Refused('deposit_too_many');
   await limits.assertMayPay(tx, memberId);
@@ -95,20 +97,6 @@ async function newDeposit(
 
 function stepsIn({ bn, en, es }: Method['words']): Deposit['steps'] {
   return { bn: bn.steps, en: en.steps, ...(es && { es: es.steps }) };
-}
-
-function amountWithin(
-  text: string,
-  { minAmount, maxAmount }: Method,
-  { language, symbol }: { language: Language; symbol: string },
-): Minor {
-  const amount = parseDecimal(text);
-  const { invalid, too_small: tooSmall, too_large: tooLarge } = fieldText[language];
-  const refuse = (words: string) => new Refused('bad_request', { fields: { amount: words } });
-  if (amount === null) throw refuse(invalid);
-  if (amount < minAmount) throw refuse(tooSmall.replace('{minimum}', () => symbol + formatMoney(minAmount)));
-  if (amount > maxAmount) throw refuse(tooLarge.replace('{maximum}', () => symbol + formatMoney(maxAmount)));
-  return amount;
 }
 
 /** The gateway is asked outside of any transaction: it may take its time. */

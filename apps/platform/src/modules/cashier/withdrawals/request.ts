@@ -1,10 +1,11 @@
 import type { CallArguments } from '@chhokka/contracts';
-import { DAY, formatDecimal, formatMoney, type Minor, parseDecimal, uuidv7, ZERO } from '@chhokka/kernel';
+import { DAY, formatDecimal, type Minor, parseDecimal, uuidv7, ZERO } from '@chhokka/kernel';
 import { fieldText, type Language } from '@chhokka/messages/errors';
 import { type Queryable, type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { MemberSession } from '../../../infra/http/sessions.ts';
 import type { AttemptRule } from '../../verification/index.ts';
+import { amountWithin } from '../amount-within.ts';
 import { lockLive } from '../payouts/payouts.repository.ts';
 import { lockCash, setAside } from './money.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
@@ -33,7 +34,10 @@ export async function requestWithdrawal(
   const { memberId } = session;
   const before = await repository.findRequest(pool, memberId, args.requestId);
   if (before !== null) return sameRequest(before, args, language);
-  const amount = amountOf(parts, args.amount, language);
+  const amount = amountWithin(args.amount, limitsOf(parts), {
+    language,
+    symbol: parts.settings.values.currencySymbol,
+  });
   await attempts.count('withdrawal', memberId, PER_MEMBER);
   // Nobody uses a code up for what cannot be.
   await assertMay(parts, pool, memberId, amount);
@@ -88,18 +92,6 @@ function sameRequest(
 ): Withdrawal {
   if (found.payoutId === payoutId && found.amount === parseDecimal(amount)) return found;
   throw new Refused('bad_request', { fields: { requestId: fieldText[language].invalid } });
-}
-
-function amountOf(parts: WithdrawalParts, text: string, language: Language): Minor {
-  const amount = parseDecimal(text);
-  const { min, max } = limitsOf(parts);
-  const { invalid, too_small: tooSmall, too_large: tooLarge } = fieldText[language];
-  const refuse = (words: string) => new Refused('bad_request', { fields: { amount: words } });
-  const money = (most: Minor) => parts.settings.values.currencySymbol + formatMoney(most);
-  if (amount === null) throw refuse(invalid);
-  if (amount < min || amount <= 0n) throw refuse(tooSmall.replace('{minimum}', () => money(min)));
-  if (amount > max) throw refuse(tooLarge.replace('{maximum}', () => money(max)));
-  return amount;
 }
 
 /** Being locked out of betting, or having locked oneself out, keeps nobody's money here. */
