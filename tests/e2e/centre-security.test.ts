@@ -8,7 +8,8 @@ import { violations } from '../support/violations.ts';
 import { ask, type NewMember, newMember, newName, PASSWORD, refusalOfLogin } from './entry/support/api.ts';
 import { newTelephone } from './entry/support/sms.ts';
 import { forgetCounts, sendLogin } from './entry/support/steps.ts';
-import { expectAccessible, PATIENCE, SCREENS, type Visit, visiting } from './entry/support/visit.ts';
+import { expectAccessible, SCREENS, type Visit, visiting } from './entry/support/visit.ts';
+import { PATIENCE } from '../support/soon.ts';
 
 const PIN = '593827';
 /** One of each size, language and theme. */

@@ -11,7 +11,8 @@ import { countAsStaked } from '../support/staked.ts';
 import { violationsInFront } from '../support/violations.ts';
 import { ask, type NewMember, newMember, newName, PASSWORD } from './entry/support/api.ts';
 import { chooseInMenu, logIn, sendLogin } from './entry/support/steps.ts';
-import { expectAccessible, PATIENCE, SCREENS, type Visit, visiting } from './entry/support/visit.ts';
+import { expectAccessible, SCREENS, type Visit, visiting } from './entry/support/visit.ts';
+import { PATIENCE } from '../support/soon.ts';
 
 const PIN = '593827';
 /** One of each size, language and theme. */

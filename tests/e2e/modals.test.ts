@@ -104,7 +104,11 @@ describe('a modal on a desktop', () => {
 
   it('keeps the page behind where it is, and is not closed from outside', async () => {
     await page.getByRole('heading', { name: 'Hot games' }).waitFor();
-    await page.evaluate(() => window.scrollTo(0, 260));
+    const scrolled = (): number => {
+      window.scrollTo(0, 260);
+      return scrollY;
+    };
+    await expect.poll(() => page.evaluate(scrolled)).toBe(260);
     const dialog = await opened('loginPopupModal', 'Log in');
     await page.mouse.move(100, 500);
     await page.mouse.wheel(0, 600);

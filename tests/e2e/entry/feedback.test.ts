@@ -6,7 +6,8 @@ import { newMember, newName } from './support/api.ts';
 import { readCaptcha } from './support/captcha.ts';
 import { fillIn, submitOf } from './support/sign-up.ts';
 import { chooseInMenu, forgetCounts, logIn } from './support/steps.ts';
-import { expectAccessible, PATIENCE, SCREENS, visiting } from './support/visit.ts';
+import { expectAccessible, SCREENS, visiting } from './support/visit.ts';
+import { PATIENCE } from '../../support/soon.ts';
 import { filled, type Words } from '../../support/words.ts';
 import { siteDataDir, siteUrl } from '../../support/site.ts';
 

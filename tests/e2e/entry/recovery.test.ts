@@ -6,7 +6,8 @@ import { ask, newMember, PASSWORD, refusalOfLogin } from './support/api.ts';
 import { fillIn, submitOf } from './support/sign-up.ts';
 import { askForCodeOnce, giveMember, newTelephone } from './support/sms.ts';
 import { forgetCounts, openLogin, sendLogin, signedIn } from './support/steps.ts';
-import { expectAccessible, PATIENCE, SCREENS, sessionOf, visiting } from './support/visit.ts';
+import { expectAccessible, SCREENS, sessionOf, visiting } from './support/visit.ts';
+import { PATIENCE } from '../../support/soon.ts';
 import { siteDataDir, siteUrl } from '../../support/site.ts';
 
 const NEW_PASSWORD = 'Kadam-Golap7';

@@ -9,6 +9,7 @@ import { askForCodeOnce, newTelephone } from './support/sms.ts';
 import { forgetCounts } from './support/steps.ts';
 import { expectAccessible, SCREENS, sessionOf, visiting } from './support/visit.ts';
 import { siteDataDir, siteUrl } from '../../support/site.ts';
+import { soon } from '../../support/soon.ts';
 
 const SMS = '/wps/verification/sms/register';
 
@@ -52,7 +53,7 @@ describe('both ways to sign up, with a picture', () => {
         expect(await selectedTab(dialog)).toBe(register.byMobile);
         const withCode = ['mobileNum', 'verificationCode', 'password', 'confirmPassword', 'captcha'];
         expect(await fieldsOf(dialog)).toEqual(withCode);
-        expect(await dialog.locator('select[name=countryDialingCode]').inputValue()).toBe('880');
+        await soon(() => dialog.locator('select[name=countryDialingCode]').inputValue(), '880');
 
         await fillIn(dialog, { mobileNum: '12' });
         await dialog.getByRole('button', { name: login.codeSend, exact: true }).click();

@@ -5,7 +5,8 @@ import { type Desk, openDesk } from '../../support/desk.ts';
 import { newName, PASSWORD } from './support/api.ts';
 import { demoForm, fieldsOf, fillIn, openSignUp, REGISTER, submitOf, welcomed } from './support/sign-up.ts';
 import { forgetCounts, signedIn } from './support/steps.ts';
-import { expectAccessible, PATIENCE, SCREENS, sessionOf, visiting } from './support/visit.ts';
+import { expectAccessible, SCREENS, sessionOf, visiting } from './support/visit.ts';
+import { PATIENCE } from '../../support/soon.ts';
 import { TERMS } from '../../support/words.ts';
 import { siteDataDir, siteUrl } from '../../support/site.ts';
 

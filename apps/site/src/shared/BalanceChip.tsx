@@ -20,7 +20,8 @@ export function BalanceChip({ className }: { className?: string }) {
     <div className={classes(styles.chip, className)}>
       <button
         type="button"
-        className={classes(styles.amount, isFetching && styles.fetching)}
+        className={styles.amount}
+        aria-busy={isFetching}
         title={t('refreshBalance')}
         onClick={() => void refreshBalance(queries)}
       >

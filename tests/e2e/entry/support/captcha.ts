@@ -4,7 +4,7 @@ import { hashToken } from '../../../../apps/platform/src/infra/tokens.ts';
 import { createKeyedHash } from '../../../../apps/platform/src/modules/verification/keys.ts';
 import { readRunFile } from '../../../../tools/launch/run-file.ts';
 import type { Desk } from '../../../support/desk.ts';
-import { PATIENCE } from './visit.ts';
+import { PATIENCE } from '../../../support/soon.ts';
 import { siteDataDir } from '../../../support/site.ts';
 
 const ANSWER = 'ACE36';

@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import type { Desk } from '../../../support/desk.ts';
 import { newMobile } from './api.ts';
-import { expectAccessible, PATIENCE } from './visit.ts';
+import { expectAccessible } from './visit.ts';
+import { PATIENCE } from '../../../support/soon.ts';
 import type { Words } from '../../../support/words.ts';
 
 /** A number that nobody has: as it is typed in Bangladesh, and as messages go to it. */

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { VIEWPORTS } from '../../../support/browser.ts';
 import type { Screen } from '../../../support/screens.ts';
+import { PATIENCE } from '../../../support/soon.ts';
 import { violationsInFront } from '../../../support/violations.ts';
 import { openVisitor } from '../../../support/visit.ts';
 import { type Words, WORDS } from '../../../support/words.ts';
@@ -34,9 +35,6 @@ export interface Visit {
    */
   refusedOnly(status: string, atLeast?: 0 | 1): Promise<void>;
 }
-
-/** How long is waited for what follows by itself, in ms. Tests run side by side, where `expect.poll` cannot be used. */
-export const PATIENCE = { timeout: 20_000, interval: 50 };
 
 /** Opens a browser of its own for `use`. Afterwards nothing may have gone wrong that `use` did not look at. */
 export async function visiting(browser: Browser, screen: Screen, use: (visit: Visit) => Promise<void>): Promise<void> {
