@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 /** What hangs is given up after a minute; what works takes a third of that at most, on two slow cores. */
-const shared = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
+const shared = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+  // The message is all that a summary keeps: it says what stood in a list, not that it was a list.
+  chaiConfig: { truncateThreshold: 1_000 },
+};
 /** Two cores is what the tests are given at least; one worker each. */
 const WORKERS = 2;
 /** Two browsers side by side on two cores: what comes, may take its time. */
