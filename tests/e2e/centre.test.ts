@@ -6,6 +6,7 @@ import { openPool, type Pool, transaction } from '../../apps/platform/src/infra/
 import { createLedger, openAccount, reconcile } from '../../apps/platform/src/modules/ledger/index.ts';
 import { readRunFile } from '../../tools/launch/run-file.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { quiet } from '../support/quiet.ts';
 import { siteDataDir } from '../support/site.ts';
 import { countAsStaked } from '../support/staked.ts';
 import { violationsInFront } from '../support/violations.ts';
@@ -116,6 +117,8 @@ describe.concurrent.each(TWO_SCREENS)('on a $size in $language, the member centr
       const wallet = centreOf(page);
       await wallet.getByText('P 0.00').or(wallet.getByText('0.00')).first().waitFor();
       expect(new URL(page.url()).pathname).toBe('/rng');
+      // Every amount is there that is to be hidden, those at the foot as well.
+      await quiet(page);
       await wallet.getByRole('button', { name: words.centre.wallet.hide }).click();
       await wallet.getByText('***').first().waitFor();
       expect(await wallet.getByText('0.00').count()).toBe(0);
@@ -144,6 +147,7 @@ it('works by the keyboard alone, and gives the focus back', async () => {
     await security.waitFor();
     const isFocused = (): Promise<boolean> => security.evaluate((link) => link === document.activeElement);
     for (let press = 0; press < 20 && !(await isFocused()); press += 1) await page.keyboard.press('Tab');
+    expect(await isFocused()).toBe(true);
     await page.keyboard.press('Enter');
     await centreOf(page).getByText(words.centre.account.pay.title, { exact: true }).waitFor();
     expect(await security.getAttribute('aria-current')).toBe('page');
@@ -169,15 +173,15 @@ describe.concurrent.each(TWO_SCREENS)('on a $size in $language, a transfer', (sc
       const { transfer, account } = words.centre;
       await logIn(page, words, player.account);
       await page.goto('/?centre=transferUpline');
-      await centreOf(page).getByRole('button', { name: transfer.setPin }).click();
-      await setPin(page, words.centre.account.pay);
-      await centreOf(page).getByText(account.pay.on, { exact: true }).waitFor();
-
-      await choose(visit, words.centre.frame.pages.transferUpline);
-      const form = centreOf(page).locator('form');
+      const form = centreOf(page).locator('form', { has: page.locator('input[name=amount]') });
       await form.getByText(agent.account).waitFor();
-      await expectAccessible(page);
       await form.locator('input[name=amount]').fill('250.50');
+      await form.getByRole('button', { name: transfer.setPin }).click();
+      await setPin(page, account.pay);
+      // The form goes on with what was typed before.
+      await form.locator('input[name=paymentPassword]').waitFor();
+      expect(await form.locator('input[name=amount]').inputValue()).toBe('250.50');
+      await expectAccessible(page);
       await form.locator('input[name=paymentPassword]').fill('111222');
       await send(page, form, transfer.submit);
       await form.getByRole('alert').getByText(words.errors.payment_password_wrong).waitFor();
@@ -206,9 +210,9 @@ describe.concurrent.each(TWO_SCREENS)('on a $size in $language, a transfer', (sc
 });
 
 /** Sets a first payment password in the dialog that leads to it. */
-async function setPin(page: Page, words: { title: string; set: string; dialogSet: string; submit: string }) {
-  await centreOf(page).getByRole('button', { name: words.set, exact: true }).click();
+async function setPin(page: Page, words: { dialogSet: string; submit: string }) {
   const dialog = page.getByRole('dialog', { name: words.dialogSet });
+  await dialog.locator('input[name=again]').waitFor();
   await expectAccessible(page);
   await dialog.locator('input[name=password]').fill(PASSWORD);
   await dialog.locator('input[name=paymentPassword]').fill(PIN);

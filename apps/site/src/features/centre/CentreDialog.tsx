@@ -12,6 +12,7 @@ import { CentreContent } from './CentreContent.tsx';
 import { CentreMenu } from './CentreMenu.tsx';
 import { PagesThere } from './pages-there.ts';
 import { PositionBar } from './PositionBar.tsx';
+import { PaymentPasswordWay } from './proof/PaymentPasswordWay.tsx';
 import { useCentreAddress } from './use-centre-address.ts';
 import { entryOf, useEntries } from './use-entries.ts';
 
@@ -65,7 +66,9 @@ function Centre({ page: asked, onClose }: CentreProps) {
           <EmptyState picture={<UserRoundX size={40} strokeWidth={1.5} />} title={t('none')} text={t('noneText')} />
         )}
         {isWide || !entry ? menu : null}
-        <PagesThere value={entries?.map(({ key }) => key) ?? []}>{content}</PagesThere>
+        <PagesThere value={entries?.map(({ key }) => key) ?? []}>
+          <PaymentPasswordWay>{content}</PaymentPasswordWay>
+        </PagesThere>
       </div>
       {entries?.some(({ key }) => key === 'playerProtection') && <PositionBar to={to} />}
     </Dialog>

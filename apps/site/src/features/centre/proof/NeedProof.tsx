@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@chhokka/ui';
 import { useTranslations } from 'use-intl';
 import { CallFailure } from '../../../shared/CallFailure.tsx';
-import { openCentre } from '../../../shared/dialogs.ts';
 import { usePaymentFacts } from './payment-facts.ts';
+import { useSetPaymentPassword } from './PaymentPasswordWay.tsx';
 import styles from './Proof.module.css';
 import { useFormats } from '../../../shared/words/use-formats.ts';
 
@@ -11,14 +11,15 @@ export function NeedProof() {
   const t = useTranslations('centre.transfer');
   const { when } = useFormats();
   const facts = usePaymentFacts();
+  const setPaymentPassword = useSetPaymentPassword();
   if (facts.error)
     return <CallFailure compact error={facts.error} onRetry={async () => void (await facts.refetch())} />;
   if (facts.data === undefined) return <Skeleton height={72} />;
   const { isSet, goodFrom } = facts.data;
   return (
-    <div className={styles.none}>
+    <div className={styles.none} tabIndex={-1} data-focus-next>
       <p>{goodFrom === null ? t('noPin') : t('waits', { time: when(goodFrom) })}</p>
-      {!isSet && <Button onClick={() => openCentre('securityCenter')}>{t('setPin')}</Button>}
+      {!isSet && <Button onClick={setPaymentPassword}>{t('setPin')}</Button>}
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, PasswordField, TextField } from '@chhokka/ui';
 import { latinDigits } from '../../../shared/digits.ts';
-import { openCentre } from '../../../shared/dialogs.ts';
 import { NeedProof } from './NeedProof.tsx';
 import { canProve, usePaymentFacts } from './payment-facts.ts';
+import { useSetPaymentPassword } from './PaymentPasswordWay.tsx';
 import { NO_PROOF, type Proof } from './proof.ts';
 import styles from './Proof.module.css';
 
@@ -18,6 +18,7 @@ interface ProofFieldProps {
 export function ProofField({ value, error, onChange }: ProofFieldProps) {
   const t = useTranslations('centre.transfer');
   const { data: facts } = usePaymentFacts();
+  const setPaymentPassword = useSetPaymentPassword();
   const [byCode, setByCode] = useState(false);
   if (facts === undefined || !canProve(facts)) return <NeedProof />;
   const isGood = facts.isSet && facts.goodFrom === null;
@@ -65,7 +66,7 @@ export function ProofField({ value, error, onChange }: ProofFieldProps) {
           </Button>
         )}
         {!asksCode && (
-          <Button look="quiet" size="small" onClick={() => openCentre('securityCenter')}>
+          <Button look="quiet" size="small" onClick={setPaymentPassword}>
             {t('forgotten')}
           </Button>
         )}

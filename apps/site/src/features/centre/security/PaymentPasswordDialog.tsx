@@ -12,6 +12,8 @@ interface PaymentPasswordDialogProps {
   readonly isSet: boolean;
   /** The member has a login password, which is asked for. */
   readonly hasPassword: boolean;
+  /** It is set; the dialog closes once what is answered is done. */
+  readonly onSet: () => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -20,7 +22,7 @@ const EMPTY = { password: '', oldPaymentPassword: '', paymentPassword: '', again
 type Field = keyof typeof EMPTY;
 
 /** Sets the payment password, by the login password; with the old one the new one is good at once. */
-export function PaymentPasswordDialog({ isSet, hasPassword, onClose }: PaymentPasswordDialogProps) {
+export function PaymentPasswordDialog({ isSet, hasPassword, onSet, onClose }: PaymentPasswordDialogProps) {
   const t = useTranslations('centre.account.pay');
   const { when } = useFormats();
   const form = useEntryForm<Field>();
@@ -31,6 +33,8 @@ export function PaymentPasswordDialog({ isSet, hasPassword, onClose }: PaymentPa
     const old = oldPaymentPassword === '' ? {} : { oldPaymentPassword };
     const { goodFrom } = await centreCall('setPaymentPassword', { ...given, ...old });
     toast(goodFrom === null ? t('done') : t('doneLater', { time: when(goodFrom) }));
+    // Whoever asked for it goes on at once.
+    await onSet();
     onClose();
   }
 

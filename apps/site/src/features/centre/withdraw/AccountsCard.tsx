@@ -17,7 +17,6 @@ export function AccountsCard({ info }: { info: WithdrawalInfo }) {
   const [removing, setRemoving] = useState<PayoutAccount | null>(null);
   const { accounts, coolingHours } = info;
   const isProvable = canProve(usePaymentFacts().data);
-  if (accounts.length === 0 && !isProvable) return <NeedProof />;
   const add = (
     <Button
       look={accounts.length === 0 ? 'primary' : 'secondary'}
@@ -35,7 +34,9 @@ export function AccountsCard({ info }: { info: WithdrawalInfo }) {
           ? t('rule', { most: PAYOUT_ACCOUNTS, hours: coolingHours })
           : t('ruleNow', { most: PAYOUT_ACCOUNTS })}
       </p>
-      {accounts.length === 0 ? (
+      {accounts.length === 0 && !isProvable ? (
+        <NeedProof />
+      ) : accounts.length === 0 ? (
         <EmptyState
           picture={<Landmark size={40} strokeWidth={1.5} />}
           title={t('none')}

@@ -2,6 +2,7 @@ import type { WithdrawalInfo } from '@chhokka/contracts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, expect, it, vi } from 'vitest';
+import { HOUR } from '@chhokka/kernel';
 import { en } from '@chhokka/messages/centre/en';
 import { drawInShell, openMember } from '../../../app/layout/testing.tsx';
 import { centreCall } from '../../../shared/centre-api.ts';
@@ -29,6 +30,7 @@ const t = en.centre.withdraw;
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   closeSession();
 });
 
@@ -50,11 +52,14 @@ function infoWith(usableInMs: number): WithdrawalInfo {
 }
 
 it('lets an account be chosen from the moment that it may be paid to', async () => {
-  draw(<WithdrawForm info={infoWith(400)} />);
+  // The clock alone stands still, however slowly the form is drawn.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  draw(<WithdrawForm info={infoWith(HOUR)} />);
   const account = await screen.findByRole<HTMLInputElement>('radio');
   expect(account.disabled).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: t.form.submit }));
   await screen.findByText(t.form.accountWaits);
+  vi.setSystemTime(Date.now() + HOUR);
   await vi.waitFor(() => expect(account.disabled).toBe(false), { timeout: 3_000 });
 });
 

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { wireLanguage } from '../../../shared/language.ts';
 import { MEMBER_KEY, refreshBalance } from '../../../shared/member.ts';
 import { PROTECTION_KEY } from '../../../shared/protection.ts';
 import { useChannel } from '../../../shared/realtime/channels.ts';
@@ -20,8 +21,10 @@ export function useWithdrawalInfo() {
 /** The member's withdrawals, newest first. */
 export function useWithdrawals() {
   const session = useSession();
+  // Prepared reasons come in the reader's language.
+  const language = wireLanguage();
   return useInfiniteQuery({
-    queryKey: [...WITHDRAWALS_KEY, 'list', session?.token ?? ''],
+    queryKey: [...WITHDRAWALS_KEY, 'list', session?.token ?? '', language],
     queryFn: ({ pageParam, signal }) =>
       centreCall('withdrawals', pageParam === null ? {} : { before: pageParam }, { signal }),
     initialPageParam: null as string | null,
