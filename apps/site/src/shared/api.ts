@@ -2,7 +2,7 @@ import { type ClientOptions, createClient } from '@chhokka/client';
 import { siteRoutes } from '@chhokka/contracts/site-routes';
 import { currentLanguage } from './language.ts';
 import { preview } from './preview.ts';
-import { closeSession, currentSession } from './session.ts';
+import { currentSession, sessionRefused } from './session.ts';
 
 let siteClosed = (): void => undefined;
 
@@ -16,7 +16,7 @@ export const clientOptions: ClientOptions = {
   token: () => currentSession()?.token ?? null,
   language: currentLanguage,
   preview: preview.read,
-  onSessionLost: closeSession,
+  onSessionLost: sessionRefused,
   onSiteClosed: () => siteClosed(),
 };
 

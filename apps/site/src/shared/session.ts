@@ -53,15 +53,29 @@ export function openSession(info: LoginInfo, { changeDue = false }: { changeDue?
 }
 
 let ending = false;
+let refusedMeanwhile = false;
 
-/** Waits for a call by which this page ends its own session: until the answer is here, that end is no news. */
+/**
+ * Waits for a call by which this page ends its own session: until the answer is here, that end is no news. Where the call
+ * fails after all, a session that the platform did not take meanwhile has ended by itself.
+ */
 export async function endingSession<Answer>(answer: Promise<Answer>): Promise<Answer> {
   ending = true;
+  refusedMeanwhile = false;
   try {
     return await answer;
+  } catch (failure) {
+    if (refusedMeanwhile) closeSession();
+    throw failure;
   } finally {
     ending = false;
   }
+}
+
+/** The platform did not take the session that a call was sent with: it is forgotten, unless this page is ending it. */
+export function sessionRefused(): void {
+  if (ending) refusedMeanwhile = true;
+  else closeSession();
 }
 
 /** Takes the session of an answer in place of the present one, which the platform ends at once. */

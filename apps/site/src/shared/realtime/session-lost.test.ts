@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallRefused } from '@chhokka/client';
 import type { LoginInfo } from '@chhokka/contracts';
 import { openLogin } from '../dialogs.ts';
-import { closeSession, currentSession, endingSession, openSession, renewSession } from '../session.ts';
+import { closeSession, currentSession, endingSession, openSession, renewSession, sessionRefused } from '../session.ts';
 import { sessionLost } from './session-lost.ts';
 
 vi.mock('../dialogs.ts', () => ({ openLogin: vi.fn() }));
@@ -55,4 +55,30 @@ it('keeps the new session when the end of the one before is told first', async (
   await renewing;
   expect(openLogin).not.toHaveBeenCalled();
   expect(currentSession()?.token).toBe('token-2');
+});
+
+it('stays in while a new password is on its way, though calls of the session before are refused already', async () => {
+  const answer = Promise.withResolvers<LoginInfo>();
+  const renewing = renewSession(answer.promise);
+  sessionRefused();
+  expect(currentSession()?.token).toBe('token-1');
+  answer.resolve({ ...LOGIN, token: 'token-2' });
+  await renewing;
+  expect(currentSession()?.token).toBe('token-2');
+});
+
+it('forgets a session that was refused while its end was asked for in vain', async () => {
+  const answer = Promise.withResolvers<LoginInfo>();
+  const renewing = renewSession(answer.promise);
+  sessionRefused();
+  const refused = new CallRefused(401, { code: 'unauthorized', message: 'Ended.' });
+  answer.reject(refused);
+  await expect(renewing).rejects.toBe(refused);
+  expect(currentSession()).toBeNull();
+});
+
+it('forgets a session that is refused at any other time', async () => {
+  await endingSession(Promise.resolve({}));
+  sessionRefused();
+  expect(currentSession()).toBeNull();
 });
