@@ -14,6 +14,8 @@ const LOOK_EVERY_MS = 250;
 export interface CodeFieldProps {
   /** Of `waitKey`: what is counted down. */
   readonly wait: string;
+  /** What a code cannot be sent without is still on its way: a press waits as if one were being sent. */
+  readonly waiting?: boolean;
   /** Shows what is wrong with the recipient, if anything; the code is sent when it answers true. */
   readonly check: () => boolean;
   /** Sends a code; answers after how many seconds another may be asked for. Throws `CallRefused`. */
@@ -26,14 +28,14 @@ export interface CodeFieldProps {
 }
 
 /** A code that is sent to somebody, and the button that asks for one: then it counts down until another may be asked for. */
-export function CodeField({ wait, check, send, sent, value, error, onChange }: CodeFieldProps) {
+export function CodeField({ wait, waiting = false, check, send, sent, value, error, onChange }: CodeFieldProps) {
   const t = useTranslations();
   const left = useSyncExternalStore(everyMoment, () => secondsLeft(wait, Date.now()));
   const [sending, setSending] = useState(false);
   const failureText = useFailureText();
 
   async function press(): Promise<void> {
-    if (sending || left > 0 || !takePress(Date.now()) || !check()) return;
+    if (sending || waiting || left > 0 || !takePress(Date.now()) || !check()) return;
     setSending(true);
     try {
       startWait(wait, await send(), Date.now());
@@ -64,7 +66,7 @@ export function CodeField({ wait, check, send, sent, value, error, onChange }: C
       hint={left > 0 ? <span role="status">{sent}</span> : undefined}
       onChange={(event) => onChange(latinDigits(event.target.value.trim()))}
       trailing={
-        <Button size="small" className={styles.send} busy={sending} disabled={left > 0} onClick={press}>
+        <Button size="small" className={styles.send} busy={sending || waiting} disabled={left > 0} onClick={press}>
           {left > 0 ? t('login.codeWait', { seconds: left }) : t('login.codeSend')}
         </Button>
       }

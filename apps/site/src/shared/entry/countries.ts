@@ -3,12 +3,20 @@ import { call } from '../api.ts';
 
 const FRESH_MS = 60 * 60_000;
 
-/** The countries whose telephone numbers the site takes, its own first; undefined until they have arrived. */
-export function useCountries() {
-  const { data } = useQuery({
+function useCountryList() {
+  return useQuery({
     queryKey: ['site', 'countries'],
     queryFn: ({ signal }) => call('countries', {}, { signal }),
     staleTime: FRESH_MS,
   });
-  return data?.list;
+}
+
+/** The countries whose telephone numbers the site takes, its own first; undefined until they have arrived. */
+export function useCountries() {
+  return useCountryList().data?.list;
+}
+
+/** Whether they are still on their way. */
+export function useAwaitsCountries(): boolean {
+  return useCountryList().isPending;
 }

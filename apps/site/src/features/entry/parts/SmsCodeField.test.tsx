@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallRefused } from '@chhokka/client';
 import { en as entry } from '@chhokka/messages/entry/en';
 import { en as site } from '@chhokka/messages/site/en';
+import { call } from '../../../shared/api.ts';
 import { confirmFirst } from '../../../shared/dialogs.ts';
 import { MobileField } from '../../../shared/entry/MobileField.tsx';
 import { sendCode } from './send-code.ts';
@@ -14,15 +15,14 @@ import { SmsCodeField } from './SmsCodeField.tsx';
 vi.mock('./send-code.ts', () => ({ sendCode: vi.fn() }));
 vi.mock('../social/use-firebase.ts', () => ({ useFirebaseSms: () => null }));
 vi.mock('../../../shared/dialogs.ts', () => ({ confirmFirst: vi.fn() }));
-vi.mock('../../../shared/api.ts', () => ({
-  call: () =>
-    Promise.resolve({
-      list: [
-        { countryCode: 'BD', countryDialingCode: '880' },
-        { countryCode: 'PH', countryDialingCode: '63' },
-      ],
-    }),
-}));
+vi.mock('../../../shared/api.ts', () => ({ call: vi.fn() }));
+
+const COUNTRIES = {
+  list: [
+    { countryCode: 'BD', countryDialingCode: '880' },
+    { countryCode: 'PH', countryDialingCode: '63' },
+  ],
+};
 
 function Form({ startsWith }: { startsWith: string }) {
   const [values, setValues] = useState({ dialingCode: '', mobile: startsWith, code: '' });
@@ -67,6 +67,7 @@ let hour = Date.UTC(2026, 0, 1);
 
 beforeEach(() => {
   hour += 3_600_000;
+  vi.mocked(call).mockResolvedValue(COUNTRIES);
   vi.useFakeTimers({ now: hour, toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'] });
 });
 afterEach(() => {
@@ -129,4 +130,28 @@ it('shows what the server refused in a warning of its own, and does not count do
     expect.objectContaining({ text: 'Quota.', tone: 'warning', confirmLabel: 'OK' }),
   );
   expect(button().disabled).toBe(false);
+});
+
+it('waits with the first code until the country is known', async () => {
+  const countries = Promise.withResolvers<typeof COUNTRIES>();
+  vi.mocked(call).mockReturnValue(countries.promise);
+  vi.mocked(sendCode).mockResolvedValue(60);
+  await shown('01712345006');
+  expect(button().getAttribute('aria-disabled')).toBe('true');
+  await press();
+  expect(sendCode).not.toHaveBeenCalled();
+  countries.resolve(COUNTRIES);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(button().getAttribute('aria-disabled')).toBeNull();
+  await press();
+  expect(sendCode).toHaveBeenCalledWith('smsLogin', to('880', '01712345006'));
+});
+
+it('does not wait for countries that do not come', async () => {
+  vi.mocked(call).mockRejectedValue(new CallRefused(500, { code: 'internal', message: '' }));
+  vi.mocked(sendCode).mockRejectedValue(new CallRefused(400, { code: 'bad_request', message: 'Which country?' }));
+  await shown('01712345007');
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  await press();
+  expect(confirmFirst).toHaveBeenCalledWith(expect.objectContaining({ text: 'Which country?' }));
 });

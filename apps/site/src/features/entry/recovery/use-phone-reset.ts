@@ -7,7 +7,7 @@ import { withHuman } from '../../../shared/human/human.ts';
 import { openSession } from '../../../shared/session.ts';
 import { useSystemStatus } from '../../../shared/site.ts';
 import { forgetLogin } from '../remembered.ts';
-import { useCountries } from '../../../shared/entry/countries.ts';
+import { useAwaitsCountries, useCountries } from '../../../shared/entry/countries.ts';
 import { looksLikeMobile } from '../../../shared/digits.ts';
 import type { ForgotProps } from './ForgotForm.tsx';
 import { newPasswordFault } from './password-rule.ts';
@@ -93,11 +93,13 @@ export function usePhoneReset({ onSuccess, onLogin }: ForgotProps): PhoneReset {
   };
 }
 
-/** The dialling code of the site's country, or the specification's when it has none. */
+/** The dialling code of the site's country, or the specification's when it has none; empty until that is known. */
 function useSiteDialingCode(): string {
-  const country = useSystemStatus().data?.country;
+  const status = useSystemStatus();
   const countries = useCountries();
-  const own = countries?.find(({ countryCode }) => countryCode === country);
+  const awaitsCountries = useAwaitsCountries();
+  if (status.isPending || awaitsCountries) return '';
+  const own = countries?.find(({ countryCode }) => countryCode === status.data?.country);
   return own?.countryDialingCode ?? DEFAULT_DIALING_CODE;
 }
 
