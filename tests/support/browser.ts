@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, LaunchOptions } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { rememberLastSeen } from './last-seen.ts';
+import { watchTraffic } from './quiet.ts';
 import { slowDown } from './slow.ts';
 
 // The package's own arguments switch web security off; these are the ones that a real visitor's browser would have,
@@ -48,6 +49,7 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
   browser.newContext = async (wanted) => {
     const context = await open({ serviceWorkers: 'block', ...wanted });
     rememberLastSeen(context);
+    watchTraffic(context);
     await slowDown(context);
     return context;
   };

@@ -1,0 +1,40 @@
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { waitFor } from './wait.ts';
+
+/** So long nothing may be on its way: what a page asks for next, it asks for sooner. */
+const QUIET_MS = 500;
+const WITHIN_MS = 30_000;
+
+interface Traffic {
+  readonly open: Set<Request>;
+  /** When the last one ended, ms since the epoch. */
+  changed: number;
+}
+
+const traffic = new WeakMap<Page, Traffic>();
+
+/** Keeps what the pages of a context are still waiting for, for `quiet`. */
+export function watchTraffic(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const own: Traffic = { open: new Set(), changed: Date.now() };
+    traffic.set(page, own);
+    const ended = (request: Request): void => {
+      own.open.delete(request);
+      own.changed = Date.now();
+    };
+    page.on('request', (request) => own.open.add(request));
+    page.on('requestfinished', ended);
+    page.on('requestfailed', ended);
+  });
+}
+
+/**
+ * Waits until nothing is on its way to a page, at any time of its life (Playwright's `networkidle` is true for good once
+ * the page was loaded). For what is said by nothing that appears: that something did not come, or that nothing moves.
+ */
+export async function quiet(page: Page): Promise<void> {
+  const own = traffic.get(page);
+  if (own === undefined) throw new Error('nobody watches what is on its way to this page');
+  const isQuiet = (): true | undefined => (own.open.size === 0 && Date.now() - own.changed >= QUIET_MS) || undefined;
+  await waitFor(isQuiet, { withinMs: WITHIN_MS, what: 'a page that waits for nothing' });
+}
