@@ -2,6 +2,7 @@ import { bn } from '@chhokka/messages/centre/bn';
 import { en } from '@chhokka/messages/centre/en';
 import { bn as officeBn } from '@chhokka/messages/office/bn';
 import { en as officeEn } from '@chhokka/messages/office/en';
+import { reasons } from '@chhokka/messages/reasons/es';
 import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -173,6 +174,8 @@ describe.each(TWO_SCREENS)('deposits on a $size in $language', (screen) => {
       const centre = await openDeposits(visit);
       await centre.getByText(textsOf(visit).states.rejected).click();
       await centre.getByText(t.templates[0] ?? '').waitFor();
+      const inSpanish = await ask('deposits', { language: 'ES' }, token);
+      expect(inSpanish).toMatchObject({ value: { list: [{ reason: reasons.deposit.notArrived }] } });
       expect(await balanceOf(token)).toBe('1000.00');
     });
   });

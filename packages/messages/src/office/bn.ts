@@ -41,6 +41,10 @@ export const bn = {
   sections: 'বিভাগ',
   groups: { desk: 'ডেস্ক', people: 'মানুষ', money: 'টাকা', site: 'সাইট', control: 'নিয়ন্ত্রণ' },
   waits: '{count}টি অপেক্ষায়',
+  reasons: {
+    name: 'তৈরি কারণ',
+    hint: 'না বদলালে সদস্য এটি নিজের ভাষায় পড়বেন। নিজে লিখলে যা লিখবেন, তা-ই পড়বেন।',
+  },
   openMenu: 'মেনু খুলুন',
   closeMenu: 'মেনু বন্ধ করুন',
   notAllowedTitle: 'এটি আপনার দেখার নয়',

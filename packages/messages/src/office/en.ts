@@ -42,6 +42,10 @@ export const en = {
   sections: 'Sections',
   groups: { desk: 'Desk', people: 'People', money: 'Money', site: 'Site', control: 'Control' },
   waits: '{count} waiting',
+  reasons: {
+    name: 'Prepared reasons',
+    hint: 'Left as it is, the member reads it in his own language. What you write yourself, he reads as you wrote it.',
+  },
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   notAllowedTitle: 'You may not see this',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Question } from '../../shared/dialog/Question.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { typedAmount } from '../../shared/typed-amount.ts';
+import { PreparedReasons } from '../../shared/verdict/PreparedReasons.tsx';
 import styles from '../../shared/verdict/Ways.module.css';
 import { type Application, type Decision, useDecide } from './use-applications.ts';
 
@@ -56,6 +57,7 @@ export function DecisionForm({ application }: { application: Application }) {
           setAsked({ decision: 'reject', applicationId, reason });
         }}
       >
+        <PreparedReasons reasons={t.templates} onChoose={setReason} />
         <Textarea
           size="md"
           label={t.reason}

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { fill, useTexts } from '../../shared/texts.ts';
 import { typedAmount } from '../../shared/typed-amount.ts';
 import { useKeys } from '../../shared/use-keys.ts';
+import { PreparedReasons } from '../../shared/verdict/PreparedReasons.tsx';
 import ways from '../../shared/verdict/Ways.module.css';
 import { DecisionQuestion } from './DecisionQuestion.tsx';
 import styles from './Deposits.module.css';
@@ -124,19 +125,7 @@ function RejectForm({ deposit: { depositId }, field, onAsk }: WayProps<HTMLTextA
         reject();
       }}
     >
-      <div className={styles.templates} role="group" aria-label={t.templatesName}>
-        {t.templates.map((template) => (
-          <Button
-            key={template}
-            variant="default"
-            size="md"
-            className={styles.template ?? ''}
-            onClick={() => write(template)}
-          >
-            {template}
-          </Button>
-        ))}
-      </div>
+      <PreparedReasons reasons={t.templates} onChoose={write} />
       <Textarea
         ref={field}
         size="md"

@@ -3,6 +3,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { failureText } from '../../shared/api.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useKeys } from '../../shared/use-keys.ts';
+import { PreparedReasons } from '../../shared/verdict/PreparedReasons.tsx';
 import { type Move, ServeQuestion } from './ServeQuestion.tsx';
 import { type Detail, useRelease, useServe } from './use-withdrawals.ts';
 import styles from './Withdrawals.module.css';
@@ -120,6 +121,10 @@ function ReasonForm({ field, state, withdrawalId, onAsk }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const acts = state === 'disputed' ? (['return', 'force'] as const) : (['reject'] as const);
+  function write(next: string): void {
+    setMissing(false);
+    setReason(next);
+  }
   function act(chosen: (typeof acts)[number]): void {
     setMissing(reason.trim() === '');
     if (reason.trim() === '') field.current?.focus();
@@ -127,15 +132,7 @@ function ReasonForm({ field, state, withdrawalId, onAsk }: ReasonFormProps) {
   }
   return (
     <div className={styles.way}>
-      {state !== 'disputed' && (
-        <div className={styles.templates} role="group" aria-label={t.template}>
-          {Object.values(t.templates).map((template) => (
-            <button key={template} type="button" className={styles.template} onClick={() => setReason(template)}>
-              {template}
-            </button>
-          ))}
-        </div>
-      )}
+      {state !== 'disputed' && <PreparedReasons reasons={t.templates} onChoose={write} />}
       <Textarea
         ref={field}
         size="md"
@@ -145,10 +142,7 @@ function ReasonForm({ field, state, withdrawalId, onAsk }: ReasonFormProps) {
         maxLength={300}
         value={reason}
         error={isMissing ? t.fill : undefined}
-        onChange={({ currentTarget }) => {
-          setMissing(false);
-          setReason(currentTarget.value);
-        }}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
       />
       <div className={styles.acts}>
         {acts.map((each) => (

@@ -1,6 +1,7 @@
 import type { CallInput, CallValue } from '@chhokka/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
+import { useLanguage } from '../../shared/language.ts';
 import type { Sorting } from '../../shared/table/DataTable.tsx';
 import type { MoneySort } from '../../shared/table/OrderSelect.tsx';
 import { usePages } from '../../shared/use-pages.ts';
@@ -33,9 +34,11 @@ export function inputOf({ state, sorting: { by, order } }: Asked) {
 
 /** Withdrawals of one kind, page after page, brought up to date while they are looked at. */
 export function useWithdrawals(asked: Asked) {
+  // Prepared reasons come in the reader's language.
+  const language = useLanguage();
   const input = inputOf(asked);
   return usePages(
-    [KEY, 'list', input],
+    [KEY, 'list', input, language],
     (after, signal) => call('officeWithdrawals', { ...input, after }, { signal }),
     REFRESH_EVERY_MS,
   );
@@ -43,8 +46,9 @@ export function useWithdrawals(asked: Asked) {
 
 /** All of one withdrawal; where to pay to only while the operator works at it. */
 export function useDetail(withdrawalId: string) {
+  const language = useLanguage();
   return useQuery({
-    queryKey: [KEY, 'detail', withdrawalId],
+    queryKey: [KEY, 'detail', withdrawalId, language],
     queryFn: ({ signal }) => call('officeWithdrawalDetail', { withdrawalId }, { signal }),
     refetchInterval: whileShown(REFRESH_EVERY_MS),
   });

@@ -1,5 +1,6 @@
 import type { Minor } from '@chhokka/kernel';
 import type { Pool, Queryable, Transaction } from '../../infra/db.ts';
+import type { ToldReason } from '../../infra/told-reason.ts';
 import type { Application, ApplicationState } from './promotions.types.ts';
 
 interface ApplicationRow {
@@ -14,12 +15,13 @@ interface ApplicationRow {
   readonly applied_at: Date;
   readonly decided_at: Date | null;
   readonly reason: string;
+  readonly reason_words: Application['reasonWords'];
   readonly amount: Minor | null;
   readonly paid_at: Date | null;
 }
 
 const COLUMNS =
-  'id, promotion_id, member_id, account, currency, state, remark, images, applied_at, decided_at, reason, amount, paid_at';
+  'id, promotion_id, member_id, account, currency, state, remark, images, applied_at, decided_at, reason, reason_words, amount, paid_at';
 
 function presentApplication(row: ApplicationRow): Application {
   const { id, account, currency, state, remark, images, reason, amount } = row;
@@ -35,6 +37,7 @@ function presentApplication(row: ApplicationRow): Application {
     appliedAt: row.applied_at.getTime(),
     decidedAt: row.decided_at?.getTime() ?? null,
     reason,
+    reasonWords: row.reason_words,
     amount,
     paidAt: row.paid_at?.getTime() ?? null,
   };
@@ -107,10 +110,9 @@ export async function lockApplication(tx: Transaction, id: string, memberId?: st
   return rows[0] ? presentApplication(rows[0]) : null;
 }
 
-export interface Decision {
+export interface Decision extends ToldReason {
   readonly state: 'rejected' | 'claim' | 'issued';
   readonly operatorId: string;
-  readonly reason: string;
   readonly amount: Minor | null;
   /** The ledger's transfer, where it is paid at once. */
   readonly transferId: bigint | null;
@@ -119,13 +121,14 @@ export interface Decision {
 
 /** Writes the decision on a locked application and answers what it has become. */
 export async function writeDecision(tx: Transaction, id: string, decision: Decision): Promise<Application> {
-  const { state, operatorId, reason, amount, transferId, at } = decision;
+  const { state, operatorId, reason, reasonWords, amount, transferId, at } = decision;
   const { rows } = await tx.query<ApplicationRow>(
     `update promotions.application
-     set state = $2, decided_by = $3, decided_at = $4::timestamptz, reason = $5, amount = $6, transfer_id = $7,
+     set state = $2, decided_by = $3, decided_at = $4::timestamptz, reason = $5, reason_words = $8, amount = $6,
+       transfer_id = $7,
        paid_at = case when $7::bigint is not null then $4::timestamptz end
      where id = $1 returning ${COLUMNS}`,
-    [id, state, operatorId, new Date(at), reason, amount, transferId],
+    [id, state, operatorId, new Date(at), reason, amount, transferId, reasonWords],
   );
   return presentApplication(rows[0] as ApplicationRow);
 }

@@ -40,10 +40,11 @@ export async function applyFor(
     if (application === null) {
       const taken = await takenOf(tx, promotion);
       const made = await newApplication(tx, { promotion, now, taken }, { ...args, remark }, context);
-      return { state: made.state, application: presentApplication(made) };
+      return { state: made.state, application: presentApplication(made, context.language) };
     }
     const standing = { now, taken: await takenOf(tx, promotion) };
-    return { state: stateFor(promotion, application, standing), application: presentApplication(application) };
+    const state = stateFor(promotion, application, standing);
+    return { state, application: presentApplication(application, context.language) };
   });
 }
 

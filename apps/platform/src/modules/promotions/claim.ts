@@ -1,5 +1,6 @@
 import type { CallArguments, CallValue } from '@chhokka/contracts';
 import { assert } from '@chhokka/kernel';
+import type { Language } from '@chhokka/messages/languages';
 import { transaction } from '../../infra/db.ts';
 import { Refused } from '../../infra/http/refused.ts';
 import { lockApplication, writeClaim } from './applications.repository.ts';
@@ -14,17 +15,18 @@ import type { PromotionsParts } from './promotions.parts.ts';
 export async function claimGrant(
   parts: Pick<PromotionsParts, 'pool' | 'clock' | 'ledger' | 'turnover'>,
   { applicationId }: CallArguments<'promotionClaim'>,
-  memberId: string,
+  { memberId, language }: { memberId: string; language: Language },
 ): Promise<CallValue<'promotionClaim'>> {
   return transaction(parts.pool, async (tx) => {
     const application = await lockApplication(tx, applicationId, memberId);
     if (application === null) throw new Refused('promotion_unknown');
     const { state, amount } = application;
-    if (state === 'claimed' || state === 'issued') return { state, application: presentApplication(application) };
+    if (state === 'claimed' || state === 'issued')
+      return { state, application: presentApplication(application, language) };
     if (state !== 'claim') throw new Refused('promotion_nothing_to_claim');
     assert(amount !== null, 'what is to be claimed has an amount');
     const transferId = await payGrant(parts, tx, application, amount);
     const paid = await writeClaim(tx, application.id, transferId, parts.clock.now());
-    return { state: paid.state, application: presentApplication(paid) };
+    return { state: paid.state, application: presentApplication(paid, language) };
   });
 }

@@ -3,7 +3,7 @@ import { formatDecimal, type Minor, parseDecimal } from '@chhokka/kernel';
 import { fieldText, type Language } from '@chhokka/messages/errors';
 import { type Transaction, transaction } from '../../infra/db.ts';
 import { Refused } from '../../infra/http/refused.ts';
-import { cleanLines, linesHoldHidden } from '../../infra/typed-text.ts';
+import { type ToldReason, toldReason } from '../../infra/told-reason.ts';
 import { type Decision, lockApplication, writeDecision } from './applications.repository.ts';
 import { decisionMessage } from './decision-message.ts';
 import { payGrant } from './pay.ts';
@@ -35,8 +35,8 @@ export async function decideApplication(
     if (promotion === null) throw new Refused('promotion_unknown');
     const decision =
       args.decision === 'approve'
-        ? { amount: grantedAmount(args.amount, promotion, decider.language), reason: '' }
-        : { amount: null, reason: reasonOf(args.reason, decider.language) };
+        ? { amount: grantedAmount(args.amount, promotion, decider.language), reason: '', reasonWords: null }
+        : { amount: null, ...toldReason('promotion', args.reason, decider.language) };
     const decided = await written(parts, tx, { application, promotion, ...decision, operatorId });
     await parts.audit(tx, decider.acting, {
       action: args.decision === 'approve' ? 'application.approve' : 'application.reject',
@@ -60,30 +60,23 @@ function grantedAmount(text: string, { maxGrant }: Promotion, language: Language
   return amount;
 }
 
-function reasonOf(typed: string, language: Language): string {
-  const reason = cleanLines(typed);
-  if (linesHoldHidden(reason)) throw new Refused('bad_request', { fields: { reason: fieldText[language].invalid } });
-  return reason;
-}
-
-interface Decided {
+interface Decided extends ToldReason {
   readonly application: Application;
   readonly promotion: Promotion;
   readonly amount: Minor | null;
-  readonly reason: string;
   readonly operatorId: string;
 }
 
 async function written(
   parts: Pick<PromotionsParts, 'clock' | 'ledger' | 'turnover' | 'settings' | 'inbox'>,
   tx: Transaction,
-  { application, promotion, amount, reason, operatorId }: Decided,
+  { application, promotion, amount, reason, reasonWords, operatorId }: Decided,
 ): Promise<Application> {
   const { clock, settings, inbox } = parts;
   const state: Decision['state'] = amount === null ? 'rejected' : promotion.paysAtOnce ? 'issued' : 'claim';
   // Accounts are locked before the member's box.
   const transferId = state === 'issued' && amount !== null ? await payGrant(parts, tx, application, amount) : null;
-  const decision = { state, operatorId, reason, amount, transferId, at: clock.now() };
+  const decision = { state, operatorId, reason, reasonWords, amount, transferId, at: clock.now() };
   const decided = await writeDecision(tx, application.id, decision);
   await inbox.send(tx, decisionMessage(decided, promotion, settings.values.currencySymbol));
   return decided;

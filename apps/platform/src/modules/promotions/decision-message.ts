@@ -2,6 +2,7 @@ import { formatMoney } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
 import { filled, outgoingText } from '@chhokka/messages/outgoing';
 import { inEveryLanguage, wordsIn } from '../../infra/http/language.ts';
+import { reasonIn } from '../../infra/told-reason.ts';
 import type { NewMessage } from '../inbox/index.ts';
 import { referenceOf } from './pay.ts';
 import type { Application, Promotion } from './promotions.types.ts';
@@ -17,7 +18,7 @@ export function decisionMessage(application: Application, promotion: Promotion, 
       promotion: wordsIn(promotion.words, language).title,
       amount: amount === null ? '' : `${currencySymbol}${formatMoney(amount)}`,
       reference: referenceOf(id),
-      reason,
+      reason: reasonIn(application, language),
     });
   };
   const inEach = (part: 'title' | 'content') => inEveryLanguage((language) => inOne(language, part));

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { reasons as bn } from '@chhokka/messages/reasons/bn';
+import { reasons as en } from '@chhokka/messages/reasons/en';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApp, refusalOf, valueOf } from '../../testing/app.ts';
 import { applied, apply, promotion, type PromotionsSite, startPromotionsSite } from './testing/site.ts';
@@ -66,6 +68,15 @@ describe('a decision', () => {
     expect(await refusalOf(claim(token, applicationId))).toMatchObject({ code: 'promotion_nothing_to_claim' });
     await valueOf(apply(url, token, 'best-win', { remark: 'second' }));
     expect(await detail(token, 'best-win')).toMatchObject({ state: 'applying', application: { remark: 'second' } });
+  });
+
+  it('to reject for a prepared reason says why in the member’s language', async () => {
+    const { token } = await site.member('Rejected_2');
+    const { applicationId } = await applied(url, token, 'best-win');
+    expect(await valueOf(reject(applicationId, bn.promotion.granted))).toMatchObject({ reason: en.promotion.granted });
+    const { application } = await detail(token, 'best-win');
+    expect(application?.reason).toBe(en.promotion.granted);
+    expect((await inbox(token))[0]?.content).toContain(en.promotion.granted);
   });
 
   it('that pays at once needs no claim', async () => {

@@ -41,7 +41,7 @@ export function presentForOffice(
 ): OfficeApplication {
   const { promotionId, account, state } = application;
   return {
-    ...presentApplication(application),
+    ...presentApplication(application, language),
     promotionId,
     title: promotion ? wordsIn(promotion.words, language).title : promotionId,
     account,

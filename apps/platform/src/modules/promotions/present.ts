@@ -2,6 +2,7 @@ import type { CallValue, Promotion as PromotionCard, PromotionApplication } from
 import { formatDecimal } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
 import { wordsIn } from '../../infra/http/language.ts';
+import { reasonIn } from '../../infra/told-reason.ts';
 import { referenceOf } from './pay.ts';
 import { stateFor } from './promotions.policy.ts';
 import type { Application, Promotion } from './promotions.types.ts';
@@ -31,19 +32,19 @@ export function presentDetail(
     content: wordsIn(promotion.words, language).content,
     kind,
     images,
-    application: standing.application && presentApplication(standing.application),
+    application: standing.application && presentApplication(standing.application, language),
   };
 }
 
-export function presentApplication(application: Application): PromotionApplication {
-  const { id, remark, images, appliedAt, decidedAt, reason, amount, paidAt } = application;
+export function presentApplication(application: Application, language: Language): PromotionApplication {
+  const { id, remark, images, appliedAt, decidedAt, amount, paidAt } = application;
   return {
     applicationId: id,
     remark,
     images,
     appliedAt,
     decidedAt,
-    reason,
+    reason: reasonIn(application, language),
     amount: amount === null ? null : formatDecimal(amount),
     reference: paidAt === null ? null : referenceOf(id),
   };

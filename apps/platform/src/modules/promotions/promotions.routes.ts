@@ -55,7 +55,7 @@ export function promotionsHandlers(promotions: Promotions): Pick<Handlers, Promo
     },
 
     // What was granted stays the member's, whatever is switched off.
-    promotionClaim: (args, { session }) => claimGrant(parts, args, session.memberId),
+    promotionClaim: (args, { session: { memberId }, language }) => claimGrant(parts, args, { memberId, language }),
 
     officeApplications: (args) => officeList(parts, promotions.byId, args),
     officeApplicationImage: ({ imageId }) => shownProof(parts.pool, applicationProofs, imageId),

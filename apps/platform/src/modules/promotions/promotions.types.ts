@@ -1,5 +1,6 @@
 import type { Minor } from '@chhokka/kernel';
 import type { Words } from '../../infra/http/language.ts';
+import type { ToldReason } from '../../infra/told-reason.ts';
 
 export interface PromotionWords {
   readonly title: string;
@@ -30,7 +31,7 @@ export interface Promotion {
 /** How an application stands in the database. What a caller is told of it follows in `promotions.policy.ts`. */
 export type ApplicationState = 'applying' | 'rejected' | 'claim' | 'claimed' | 'issued' | 'signed';
 
-export interface Application {
+export interface Application extends ToldReason {
   readonly id: string;
   readonly promotionId: string;
   readonly memberId: string;
@@ -42,7 +43,6 @@ export interface Application {
   readonly images: number;
   readonly appliedAt: number;
   readonly decidedAt: number | null;
-  readonly reason: string;
   readonly amount: Minor | null;
   readonly paidAt: number | null;
 }

@@ -1,3 +1,5 @@
+import { reasons } from '../../reasons/bn.ts';
+
 export const applications = {
   title: 'আবেদন',
   lead: 'সদস্যরা যেসব অফারের জন্য আবেদন করেছেন। সিদ্ধান্ত একবারই হয়, আর সদস্যকে তা জানানো হয়।',
@@ -22,6 +24,7 @@ export const applications = {
   amount: 'পরিমাণ, সর্বোচ্চ {most}',
   amountRule: 'পরিমাণ লিখুন, যেমন 125.50।',
   approve: 'মঞ্জুর করুন',
+  templates: Object.values(reasons.promotion),
   reason: 'কারণ, যা সদস্য পড়বেন',
   reject: 'নামঞ্জুর করুন',
   ifKept: '{account}-এর জন্য {amount} রাখা হবে (“{title}”); সদস্য যেকোনো সময় তা গ্রহণ করতে পারবেন।',

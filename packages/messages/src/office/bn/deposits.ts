@@ -1,3 +1,5 @@
+import { reasons } from '../../reasons/bn.ts';
+
 export const deposits = {
   title: 'জমা',
   lead: 'যেসব জমা একজন অপারেটরের অপেক্ষায়, পুরোনোটি আগে। আপনার হাতে যেটি, অন্য কেউ সেটিতে কাজ করতে পারে না।',
@@ -44,8 +46,7 @@ export const deposits = {
   arrived: 'আসলে যা এসেছে ({currency})',
   amountRule: 'একটি অঙ্ক লিখুন, যেমন 500.00।',
   credit: 'জমা করুন',
-  templatesName: 'তৈরি কারণ',
-  templates: ['এই নম্বরে কোনো টাকা আসেনি।', 'লেনদেন নম্বরটি অন্য কারও টাকার।', 'রসিদের ছবি পড়া যায় না। আবার পাঠান।'],
+  templates: Object.values(reasons.deposit),
   reasonField: 'কারণ, সদস্য পড়বেন',
   reasonRule: 'সদস্যকে কারণ জানান।',
   reject: 'প্রত্যাখ্যান করুন',

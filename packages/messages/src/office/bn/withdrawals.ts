@@ -1,3 +1,5 @@
+import { reasons } from '../../reasons/bn.ts';
+
 export const withdrawals = {
   title: 'উত্তোলন',
   lead: 'সদস্যরা যে টাকা তুলতে চান। যে আগে চেয়েছেন, তাঁরটি আগে; একটি উত্তোলনে একজন অপারেটর কাজ করেন।',
@@ -81,12 +83,7 @@ export const withdrawals = {
     verify: '{account}-এর উত্তোলনের অ্যাকাউন্টটি এখন থেকে যাচাই করা বলে ধরা হবে: “{reason}”',
     force: '{account} {amount} পেয়েছেন বলে ধরা হবে, আর তাঁকে জানানো হবে: “{reason}”',
   },
-  template: 'তৈরি কারণ',
-  templates: {
-    holder: 'অ্যাকাউন্টের মালিকের নাম আপনার নামের সঙ্গে মেলে না।',
-    closed: 'অ্যাকাউন্টটি টাকা নিচ্ছে না। অন্য একটি অ্যাকাউন্ট যোগ করুন।',
-    identity: 'আপনার পরিচয় নিশ্চিত করতে গ্রাহকসেবায় যোগাযোগ করুন।',
-  },
+  templates: Object.values(reasons.withdrawal),
   fill: 'এই ঘরটি পূরণ করুন।',
   note: 'নোট, শুধু অপারেটররা পড়বেন',
   addNote: 'নোট রাখুন',

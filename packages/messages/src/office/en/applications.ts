@@ -1,4 +1,5 @@
 import type { OfficeMessages } from '../../index.ts';
+import { reasons } from '../../reasons/en.ts';
 
 export const applications = {
   title: 'Applications',
@@ -24,6 +25,7 @@ export const applications = {
   amount: 'Amount, at most {most}',
   amountRule: 'Write an amount such as 125.50.',
   approve: 'Approve',
+  templates: Object.values(reasons.promotion),
   reason: 'Reason, which the member reads',
   reject: 'Reject',
   ifKept: '{amount} is set aside for {account} (“{title}”), who can claim it at any time.',

@@ -1,4 +1,5 @@
 import type { OfficeMessages } from '../../index.ts';
+import { reasons } from '../../reasons/en.ts';
 
 export const deposits: OfficeMessages['deposits'] = {
   title: 'Deposits',
@@ -46,12 +47,7 @@ export const deposits: OfficeMessages['deposits'] = {
   arrived: 'What has arrived ({currency})',
   amountRule: 'Enter an amount, such as 500.00.',
   credit: 'Credit',
-  templatesName: 'Prepared reasons',
-  templates: [
-    'No payment with this number has arrived.',
-    'This number belongs to the payment of somebody else.',
-    'The picture of the receipt cannot be read. Please send it again.',
-  ],
+  templates: Object.values(reasons.deposit),
   reasonField: 'Reason, which the member reads',
   reasonRule: 'Tell the member why.',
   reject: 'Reject',

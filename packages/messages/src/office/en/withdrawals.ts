@@ -1,4 +1,5 @@
 import type { OfficeMessages } from '../../index.ts';
+import { reasons } from '../../reasons/en.ts';
 
 export const withdrawals = {
   title: 'Withdrawals',
@@ -83,12 +84,7 @@ export const withdrawals = {
     force: '{amount} counts as received by {account}, who is told: “{reason}”',
     verify: 'The payout account of {account} is verified from now on: “{reason}”',
   },
-  template: 'Ready reasons',
-  templates: {
-    holder: 'The account holder’s name is not yours.',
-    closed: 'The account takes no payments. Please add another one.',
-    identity: 'Please contact customer service to confirm who you are.',
-  },
+  templates: Object.values(reasons.withdrawal),
   fill: 'Fill in this field.',
   note: 'Note, which only operators read',
   addNote: 'Keep the note',

@@ -3,7 +3,7 @@ import { DAY, formatDecimal, type Minor, minor, parseDecimal, splitFee, ZERO } f
 import { fieldText, type Language } from '@chhokka/messages/errors';
 import { type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
-import { cleanLines, linesHoldHidden } from '../../../infra/typed-text.ts';
+import { type ToldReason, toldReason } from '../../../infra/told-reason.ts';
 import { type Acting, areOneHand } from '../../office/index.ts';
 import type { DepositParts } from '../cashier.parts.ts';
 import { type CreditParts, creditDeposit } from './credit.ts';
@@ -34,7 +34,7 @@ export async function decideDeposit(
     const after =
       args.decision === 'credit'
         ? await credited(parts, tx, deposit, { received: receivedOf(args.received, deposit, language), operator })
-        : await rejected(parts, tx, deposit, { reason: reasonOf(args.reason, language), operator });
+        : await rejected(parts, tx, deposit, { ...toldReason('deposit', args.reason, language), operator });
     await office.audit(tx, acting, {
       action: actionOf(after),
       subject: { kind: 'deposit', id: deposit.id },
@@ -101,9 +101,9 @@ async function rejected(
   { clock, inbox, settings }: DecideParts,
   tx: Transaction,
   deposit: Deposit,
-  { reason, operator }: Pick<Acting, 'operator'> & { reason: string },
+  { operator, ...why }: Pick<Acting, 'operator'> & ToldReason,
 ): Promise<Deposit> {
-  const after = await writeRejection(tx, deposit.id, { reason, operatorId: operator.operatorId, at: clock.now() });
+  const after = await writeRejection(tx, deposit.id, { ...why, operatorId: operator.operatorId, at: clock.now() });
   await inbox.send(tx, depositMessage(after, settings.values.currencySymbol));
   return after;
 }
@@ -127,10 +127,4 @@ function smallestOf({ feeFixed, feeBasisPoints }: Deposit): Minor {
   let amount = feeFixed + 1n;
   while (splitFee(minor(amount), { feeFixed, feeBasisPoints }).arrives <= 0n) amount += 1n;
   return minor(amount);
-}
-
-function reasonOf(typed: string, language: Language): string {
-  const reason = cleanLines(typed);
-  if (linesHoldHidden(reason)) throw new Refused('bad_request', { fields: { reason: fieldText[language].invalid } });
-  return reason;
 }

@@ -2,6 +2,7 @@ import { formatMoney } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
 import { filled, outgoingText } from '@chhokka/messages/outgoing';
 import { inEveryLanguage } from '../../../infra/http/language.ts';
+import { reasonIn } from '../../../infra/told-reason.ts';
 import type { NewMessage } from '../../inbox/index.ts';
 import type { Deposit } from './deposit.types.ts';
 
@@ -13,13 +14,13 @@ export function receiptOf(depositId: string): string {
 
 /** What a member is told of a deposit that was credited or rejected, in every language. */
 export function depositMessage(deposit: Deposit, currencySymbol: string): NewMessage {
-  const { memberId, id, state, amount, credited, reason } = deposit;
+  const { memberId, id, state, amount, credited } = deposit;
   const inOne = (language: Language, part: 'title' | 'content'): string => {
     const text = outgoingText[language].deposit[state === 'credited' ? 'credited' : 'rejected'];
     return filled(text[part], {
       amount: `${currencySymbol}${formatMoney(credited ?? amount)}`,
       reference: receiptOf(id),
-      reason,
+      reason: reasonIn(deposit, language),
     });
   };
   const inEach = (part: 'title' | 'content') => inEveryLanguage((language) => inOne(language, part));

@@ -35,6 +35,7 @@ const deposit = (changes: Partial<Deposit> = {}): Deposit => ({
   credited: null,
   decidedAt: null,
   reason: '',
+  reasonWords: null,
   first: null,
   ...changes,
 });

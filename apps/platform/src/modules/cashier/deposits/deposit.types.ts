@@ -1,12 +1,13 @@
 import type { Currency, Minor } from '@chhokka/kernel';
 import type { Deposit as WireDeposit } from '@chhokka/contracts';
 import type { Words } from '../../../infra/http/language.ts';
+import type { ToldReason } from '../../../infra/told-reason.ts';
 import type { Method } from '../methods/methods.types.ts';
 
 export type DepositState = WireDeposit['state'];
 
 /** A deposit as it stands in the database. Amounts in minor units, times in ms since the epoch. */
-export interface Deposit {
+export interface Deposit extends ToldReason {
   readonly id: string;
   readonly methodId: string;
   /** Whose payment numbers are its own: the method's brand when it was begun. */
@@ -43,7 +44,6 @@ export interface Deposit {
   readonly fee: Minor | null;
   readonly credited: Minor | null;
   readonly decidedAt: number | null;
-  readonly reason: string;
   /** Who has seen how much arrive, where that is more than one operator may credit; null: nobody yet, or no need. */
   readonly first: FirstSight | null;
 }

@@ -1,5 +1,6 @@
 import { type Currency, minor, type Minor } from '@chhokka/kernel';
 import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
+import type { ToldReason } from '../../../infra/told-reason.ts';
 import { keysetOf, type ListPage } from '../listing.repository.ts';
 import type { Deposit, DepositState, FirstSight } from './deposit.types.ts';
 
@@ -35,6 +36,7 @@ interface DepositRow {
   readonly credited: Minor | null;
   readonly decided_at: Date | null;
   readonly reason: string;
+  readonly reason_words: Deposit['reasonWords'];
   readonly first_by: string | null;
   readonly first_account: string | null;
   readonly first_received: Minor | null;
@@ -43,7 +45,7 @@ interface DepositRow {
 
 const COLUMNS = `id, method_id, network, rail, member_id, account, currency, request_id, state, amount, fee_basis_points, fee_fixed,
   details, steps, proof, created_at, expires_at, grace_until, reference, reference_key, submitted_at, gateway_code, payment, pay_url, asked, received,
-  received_currency, fee, credited, decided_at, reason, first_by, first_account, first_received, first_at`;
+  received_currency, fee, credited, decided_at, reason, reason_words, first_by, first_account, first_received, first_at`;
 
 function presentDeposit(row: DepositRow): Deposit {
   return {
@@ -78,6 +80,7 @@ function presentDeposit(row: DepositRow): Deposit {
     credited: row.credited,
     decidedAt: row.decided_at?.getTime() ?? null,
     reason: row.reason,
+    reasonWords: row.reason_words,
     first: presentFirst(row),
   };
 }
@@ -286,12 +289,13 @@ export async function writeCredit(tx: Transaction, deposit: Deposit, credit: Cre
 export async function writeRejection(
   tx: Transaction,
   id: string,
-  given: { reason: string; operatorId: string; at: number },
+  given: ToldReason & { operatorId: string; at: number },
 ): Promise<Deposit> {
   const { rows } = await tx.query<DepositRow>(
-    `update cashier.deposit set state = 'rejected', reason = $2, decided_by = $3, decided_at = $4, ask_at = null
+    `update cashier.deposit set state = 'rejected', reason = $2, reason_words = $5, decided_by = $3, decided_at = $4,
+       ask_at = null
      where id = $1 returning ${COLUMNS}`,
-    [id, given.reason, given.operatorId, new Date(given.at)],
+    [id, given.reason, given.operatorId, new Date(given.at), given.reasonWords],
   );
   return presentDeposit(rows[0] as DepositRow);
 }

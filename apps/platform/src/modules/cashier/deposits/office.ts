@@ -2,6 +2,7 @@ import type { CallArguments, CallValue } from '@chhokka/contracts';
 import { formatDecimal, type Minor, splitFee } from '@chhokka/kernel';
 import { textLanguageOf, wordsIn } from '../../../infra/http/language.ts';
 import type { OperatorSession } from '../../../infra/http/sessions.ts';
+import { reasonIn } from '../../../infra/told-reason.ts';
 import { presentClaim } from '../../office/index.ts';
 import type { DepositParts } from '../cashier.parts.ts';
 import type { Method } from '../methods/methods.types.ts';
@@ -55,7 +56,7 @@ export async function officeList(
       receivedCurrency: deposit.receivedCurrency,
       credited: decimalOrNull(deposit.credited),
       decidedAt: deposit.decidedAt,
-      reason: deposit.reason,
+      reason: reasonIn(deposit, textLanguageOf(language)),
       first: deposit.first && { account: deposit.first.account, received: formatDecimal(deposit.first.received) },
       receipt: receiptOf(deposit.id),
       claim: presentClaim(claims.get(deposit.id), operator),

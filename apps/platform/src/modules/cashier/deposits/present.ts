@@ -2,6 +2,7 @@ import type { Deposit as WireDeposit, DepositMethod } from '@chhokka/contracts';
 import { formatDecimal, splitFee } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
 import { wordsIn } from '../../../infra/http/language.ts';
+import { reasonIn } from '../../../infra/told-reason.ts';
 import type { Method } from '../methods/methods.types.ts';
 import { receiptOf } from './deposit-message.ts';
 import { isPayable } from './deposit.policy.ts';
@@ -54,7 +55,7 @@ export function presentDeposit(
     reference: deposit.reference,
     received: deposit.received === null ? null : formatDecimal(deposit.received),
     decidedAt: deposit.decidedAt,
-    reason: deposit.reason,
+    reason: reasonIn(deposit, language),
     receipt: receiptOf(deposit.id),
   };
 }

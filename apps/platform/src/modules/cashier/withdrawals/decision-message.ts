@@ -2,6 +2,7 @@ import { formatMoney } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
 import { filled, outgoingText } from '@chhokka/messages/outgoing';
 import { inEveryLanguage } from '../../../infra/http/language.ts';
+import { reasonIn } from '../../../infra/told-reason.ts';
 import type { NewMessage } from '../../inbox/index.ts';
 import { numberOf } from './money.ts';
 import type { StepKind, Withdrawal } from './withdrawal.types.ts';
@@ -17,13 +18,13 @@ const TOLD = {
 /** What a member is told of a step, in every language; null: nothing. */
 export function stepMessage(withdrawal: Withdrawal, step: StepKind, currencySymbol: string): NewMessage | null {
   if (!(step in TOLD)) return null;
-  const { memberId, id, amount, reason, reference } = withdrawal;
+  const { memberId, id, amount, reference } = withdrawal;
   const inOne = (language: Language, part: 'title' | 'content'): string =>
     filled(outgoingText[language].withdrawal[TOLD[step as keyof typeof TOLD]][part], {
       amount: `${currencySymbol}${formatMoney(amount)}`,
       number: numberOf(id),
       reference: reference ?? '',
-      reason,
+      reason: reasonIn(withdrawal, language),
     });
   const inEach = (part: 'title' | 'content') => inEveryLanguage((language) => inOne(language, part));
   return { memberId, title: inEach('title'), content: inEach('content') };

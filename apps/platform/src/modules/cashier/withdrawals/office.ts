@@ -1,5 +1,6 @@
 import type { CallArguments, CallValue } from '@chhokka/contracts';
 import { formatDecimal } from '@chhokka/kernel';
+import type { Language } from '@chhokka/messages/languages';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { OperatorSession } from '../../../infra/http/sessions.ts';
 import { type Claim, presentClaim } from '../../office/index.ts';
@@ -11,11 +12,17 @@ import type { Withdrawal } from './withdrawal.types.ts';
 import type { WithdrawalParts } from './withdrawals.parts.ts';
 import * as repository from './withdrawals.repository.ts';
 
+/** Which operator reads, and in which language. */
+interface Reader {
+  readonly operator: OperatorSession;
+  readonly language: Language;
+}
+
 /** One page of withdrawals, with who works at which. */
 export async function officeList(
   { pool, office }: WithdrawalParts,
   { state, sort, order, after, pageSize }: CallArguments<'officeWithdrawals'>,
-  operator: OperatorSession,
+  reader: Reader,
 ): Promise<CallValue<'officeWithdrawals'>> {
   const found = await repository.listForOffice(pool, {
     ...orderOf({ state, sort, order }),
@@ -26,14 +33,14 @@ export async function officeList(
   const page = found.slice(0, pageSize);
   const ids = page.map(({ id }) => id);
   const claims = await office.claims.claimsOf(pool, 'withdrawals', ids);
-  const list = page.map((withdrawal) => presentForOffice(withdrawal, claims.get(withdrawal.id), operator));
+  const list = page.map((withdrawal) => presentForOffice(withdrawal, claims.get(withdrawal.id), reader));
   return { list, next: found.length > pageSize ? (page.at(-1)?.id ?? null) : null };
 }
 
-function presentForOffice(withdrawal: Withdrawal, claim: Claim | undefined, operator: OperatorSession) {
+function presentForOffice(withdrawal: Withdrawal, claim: Claim | undefined, { operator, language }: Reader) {
   const { memberId, account, currency, needsTwo, approvers } = withdrawal;
   return {
-    ...presentWithdrawal(withdrawal),
+    ...presentWithdrawal(withdrawal, language),
     memberId,
     account,
     currency,
@@ -47,7 +54,7 @@ function presentForOffice(withdrawal: Withdrawal, claim: Claim | undefined, oper
 export async function officeDetail(
   parts: WithdrawalParts,
   withdrawalId: string,
-  operator: OperatorSession,
+  reader: Reader,
 ): Promise<CallValue<'officeWithdrawalDetail'>> {
   const { pool, office, payouts, turnover } = parts;
   const withdrawal = await repository.findWithdrawal(pool, withdrawalId);
@@ -66,8 +73,8 @@ export async function officeDetail(
   ]);
   const { number, holder, bank, network } = details;
   return {
-    ...presentForOffice(withdrawal, claim, operator),
-    payTo: claim?.operatorId === operator.operatorId ? { number, holder, bank, network } : null,
+    ...presentForOffice(withdrawal, claim, reader),
+    payTo: claim?.operatorId === reader.operator.operatorId ? { number, holder, bank, network } : null,
     imageIds: [...(images.get(withdrawalId) ?? [])],
     steps,
     risk: {

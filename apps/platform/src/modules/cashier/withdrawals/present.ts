@@ -1,12 +1,14 @@
 import type { CallValue } from '@chhokka/contracts';
 import { formatDecimal } from '@chhokka/kernel';
+import type { Language } from '@chhokka/messages/languages';
+import { reasonIn } from '../../../infra/told-reason.ts';
 import { numberOf } from './money.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
 
 /** A withdrawal as its member sees it. */
-export function presentWithdrawal(withdrawal: Withdrawal): CallValue<'withdraw'> {
+export function presentWithdrawal(withdrawal: Withdrawal, language: Language): CallValue<'withdraw'> {
   const { id, amount, state, kind, ending, requestedAt, paidAt, endedAt } = withdrawal;
-  const { reference, confirmUntil, receipt, dispute, reason } = withdrawal;
+  const { reference, confirmUntil, receipt, dispute } = withdrawal;
   return {
     withdrawalId: id,
     number: numberOf(id),
@@ -20,6 +22,6 @@ export function presentWithdrawal(withdrawal: Withdrawal): CallValue<'withdraw'>
     confirmUntil,
     receipt,
     dispute,
-    reason,
+    reason: reasonIn(withdrawal, language),
   };
 }

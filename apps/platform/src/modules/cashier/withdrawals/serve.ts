@@ -3,6 +3,7 @@ import { assert, formatDecimal, MINUTE, minor } from '@chhokka/kernel';
 import { fieldText, type Language } from '@chhokka/messages/errors';
 import { type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
+import { toldReason } from '../../../infra/told-reason.ts';
 import { cleanLines, linesHoldHidden } from '../../../infra/typed-text.ts';
 import { type Acting, areOneHand } from '../../office/index.ts';
 import { insertVerification } from '../payouts/payouts.repository.ts';
@@ -130,6 +131,7 @@ function cleaned(args: CallArguments<'officeServeWithdrawal'>, language: Languag
     case 'reject':
     case 'return':
     case 'force':
+      return { act: args.act, ...toldReason('withdrawal', clean('reason', args.reason), language) };
     case 'verify':
       return { act: args.act, reason: clean('reason', args.reason) };
     case 'note':

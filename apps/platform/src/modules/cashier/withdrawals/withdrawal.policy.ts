@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@chhokka/contracts';
+import type { ToldReason } from '../../../infra/told-reason.ts';
 import type { Redo, Withdrawal } from './withdrawal.types.ts';
 import type { WithdrawalChange } from './withdrawals.repository.ts';
 import type { ServedStep } from './withdrawal.types.ts';
@@ -6,9 +7,9 @@ import type { ServedStep } from './withdrawal.types.ts';
 /** What an operator does with a withdrawal; the words are the call's. */
 export type Act =
   | { readonly act: 'approve' }
-  | { readonly act: 'reject'; readonly reason: string }
+  | ({ readonly act: 'reject' } & ToldReason)
   | { readonly act: 'pay' | 'payAgain'; readonly reference: string }
-  | { readonly act: 'return' | 'force'; readonly reason: string }
+  | ({ readonly act: 'return' | 'force' } & ToldReason)
   /** Of the account that it goes to; nothing of the withdrawal changes. */
   | { readonly act: 'verify'; readonly reason: string }
   | { readonly act: 'note'; readonly words: string };
@@ -38,7 +39,7 @@ export function served(withdrawal: Withdrawal, act: Act, by: ServedBy): Served |
       return state === 'requested' ? approved(withdrawal, by.operatorId) : 'withdrawal_decided';
     case 'reject':
       if (state !== 'requested' && state !== 'approved') return 'withdrawal_decided';
-      return ended({ state: 'rejected', reason: act.reason }, 'rejected', 'give back');
+      return ended({ state: 'rejected', ...whyOf(act) }, 'rejected', 'give back');
     case 'pay':
       return state === 'approved' ? paid('paid', act.reference, 'pay out', by) : 'withdrawal_decided';
     case 'payAgain':
@@ -50,19 +51,23 @@ export function served(withdrawal: Withdrawal, act: Act, by: ServedBy): Served |
       });
     case 'return':
       if (state !== 'disputed') return 'withdrawal_decided';
-      return redone(withdrawal, ended({ state: 'returned', reason: act.reason }, 'returned', 'take back'), {
+      return redone(withdrawal, ended({ state: 'returned', ...whyOf(act) }, 'returned', 'take back'), {
         operatorId: by.operatorId,
         what: 'returned',
         reference: null,
       });
     case 'force':
       if (state !== 'disputed') return 'withdrawal_decided';
-      return forced(withdrawal, act.reason, by.operatorId);
+      return forced(withdrawal, whyOf(act), by.operatorId);
     case 'verify':
       return { change: {}, step: 'verified', words: act.reason, money: 'none', done: false };
     case 'note':
       return { change: {}, step: 'note', words: act.words, money: 'none', done: false };
   }
+}
+
+function whyOf({ reason, reasonWords }: ToldReason): ToldReason {
+  return { reason, reasonWords };
 }
 
 function approved({ needsTwo, approvedBy }: Withdrawal, operatorId: string): Served | ErrorCode {
@@ -75,9 +80,9 @@ function approved({ needsTwo, approvedBy }: Withdrawal, operatorId: string): Ser
 }
 
 /** Who made the payment does not say alone that it arrived: of two, the other has said so too. */
-function forced(withdrawal: Withdrawal, reason: string, operatorId: string): Served | ErrorCode {
+function forced(withdrawal: Withdrawal, why: ToldReason, operatorId: string): Served | ErrorCode {
   if (!withdrawal.needsTwo && withdrawal.paidBy === operatorId) return 'withdrawal_own_payment';
-  const change = { state: 'received', receipt: 'operator', forcedBy: operatorId, reason } as const;
+  const change = { state: 'received', receipt: 'operator', forcedBy: operatorId, ...why } as const;
   return redone(withdrawal, ended(change, 'forced', 'none'), { operatorId, what: 'forced', reference: null });
 }
 
@@ -97,6 +102,6 @@ function paid(step: ServedStep, reference: string, money: Served['money'], by: S
   return { change, step, words: reference, money, done: true };
 }
 
-function ended(change: WithdrawalChange & { reason: string }, step: ServedStep, money: Served['money']): Served {
+function ended(change: WithdrawalChange & ToldReason, step: ServedStep, money: Served['money']): Served {
   return { change: { ...change, ends: true }, step, words: change.reason, money, done: true };
 }

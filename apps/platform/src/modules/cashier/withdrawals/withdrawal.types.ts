@@ -1,8 +1,9 @@
 import type { PayoutKind, WithdrawalState } from '@chhokka/contracts';
 import type { Minor } from '@chhokka/kernel';
+import type { ToldReason } from '../../../infra/told-reason.ts';
 
 /** One withdrawal. Amounts in minor units, times in ms since the epoch. */
-export interface Withdrawal {
+export interface Withdrawal extends ToldReason {
   readonly id: string;
   readonly memberId: string;
   readonly account: string;
@@ -23,7 +24,6 @@ export interface Withdrawal {
   readonly confirmUntil: number | null;
   readonly receipt: 'member' | 'time' | 'operator' | null;
   readonly dispute: string;
-  readonly reason: string;
   readonly endedAt: number | null;
   /** Names of the operators who approved it, in their order. */
   readonly approvers: readonly string[];

@@ -24,6 +24,7 @@ interface WithdrawalRow {
   readonly receipt: Withdrawal['receipt'];
   readonly dispute: string;
   readonly reason: string;
+  readonly reason_words: Withdrawal['reasonWords'];
   readonly ended_at: Date | null;
   readonly approvers: string[];
   readonly redo_by: string | null;
@@ -33,7 +34,7 @@ interface WithdrawalRow {
 
 const SELECT = `select w.id, w.member_id, w.account, w.currency, w.payout_id, payout.kind, payout.ending, w.amount,
     w.needs_two, w.state, w.requested_at, w.approved_by, w.second_by, w.paid_by, w.paid_at, w.reference, w.confirm_until, w.receipt,
-    w.dispute, w.reason, w.ended_at, w.redo_by, w.redo_what, w.redo_reference, array(
+    w.dispute, w.reason, w.reason_words, w.ended_at, w.redo_by, w.redo_what, w.redo_reference, array(
       select operator from cashier.withdrawal_step step
       where step.withdrawal_id = w.id and step.what in ('approved_first', 'approved') order by step.id
     ) as approvers
@@ -62,6 +63,7 @@ function presentWithdrawal(row: WithdrawalRow): Withdrawal {
     receipt,
     dispute,
     reason,
+    reasonWords: row.reason_words,
     endedAt: row.ended_at?.getTime() ?? null,
     approvers,
     redo: presentRedo(row),
@@ -138,6 +140,8 @@ export interface WithdrawalChange {
   readonly forcedBy?: string;
   readonly dispute?: string;
   readonly reason?: string;
+  /** Written with a reason. */
+  readonly reasonWords?: Withdrawal['reasonWords'];
   readonly ends?: boolean;
   readonly redo?: Redo;
   readonly redoSecond?: string;
@@ -156,7 +160,8 @@ export async function writeChange(
        second_by = coalesce($5, second_by), second_at = case when $5::uuid is null then second_at else $2 end,
        paid_by = coalesce($6, paid_by), paid_at = case when $6::uuid is null then paid_at else $2 end,
        reference = coalesce($7, reference), confirm_until = coalesce($8, confirm_until),
-       receipt = coalesce($9, receipt), forced_by = coalesce($18, forced_by), dispute = coalesce($10, dispute), reason = coalesce($11, reason),
+       receipt = coalesce($9, receipt), forced_by = coalesce($18, forced_by), dispute = coalesce($10, dispute),
+       reason = coalesce($11, reason), reason_words = case when $11::text is null then reason_words else $19::jsonb end,
        ended_at = case when $12 then $2 else ended_at end,
        redo_by = case when $13 then $14 else redo_by end, redo_what = case when $13 then $15 else redo_what end,
        redo_reference = case when $13 then $16 else redo_reference end,
@@ -185,6 +190,7 @@ export async function writeChange(
       change.redo?.reference,
       change.redoSecond,
       change.forcedBy,
+      change.reasonWords,
     ],
   );
   return rowCount === 1;

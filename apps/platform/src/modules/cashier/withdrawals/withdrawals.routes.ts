@@ -49,33 +49,34 @@ export function withdrawalHandlers(withdrawals: Withdrawals): Pick<Handlers, Wit
 
     async withdraw(args, { session, language }) {
       refuseWhileOff();
-      return presentWithdrawal(await requestWithdrawal(parts, args, { session, language }));
+      return presentWithdrawal(await requestWithdrawal(parts, args, { session, language }), language);
     },
-    async withdrawals({ before }, { session }) {
+    async withdrawals({ before }, { session, language }) {
       const found = await listOwn(parts.pool, session.memberId, { before: before ?? null, limit: PAGE + 1 });
       const page = found.slice(0, PAGE);
-      return { list: page.map(presentWithdrawal), next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null };
+      const list = page.map((withdrawal) => presentWithdrawal(withdrawal, language));
+      return { list, next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null };
     },
     async withdrawalConfirm(args, { session: { memberId }, language }) {
-      return presentWithdrawal(await confirmWithdrawal(parts, args, { memberId, language }));
+      return presentWithdrawal(await confirmWithdrawal(parts, args, { memberId, language }), language);
     },
-    async withdrawalCancel({ withdrawalId }, { session }) {
-      return presentWithdrawal(await cancelWithdrawal(parts, withdrawalId, session.memberId));
+    async withdrawalCancel({ withdrawalId }, { session, language }) {
+      return presentWithdrawal(await cancelWithdrawal(parts, withdrawalId, session.memberId), language);
     },
     withdrawalImage: (bytes, { session: { memberId }, address }) =>
       keepProof(parts, disputeProofs, { bytes, memberId, address }),
 
-    officeWithdrawals: (args, { operator }) => officeList(parts, args, operator),
-    officeWithdrawalDetail: ({ withdrawalId }, { operator }) => officeDetail(parts, withdrawalId, operator),
-    async officeNextWithdrawal({ withdrawalId }, { operator }) {
+    officeWithdrawals: (args, reader) => officeList(parts, args, reader),
+    officeWithdrawalDetail: ({ withdrawalId }, reader) => officeDetail(parts, withdrawalId, reader),
+    async officeNextWithdrawal({ withdrawalId }, reader) {
+      const { operator } = reader;
       if (withdrawalId !== undefined) await takeThis(parts, withdrawalId, operator);
       const taken = withdrawalId ?? (await takeNext(parts, operator));
-      return { withdrawal: taken === null ? null : await officeDetail(parts, taken, operator) };
+      return { withdrawal: taken === null ? null : await officeDetail(parts, taken, reader) };
     },
     async officeServeWithdrawal(args, context) {
-      const { operator, language } = context;
-      await serveWithdrawal(parts, args, { acting: context, language });
-      return officeDetail(parts, args.withdrawalId, operator);
+      await serveWithdrawal(parts, args, { acting: context, language: context.language });
+      return officeDetail(parts, args.withdrawalId, context);
     },
     officeWithdrawalImage: ({ imageId }) => shownProof(parts.pool, disputeProofs, imageId),
   };

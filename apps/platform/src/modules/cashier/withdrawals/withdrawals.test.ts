@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, HOUR, MINUTE } from '@chhokka/kernel';
+import { reasons as bn } from '@chhokka/messages/reasons/bn';
+import { reasons as en } from '@chhokka/messages/reasons/en';
+import { reasons as es } from '@chhokka/messages/reasons/es';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApp, refusalOf, valueOf } from '../../../testing/app.ts';
 import { startWithdrawalDesk, type WithdrawalDesk } from './testing/desk.ts';
@@ -58,6 +61,17 @@ describe('a withdrawal', () => {
     const again = serve(url, operator, withdrawalId, { act: 'pay', reference: 'LATE-1' });
     expect(await refusalOf(again)).toMatchObject({ code: 'claim_needed' });
     expect(await site.differences()).toEqual([]);
+  });
+
+  it('that is rejected for a prepared reason says so in the language of whoever reads it', async () => {
+    const { payee, withdrawalId } = await acts.claimed('Prepared_1');
+    await valueOf(serve(url, operator, withdrawalId, { act: 'reject', reason: en.withdrawal.holder }));
+    for (const [language, { withdrawal }] of Object.entries({ bn, en, es })) {
+      const { list } = await valueOf(callApp(url, 'withdrawals', {}, { token: payee.token, language }));
+      expect(list[0]?.reason).toBe(withdrawal.holder);
+      const told = await valueOf(callApp(url, 'messages', {}, { token: payee.token, language }));
+      expect(told.list[0]?.content).toContain(withdrawal.holder);
+    }
   });
 
   it('is the same when it is sent again, to either platform, with its code used up or not', async () => {

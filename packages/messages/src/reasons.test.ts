@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { preparedReason } from './reasons.ts';
+import { reasons as bn } from './reasons/bn.ts';
+import { reasons as en } from './reasons/en.ts';
+import { reasons as es } from './reasons/es.ts';
+
+describe('a prepared reason', () => {
+  it('is known by its words in any language, and holds them in each', () => {
+    for (const kind of ['deposit', 'withdrawal', 'promotion'] as const) {
+      for (const said of [bn, en, es]) {
+        for (const [name, text] of Object.entries(said[kind])) {
+          const wanted = [bn, en, es].map((each) => (each[kind] as Record<string, string>)[name]);
+          expect(Object.values(preparedReason(kind, text) ?? {})).toEqual(wanted);
+        }
+      }
+    }
+  });
+
+  it('is not what somebody wrote himself, nor a reason for something else', () => {
+    expect(preparedReason('deposit', `${en.deposit.notArrived} Sorry.`)).toBeNull();
+    expect(preparedReason('deposit', en.withdrawal.closed)).toBeNull();
+  });
+});

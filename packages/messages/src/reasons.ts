@@ -1,0 +1,24 @@
+import type { Language } from './languages.ts';
+import { reasons as bn } from './reasons/bn.ts';
+import { reasons as en } from './reasons/en.ts';
+import { reasons as es } from './reasons/es.ts';
+
+/** Reasons that operators give often, by what is refused and what they say. */
+export type Reasons = typeof bn;
+export type ReasonKind = keyof Reasons;
+
+const byLanguage: Readonly<Record<Language, Reasons>> = { bn, en, es };
+
+/** A prepared reason in all languages, by its words in any of them; null: somebody wrote his own. */
+export function preparedReason(kind: ReasonKind, text: string): Readonly<Record<Language, string>> | null {
+  for (const said of Object.values(byLanguage)) {
+    const [name] = Object.entries(said[kind]).find(([, words]) => words === text) ?? [];
+    if (name !== undefined)
+      return { bn: wordsOf(bn, kind, name), en: wordsOf(en, kind, name), es: wordsOf(es, kind, name) };
+  }
+  return null;
+}
+
+function wordsOf(said: Reasons, kind: ReasonKind, name: string): string {
+  return (said[kind] as Readonly<Record<string, string>>)[name] ?? '';
+}
