@@ -91,7 +91,7 @@ describe.concurrent.each(SCREENS)('on a $size in $language, feedback', (screen) 
       await dialog.getByText(feedback.thanksText).waitFor();
       await expectAccessible(page);
       expect(await kept(beginning)).toEqual([{ member_id: null, sender: '', question_type: 2, content, language }]);
-      await dialog.getByRole('button', { name: words.common.close }).last().click();
+      await dialog.getByRole('button').filter({ hasText: words.common.close }).click();
       await dialog.waitFor({ state: 'detached' });
     });
   });

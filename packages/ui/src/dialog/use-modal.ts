@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { firstToFocus, leaderOf, placeToGoOn, rememberLeader } from './focus.ts';
 import { freezePage } from './freeze.ts';
+import { toFront } from './fronts.ts';
 import { FADE_MS } from './measure.ts';
 import { ModalSlot } from './modals.ts';
 
@@ -86,6 +87,7 @@ function holdPage(
     if (background) element.showModal();
     else element.show();
   }
+  const leaveFront = background ? toFront(element) : null;
   firstToFocus(element)?.focus({ preventScroll: true });
   let isHeld = true;
   return () => {
@@ -93,6 +95,7 @@ function holdPage(
     isHeld = false;
     const hadFocus = element.contains(document.activeElement) || document.activeElement === document.body;
     element.close();
+    leaveFront?.();
     thaw?.();
     // What led here may be gone since, as the login is once it has succeeded: then the page's content goes on.
     const next = leader?.isConnected ? leader : placeToGoOn();

@@ -1,5 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { UiLabelsProvider, type UiLabels } from '../labels.tsx';
 import { Toaster } from './Toaster.tsx';
 import { toast } from './toasts.ts';
@@ -32,4 +33,27 @@ it('shows messages in browsers that know no popovers', () => {
   expect('showPopover' in draw()).toBe(false);
   act(() => toast('Sent anyway'));
   screen.getByText('Sent anyway');
+});
+
+it('stands in the dialog in front, where it can be pressed and is read out, and outlives it', () => {
+  const dialogs = (labels: readonly string[]) => (
+    <UiLabelsProvider labels={{ close: 'Close' } as UiLabels}>
+      {labels.map((label) => (
+        <Dialog key={label} label={label} closeButton={false} background={label !== 'beside'} onClose={vi.fn()} />
+      ))}
+      <Toaster />
+    </UiLabelsProvider>
+  );
+  const { rerender } = render(dialogs(['one', 'two', 'beside']));
+  const place = () => screen.getByText('Kept').closest('dialog')?.getAttribute('aria-label');
+  act(() => toast('Kept'));
+  expect(place()).toBe('two');
+  rerender(dialogs(['one', 'beside']));
+  expect(place()).toBe('one');
+  rerender(dialogs(['beside']));
+  expect(place()).toBeUndefined();
+  rerender(dialogs(['one']));
+  expect(place()).toBe('one');
+  fireEvent.click(screen.getByText('Kept').parentElement?.querySelector('button') ?? expect.unreachable());
+  expect(screen.queryByText('Kept')).toBeNull();
 });

@@ -1,19 +1,22 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { classes } from '../classes.ts';
+import { fronts } from '../dialog/fronts.ts';
 import { useUiLabels } from '../labels.tsx';
 import { dismissToast, onToasts, shownToasts } from './toasts.ts';
 import styles from './Toaster.module.css';
 
-/** Where toasts appear. Mount it once, at the end of the page. */
+/** Where toasts appear: in the dialog in front, as nothing beside it can be pressed. Mount it once, at the end of the page. */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToasts, shownToasts);
   const labels = useUiLabels();
+  const front = useSyncExternalStore(fronts.subscribe, fronts.read).at(-1);
   const stack = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (toasts.length > 0) bringToFront(stack.current);
-  }, [toasts]);
-  return (
+  });
+  const drawn = (
     <div ref={stack} popover="manual" className={styles.stack} role="status" aria-live="polite">
       {toasts.map(({ id, tone, text }) => (
         <div key={id} className={classes(styles.toast, styles[tone])}>
@@ -27,6 +30,7 @@ export function Toaster() {
       ))}
     </div>
   );
+  return front ? createPortal(drawn, front) : drawn;
 }
 
 /** In front of the dialogs too, which a browser draws above everything else. One that knows no popovers leaves it. */
