@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { openDesk } from '../support/desk.ts';
+import { soon } from '../support/soon.ts';
 import { openVisitor } from '../support/visit.ts';
 import { siteDataDir, siteUrl } from '../support/site.ts';
 
@@ -67,12 +68,12 @@ describe('a visitor of the desktop site', () => {
     await page.locator('article').getByText('Royal Bengal').first().waitFor();
     await page.getByLabel('Minimum bet').selectOption('0.75');
     await expect.poll(() => page.locator('article').getByText('Royal Bengal').count()).toBe(0);
-    await page.getByText('Blue Lotus').first().waitFor();
+    await page.locator('article').getByText('Blue Lotus').first().waitFor();
     await page.reload();
-    await page.getByText('Blue Lotus').first().waitFor();
+    await page.locator('article').getByText('Blue Lotus').first().waitFor();
     expect(await page.locator('article').getByText('Royal Bengal').count()).toBe(0);
     await page.goto('/rng?vassalage=DHAL');
-    await page.getByText('Tea Garden').first().waitFor();
+    await page.locator('article').getByText('Tea Garden').first().waitFor();
     expect(await page.locator('article').getByText('Royal Bengal').count()).toBe(0);
     await page.goto('/rng?gameName=zzzz');
     await page.getByRole('button', { name: 'Show all games' }).first().waitFor();
@@ -80,19 +81,21 @@ describe('a visitor of the desktop site', () => {
 
   it('keeps a favourite after logging in where the heart was pressed', async () => {
     await page.goto('/rng');
-    await page
-      .getByRole('button', { name: /favourite/i })
-      .first()
-      .click();
+    const game = page.locator('article', { hasText: 'Royal Bengal' }).first();
+    await game.getByRole('button', { name: /favourite/i }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Log in to keep favourite games.').waitFor();
     await dialog.getByLabel('Username').fill('demo');
     await dialog.getByLabel('Password', { exact: true }).fill('Demo#2026');
-    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    // Who leaves the page sooner takes the heart's press back.
+    await Promise.all([
+      page.waitForResponse(/getFavoriteGames$/),
+      dialog.getByRole('button', { name: 'Log in', exact: true }).click(),
+    ]);
     await dialog.waitFor({ state: 'detached' });
     await page.goto('/rng?listType=fav');
-    await page.getByText('Royal Bengal').first().waitFor();
-    expect(await page.getByText('Tea Garden').count()).toBe(0);
+    await game.waitFor();
+    expect(await page.locator('article', { hasText: 'Tea Garden' }).count()).toBe(0);
   });
 
   it('resets page and filters with the vendor; the way back has them again', async () => {
@@ -101,10 +104,10 @@ describe('a visitor of the desktop site', () => {
     await vendors.getByRole('button', { name: /Dhaleshwari/ }).click();
     await page.waitForURL('**/rng?vassalage=DHAL&pageSize=18');
     await page.getByText('Tea Garden').first().waitFor();
-    expect(await page.getByLabel('Search by game name').inputValue()).toBe('');
+    await soon(() => page.getByLabel('Search by game name').inputValue(), '');
     await page.goBack();
     await expect.poll(() => page.getByLabel('Search by game name').inputValue()).toBe('a');
-    expect(await page.getByLabel('Minimum bet').inputValue()).toBe('0.1');
+    await soon(() => page.getByLabel('Minimum bet').inputValue(), '0.1');
     expect(new URL(page.url()).search).toBe('?gameName=a&minBet=0.1&pageNo=2');
     await page.reload();
     await expect.poll(() => page.getByLabel('Search by game name').inputValue()).toBe('a');
