@@ -7,12 +7,13 @@ import { en as centre } from '@chhokka/messages/centre/en';
 import { en as entry } from '@chhokka/messages/entry/en';
 import { en as site } from '@chhokka/messages/site/en';
 import { UiLabelsProvider, type UiLabels } from '@chhokka/ui';
+import { call } from '../../../shared/api.ts';
 import { centreCall } from '../../../shared/centre-api.ts';
 import { closeSession, openSession } from '../../../shared/session.ts';
 import { BindingPanels } from './BindingPanels.tsx';
 import type { BindingFacts } from './use-bindings.ts';
 
-vi.mock('../../../shared/api.ts', () => ({ call: async () => ({ list: [] }), whenSiteClosed: vi.fn() }));
+vi.mock('../../../shared/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
 vi.mock('../../../shared/centre-api.ts', () => ({ centreCall: vi.fn() }));
 vi.mock('../../../shared/human/human.ts', () => ({
   prepareHuman: vi.fn(),
@@ -29,6 +30,7 @@ const FACTS: BindingFacts = {
 };
 
 beforeEach(() => {
+  vi.mocked(call).mockResolvedValue({ list: [] });
   document.body.innerHTML = '<div id="modals-container"></div>';
   const info = { token: 'x', account: 'joba', customerId: '1', firstTimeLogin: false, passwordExpired: false };
   openSession({ ...info, isAgent: 0 });
@@ -36,6 +38,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   closeSession();
+  vi.useRealTimers();
   vi.clearAllMocks();
 });
 
@@ -130,6 +133,27 @@ it('sends code and password, puts a refusal beside its field, and keeps what was
     password: 'kalo-biral7',
   });
   await within(await panel('E-mail address')).findByText('r•••@mail.example');
+});
+
+it('waits with the code for a number until its country is known', async () => {
+  // The button takes one press a second, whichever form it stands in.
+  vi.setSystemTime(Date.now() + 2_000);
+  const countries = Promise.withResolvers<object>();
+  vi.mocked(call).mockReturnValue(countries.promise);
+  answer({});
+  draw();
+  fireEvent.click(within(await panel('Mobile number')).getByRole('button', { name: 'Bind' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Mobile number'), { target: { value: '01712345678' } });
+  const send = dialog.getByRole('button', { name: 'Send code' });
+  fireEvent.click(send);
+  expect(send.getAttribute('aria-disabled')).toBe('true');
+  countries.resolve({ list: [{ countryCode: 'BD', countryDialingCode: '880' }] });
+  await waitFor(() => expect(send.getAttribute('aria-disabled')).toBeNull());
+  fireEvent.click(send);
+  await dialog.findByText(/A code is on its way to this number/);
+  const target = { kind: 'mobile', value: '01712345678', countryDialingCode: '880' };
+  expect(vi.mocked(centreCall)).toHaveBeenLastCalledWith('bindingCode', target);
 });
 
 it('says what went wrong, and asks again when told to', async () => {
