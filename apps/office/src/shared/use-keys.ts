@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Single keys that do something on a page. Nobody presses them while writing, and none that the browser means otherwise. */
 export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
@@ -12,7 +12,8 @@ export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>
     event.preventDefault();
     act();
   });
-  useEffect(() => {
+  // Before the page is drawn: who sees what a key does can press it.
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent): void => press(event);
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
