@@ -8,6 +8,8 @@ import { waitFor } from './wait.ts';
 
 /** The platform counts calls: it is not asked more often than this. */
 const LOOK_EVERY_MS = 100;
+/** How long what follows a press may take on a busy machine. */
+const WITHIN_MS = 30_000;
 
 /** The lock under which settings are changed, of no meaning but this. */
 const TURNS = 20_261_122;
@@ -95,7 +97,7 @@ export async function openDesk(siteUrl: string, dataDir: string): Promise<Desk> 
           const found = list.find((message) => message.recipient === recipient && message.createdAt > after);
           return found?.text ?? undefined;
         },
-        { everyMs: LOOK_EVERY_MS, what: `a message to ${recipient}` },
+        { withinMs: WITHIN_MS, everyMs: LOOK_EVERY_MS, what: `a message to ${recipient}` },
       ),
     sql: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
       (await pool.query<Row>(text, [...values])).rows,
@@ -126,7 +128,7 @@ async function changeSettings(siteUrl: string, pool: pg.Pool, write: Write): Pro
       const { info } = await ask(siteUrl, 'systemStatus', {});
       return Number(info.domainRoute[0]) >= mark ? true : undefined;
     },
-    { everyMs: LOOK_EVERY_MS, what: 'the change of settings' },
+    { withinMs: WITHIN_MS, everyMs: LOOK_EVERY_MS, what: 'the change of settings' },
   );
 }
 

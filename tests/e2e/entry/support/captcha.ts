@@ -8,7 +8,9 @@ import { PATIENCE } from '../../../support/soon.ts';
 import { siteDataDir } from '../../../support/site.ts';
 
 const ANSWER = 'ACE36';
-const CHANGE = 'update verification.captcha set answer_hash = $2 where id_hash = $1 returning id_hash';
+// A picture is good for two minutes, which a form with every field takes on a busy machine.
+const CHANGE = `update verification.captcha set answer_hash = $2, expires_at = now() + interval '2 minutes'
+  where id_hash = $1 returning id_hash`;
 
 /**
  * The letters of the picture that a form shows. No machine reads them: the picture that the browser holds is made to say
