@@ -3,7 +3,7 @@ import type { CallValue } from '@chhokka/contracts';
 import { offsetLabel } from '../../../shared/clock.ts';
 import { wireLanguage } from '../../../shared/language.ts';
 import { useSiteOffset } from '../../../shared/site.ts';
-import { timeText } from '../../../shared/time-text.ts';
+import { fileTime } from '../records/file-time.ts';
 import { centreCall } from '../../../shared/centre-api.ts';
 import type { Column } from '../records/csv.ts';
 import { ExportButton } from '../records/ExportButton.tsx';
@@ -18,7 +18,7 @@ export function LineExport({ selection }: { selection: LineSelection }) {
   const minutesEast = useSiteOffset();
   const columns: Column<Line>[] = [
     { title: t('number'), of: ({ number }) => number, number: true },
-    { title: `${t('time')} (${offsetLabel(minutesEast)})`, of: ({ at }) => timeText(at, minutesEast) },
+    { title: `${t('time')} (${offsetLabel(minutesEast)})`, of: ({ at }) => fileTime(at, minutesEast) },
     { title: t('what'), of: ({ word }) => t(`words.${word}`) },
     { title: tb('game'), of: ({ gameName }) => gameName ?? '' },
     { title: t('reference'), of: ({ reference }) => reference },

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { CallValue } from '@chhokka/contracts';
 import { classes, Money } from '@chhokka/ui';
-import { useCurrencySymbol, useSiteOffset } from '../../../shared/site.ts';
-import { timeText } from '../../../shared/time-text.ts';
+import { useCurrencySymbol } from '../../../shared/site.ts';
+import { useFormats } from '../../../shared/words/use-formats.ts';
 import records from '../records/Records.module.css';
 import styles from './LineList.module.css';
 
@@ -32,6 +32,7 @@ export function LineList({ lines }: { lines: readonly Line[] }) {
 function LineRow({ line }: { line: Line }) {
   const t = useTranslations('centre.records.account');
   const symbol = useCurrencySymbol();
+  const { when } = useFormats();
   return (
     <div className={classes(records.row, styles.row)} role="row">
       <span className={classes(records.main, styles.what)} role="cell">
@@ -40,7 +41,7 @@ function LineRow({ line }: { line: Line }) {
           {line.gameName !== null && <span className={styles.game}> · {line.gameName}</span>}
         </strong>
         <span className={records.fine}>
-          <time dateTime={new Date(line.at).toISOString()}>{timeText(line.at, useSiteOffset())}</time>
+          <time dateTime={new Date(line.at).toISOString()}>{when(line.at)}</time>
         </span>
         <span className={classes(records.fine, styles.reference)}>
           {t('reference')}: {line.roundId === null ? line.reference : shortRound(line.roundId)}

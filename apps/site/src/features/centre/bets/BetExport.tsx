@@ -3,7 +3,7 @@ import type { CallValue } from '@chhokka/contracts';
 import { offsetLabel } from '../../../shared/clock.ts';
 import { wireLanguage } from '../../../shared/language.ts';
 import { useSiteOffset } from '../../../shared/site.ts';
-import { timeText } from '../../../shared/time-text.ts';
+import { fileTime } from '../records/file-time.ts';
 import { centreCall } from '../../../shared/centre-api.ts';
 import type { Column } from '../records/csv.ts';
 import { ExportButton } from '../records/ExportButton.tsx';
@@ -17,7 +17,7 @@ export function BetExport({ selection }: { selection: Selection }) {
   const tb = useTranslations('centre.records.bets');
   const minutesEast = useSiteOffset();
   const columns: Column<Bet>[] = [
-    { title: `${tb('time')} (${offsetLabel(minutesEast)})`, of: ({ openedAt }) => timeText(openedAt, minutesEast) },
+    { title: `${tb('time')} (${offsetLabel(minutesEast)})`, of: ({ openedAt }) => fileTime(openedAt, minutesEast) },
     { title: tb('round'), of: ({ roundId }) => roundId },
     { title: tb('vendor'), of: ({ vendorName }) => vendorName },
     { title: tb('type'), of: ({ gameType }) => t(`shell.category.${gameType}`) },

@@ -2,8 +2,8 @@ import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { CallValue } from '@chhokka/contracts';
 import { Button, classes, Money } from '@chhokka/ui';
-import { useCurrencySymbol, useSiteOffset } from '../../../shared/site.ts';
-import { timeText } from '../../../shared/time-text.ts';
+import { useCurrencySymbol } from '../../../shared/site.ts';
+import { useFormats } from '../../../shared/words/use-formats.ts';
 import records from '../records/Records.module.css';
 import styles from './BetList.module.css';
 import { useVerify } from './use-verify.ts';
@@ -37,7 +37,7 @@ export function BetList({ bets }: { bets: readonly Bet[] }) {
 function BetRow({ bet }: { bet: Bet }) {
   const t = useTranslations('centre.records.bets');
   const symbol = useCurrencySymbol();
-  const time = timeText(bet.openedAt, useSiteOffset());
+  const time = useFormats().when(bet.openedAt);
   const verify = useVerify();
   return (
     <div className={classes(records.row, styles.row)} role="row">

@@ -4,8 +4,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, classes } from '@chhokka/ui';
 import { confirmFirst } from '../../../shared/dialogs.ts';
-import { useSiteOffset } from '../../../shared/site.ts';
-import { timeText } from '../../../shared/time-text.ts';
+import { useFormats } from '../../../shared/words/use-formats.ts';
 import styles from './Inbox.module.css';
 import type { InboxActions } from './use-inbox.ts';
 
@@ -23,7 +22,7 @@ export function MessageRow({ message, actions, onRemoved }: MessageRowProps) {
   const [isOpen, setOpen] = useState(false);
   const isUnread = message.readAt === null;
   const { title, content, sentAt } = message;
-  const time = timeText(sentAt, useSiteOffset());
+  const time = useFormats().when(sentAt);
   useFocusAfter(onRemoved);
 
   function toggle(): void {

@@ -2,8 +2,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { CallValue } from '@chhokka/contracts';
 import { Button } from '@chhokka/ui';
-import { useSiteOffset } from '../../../shared/site.ts';
-import { timeText } from '../../../shared/time-text.ts';
+import { useFormats } from '../../../shared/words/use-formats.ts';
 import styles from './Security.module.css';
 
 type Device = CallValue<'devices'>['list'][number];
@@ -19,7 +18,7 @@ const HANDHELD = /Android|iPhone|iPad|iOS/;
 /** One session: device, address, times. The one that asks cannot end itself here: that is what signing out is for. */
 export function DeviceRow({ device, onSignOut }: DeviceRowProps) {
   const t = useTranslations('security.devices');
-  const offset = useSiteOffset();
+  const { when } = useFormats();
   const name = device.device || t('unknown');
   const place = device.ip ? `${name} (${device.ip})` : name;
   const Icon = HANDHELD.test(device.device) ? Smartphone : Monitor;
@@ -36,10 +35,10 @@ export function DeviceRow({ device, onSignOut }: DeviceRowProps) {
         <p className={styles.quiet}>
           {device.ip && <span className={styles.ip}>{device.ip}</span>}
           <time dateTime={new Date(device.lastUsedAt).toISOString()}>
-            {t('lastUsed', { time: timeText(device.lastUsedAt, offset) })}
+            {t('lastUsed', { time: when(device.lastUsedAt) })}
           </time>
           <time dateTime={new Date(device.createdAt).toISOString()}>
-            {t('signedIn', { time: timeText(device.createdAt, offset) })}
+            {t('signedIn', { time: when(device.createdAt) })}
           </time>
         </p>
       </div>
