@@ -9,6 +9,8 @@ import { en as enSite } from '@chhokka/messages/site/en';
 import { launchBrowser } from '../support/browser.ts';
 import { logInDemo } from '../support/demo-session.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
+import { quiet } from '../support/quiet.ts';
+import { soon } from '../support/soon.ts';
 import { violations } from '../support/violations.ts';
 import { visitsTo } from '../support/visit.ts';
 import { siteDataDir, siteUrl } from '../support/site.ts';
@@ -88,10 +90,10 @@ describe.each(SCREENS)('on a $size in $lang', ({ size, lang, theme, words }) => 
         await route.continue();
       });
       await page.goto('/helpmc#play');
-      await expect.poll(() => page.evaluate(() => document.activeElement?.id), { timeout: 10_000 }).toBe('play-title');
-      const top = await page.locator('#play-title').evaluate((title) => title.getBoundingClientRect().top);
-      expect(top).toBeGreaterThanOrEqual(0);
-      expect(top).toBeLessThan(400);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('play-title');
+      await quiet(page);
+      const top = () => page.locator('#play-title').evaluate((title) => title.getBoundingClientRect().top);
+      await soon(async () => (await top()) >= 0 && (await top()) < 400, true);
       expect(await page.locator('header nav').count()).toBe(0);
       await expectSound(page);
     });
@@ -157,7 +159,7 @@ describe.each(SCREENS)('on a $size in $lang', ({ size, lang, theme, words }) => 
         [JSON.stringify({ bn: 'নতুন বিষয়', en: 'A new topic' }), JSON.stringify(words3)],
       );
       try {
-        await page.locator('section#fresh').waitFor({ timeout: 8_000 });
+        await page.locator('section#fresh').waitFor();
         expect(await page.locator('section#fresh img, section#fresh script, #mark').count()).toBe(0);
         expect(await page.evaluate(() => 'ran' in window)).toBe(false);
       } finally {
