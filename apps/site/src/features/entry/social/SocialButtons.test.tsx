@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallRefused } from '@chhokka/client';
@@ -110,4 +110,16 @@ it.each([
   await press('Continue with Google');
   expect(await screen.findByText(text)).toBeDefined();
   expect(sent()).toEqual([]);
+});
+
+it('says nothing of a window that was closed once another one has been opened', async () => {
+  const closed = Promise.withResolvers<string>();
+  vi.mocked(idTokenByPopup)
+    .mockReturnValueOnce(closed.promise)
+    .mockReturnValueOnce(new Promise(() => undefined));
+  drawn();
+  await press('Continue with Google');
+  await press('Continue with Facebook');
+  await act(async () => closed.reject(new PopupFailed('closed')));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -71,7 +71,7 @@ describe('a login in a window of its own', () => {
     popup.closed = true;
     const ended = vi.fn();
     token.catch(ended);
-    await vi.advanceTimersByTimeAsync(3_500);
+    await vi.advanceTimersByTimeAsync(9_500);
     expect(ended).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(500);
     await expect(token).rejects.toMatchObject({ problem: 'closed' });

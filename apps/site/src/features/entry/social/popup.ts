@@ -18,8 +18,11 @@ const CALLBACK = '/social.html';
 const CHANNEL = 'social-login';
 
 const LOOK_EVERY_MS = 500;
-/** A window reads as closed while it changes from the network's pages to ours: so long its word is still waited for. */
-const GRACE_MS = 4_000;
+/**
+ * A window reads as closed from its return to our pages on, and its script takes its time on a slow line: so long its word
+ * is still waited for.
+ */
+const GRACE_MS = 10_000;
 
 /**
  * Asks a social network in a window of its own who somebody is; answers the ID token. Call it in the press itself, or the

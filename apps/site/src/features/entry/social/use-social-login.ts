@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallRefused } from '@chhokka/client';
 import type { LoginInfo } from '@chhokka/contracts';
@@ -32,6 +32,7 @@ export function useSocialLogin(firebase: Firebase | null, onSuccess: (info: Logi
   const age = useAgeText();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [token, setToken] = useState<string | null>(null);
+  const newest = useRef(0);
 
   async function send(idToken: string, addition: Addition): Promise<void> {
     try {
@@ -58,11 +59,14 @@ export function useSocialLogin(firebase: Firebase | null, onSuccess: (info: Logi
     secondStep: token !== null,
     async enter(provider) {
       if (firebase === null) return;
+      const own = (newest.current += 1);
       setRefusal(null);
       setToken(null);
       try {
         await send(await idTokenByPopup(firebase, provider), {});
       } catch (failed) {
+        // Of a window that was left for another one nothing is said any more.
+        if (own !== newest.current) return;
         setRefusal(t(failed instanceof PopupFailed ? `register.social.${failed.problem}` : 'register.social.failed'));
       }
     },
