@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { minor } from '@chhokka/kernel';
 import type { Services } from '../../roles/services.ts';
 
@@ -14,8 +15,13 @@ export const DEMO_ACCOUNTS = {
 
 /** What a sign-up may name to come in by the demo's agent. */
 const AGENT_INVITE = 'AGENT1';
+/** Whom the agent can send money to. Nobody is told their passwords: they cannot be signed in with. */
+const DOWNLINES = ['team01', 'team02', 'team03'];
 
-/** The demo members with their money, the agent's invitation, and two operators; those that are there already stay as they are. */
+/**
+ * The demo members with their money, the agent's invitation and whom it brought in, and two operators; those that are
+ * there already stay as they are.
+ */
 export async function seedMembers({ members, wallet }: Pick<Services, 'members' | 'wallet'>): Promise<void> {
   for (const account of ['demo', 'agent'] as const) {
     if ((await members.findId(account)) !== null) continue;
@@ -24,10 +30,26 @@ export async function seedMembers({ members, wallet }: Pick<Services, 'members' 
     await members.logout(token);
   }
   const demo = await members.findId('demo');
-  if (demo !== null) await wallet.deposit(demo, DEMO_BALANCE, `demo:${demo}`);
   const agent = await members.findId('agent');
+  for (const memberId of [demo, agent]) {
+    if (memberId !== null) await wallet.deposit(memberId, DEMO_BALANCE, `demo:${memberId}`);
+  }
   if (agent !== null) await members.invites.keep({ code: AGENT_INVITE, memberId: agent, domain: null });
+  await bringIn(members);
   for (const account of ['office', 'second'] as const) {
     await members.createOperator(account, DEMO_ACCOUNTS[account].password);
+  }
+}
+
+/** Signs up who comes by the agent's invitation. */
+async function bringIn(members: Services['members']): Promise<void> {
+  const given = { affiliateCode: { code: AGENT_INVITE, shown: true }, referralCode: null, domain: null };
+  const invitation = await members.invites.resolve(given, 'bn');
+  for (const [place, account] of DOWNLINES.entries()) {
+    if ((await members.findId(account)) !== null) continue;
+    const password = `${randomBytes(18).toString('base64url')}1a`;
+    const nickname = `Demo team ${place + 1}`;
+    const { token } = await members.register({ account, password, language: 'bn', nickname, ...invitation });
+    await members.logout(token);
   }
 }

@@ -13,7 +13,7 @@ import type { TellMember } from './account-news.ts';
 import type { Caller } from './caller.ts';
 import { createMemberDesk, type MemberDesk } from './desk/member-desk.ts';
 import { createCreateMember } from './registration/create-member.ts';
-import { createInvites, type Invites } from './registration/invites.ts';
+import { createInvites, type Invitation, type Invites } from './registration/invites.ts';
 import { createLoginHistory } from './history/history.ts';
 import { createLogin, type Login } from './login/login.ts';
 import { createLoginGuard } from './login/login-guard.ts';
@@ -44,7 +44,7 @@ export { operatorHandlers } from './operators/operators.routes.ts';
 export { securityHandlers } from './sessions/security.routes.ts';
 
 /** A member that the operator makes, by a name and a password that nobody checks. */
-export interface Registration {
+export interface Registration extends Partial<Invitation> {
   readonly account: string;
   readonly password: string;
   readonly language: Language;

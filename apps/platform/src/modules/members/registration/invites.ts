@@ -19,7 +19,10 @@ export interface Invites {
    * What the codes of a sign-up come to; the agent's code decides who the upline is. Throws
    * `Refused('invitation_code_error')` for an unknown one whose field was shown.
    */
-  resolve(registrant: Registrant, language: Language): Promise<Invitation>;
+  resolve(
+    given: Pick<Registrant, 'affiliateCode' | 'referralCode' | 'domain'>,
+    language: Language,
+  ): Promise<Invitation>;
   /** The codes of a member that are good, with the one domain where each is; null: at all of them. */
   of(memberId: string): Promise<{ readonly code: string; readonly domain: string | null }[]>;
   /** Keeps a code of a member, or leaves the one of that name as it is. `domain` null: good at all of them. */

@@ -1,0 +1,27 @@
+import { ManualClock } from '@chhokka/kernel';
+import { expect, it } from 'vitest';
+import { databaseForTest } from '../../../../../tests/support/database.ts';
+import { reconcile } from '../../modules/ledger/index.ts';
+import { startTestApp } from '../../testing/app.ts';
+import { seedMembers } from './demo-members.ts';
+
+it('gives the agent money and downlines to send it to, once however often it is seeded', async () => {
+  const clock = new ManualClock(Date.UTC(2026, 7, 1));
+  const { app, close } = await startTestApp({ databaseUrl: await databaseForTest(), clock });
+  const { services } = app;
+  try {
+    await seedMembers(services);
+    await seedMembers(services);
+    const agent = await services.members.findId('agent');
+    expect(await services.wallet.memberBalance(agent ?? '')).toBe(1_000_000n);
+    const { rows } = await services.pool.query<{ account: string; affiliate_code: string }>(
+      'select account, affiliate_code from members.member where upline_id = $1 order by account',
+      [agent],
+    );
+    expect(rows.map(({ account }) => account)).toEqual(['team01', 'team02', 'team03']);
+    expect(new Set(rows.map((row) => row.affiliate_code))).toEqual(new Set(['AGENT1']));
+    expect((await reconcile(services.pool)).differences).toEqual([]);
+  } finally {
+    await close();
+  }
+});
