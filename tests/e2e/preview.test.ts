@@ -6,8 +6,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
+import { firstNews } from '../support/news.ts';
 import { FOLLOWS_WITHIN, inOffice, OFFICE_SCREENS } from '../support/office.ts';
 import { siteDataDir, siteUrl } from '../support/site.ts';
+import { soon } from '../support/soon.ts';
 import { violations } from '../support/violations.ts';
 import { visitsTo } from '../support/visit.ts';
 
@@ -27,8 +29,8 @@ afterAll(async () => {
 const visit = visitsTo(siteUrl(), () => browser);
 const wordsOf = ({ language }: Screen) =>
   language === 'bn'
-    ? { site: bn.site, signOut: bn.signOut, preview: bnFrame.preview }
-    : { site: en.site, signOut: en.signOut, preview: enFrame.preview };
+    ? { site: bn.site, settings: bn.settings, signOut: bn.signOut, preview: bnFrame.preview }
+    : { site: en.site, settings: en.settings, signOut: en.signOut, preview: enFrame.preview };
 
 /** Opens the settings as an operator, whose tabs show the site in the operator's language. */
 const inSettings = (screen: Screen, use: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> =>
@@ -47,13 +49,19 @@ async function save(page: Page, { site }: ReturnType<typeof wordsOf>): Promise<v
 /** The first link of the navigation to the promotions. */
 const promotions = (page: Page) => page.locator('nav a[href="/promotions"]').first();
 
+/** The navigation stands with what follows the first answers, and does not lead to the promotions. */
+async function expectNoPromotions(page: Page): Promise<void> {
+  await page.locator('nav a[href="/vip"]').first().waitFor({ state: 'attached' });
+  await expect.poll(() => promotions(page).count()).toBe(0);
+}
+
 describe.each(OFFICE_SCREENS)('a draft of the settings on a $size in $language', (screen) => {
   const words = wordsOf(screen);
   const { site, preview, signOut } = words;
 
   it('is seen in a tab of its own, and by nobody else until it is saved', { timeout: 180_000 }, async () => {
     await visit(async (player) => {
-      const told = player.waitForEvent('websocket', { timeout: 20_000 });
+      const told = firstNews(player);
       await player.goto('/');
       await told;
       await promotions(player).waitFor({ state: 'attached' });
@@ -68,7 +76,7 @@ describe.each(OFFICE_SCREENS)('a draft of the settings on a $size in $language',
             const draft = await opening;
             const bar = draft.getByRole('complementary', { name: preview.title });
             await bar.getByText(preview.text).waitFor();
-            await expect.poll(() => promotions(draft).count()).toBe(0);
+            await expectNoPromotions(draft);
             // Nobody has the token from the address, from the opener or from another tab.
             expect([draft.url(), await draft.evaluate(() => window.opener)]).toEqual([`${siteUrl()}/`, null]);
             expect(await violations(draft)).toEqual([]);
@@ -78,7 +86,7 @@ describe.each(OFFICE_SCREENS)('a draft of the settings on a $size in $language',
             // It stays over a page that is loaded anew, and another tab of the same browser shows the site as it is.
             await draft.reload();
             await bar.waitFor();
-            await expect.poll(() => promotions(draft).count()).toBe(0);
+            await expectNoPromotions(draft);
             const other = await context.newPage();
             await other.goto('/');
             await promotions(other).waitFor({ state: 'attached' });
@@ -128,16 +136,25 @@ describe('links that the operator edits among the settings', () => {
     const words = wordsOf(screen);
     await desk.during({ customerService: [], resources: [] }, async () => {
       await visit(async (player) => {
-        const told = player.waitForEvent('websocket', { timeout: 20_000 });
+        const told = firstNews(player);
         await player.goto('/');
         await told;
         const footer = player.locator('footer');
-        await footer.scrollIntoViewIfNeeded();
+        // It comes when somebody comes near it, and what arrives above it takes it away again.
+        const toFoot = async (): Promise<number> => {
+          await player.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+          return footer.count();
+        };
+        await soon(toFoot, 1);
         await inSettings(screen, async (office) => {
-          const add = async (name: string, cells: Readonly<Record<string, string>>): Promise<void> => {
+          const add = async (
+            name: 'customerService' | 'resources',
+            cells: Readonly<Record<string, string>>,
+          ): Promise<void> => {
+            const title = words.settings.titles[name];
             await office.locator('input[name=search]').fill(name);
-            await office.getByRole('button', { name: `${words.site.addLine}: ${name}` }).click();
-            const line = office.getByRole('group', { name: `${name} 1` });
+            await office.getByRole('button', { name: `${words.site.addLine}: ${title}` }).click();
+            const line = office.getByRole('group', { name: `${title} 1` });
             for (const [label, text] of Object.entries(cells)) await line.getByLabel(label, { exact: true }).fill(text);
           };
           const { columns } = words.site;

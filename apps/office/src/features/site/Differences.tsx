@@ -49,7 +49,8 @@ interface OneProps {
 }
 
 function One({ difference: { path, before, after }, isWhole, defaults }: OneProps) {
-  const { site } = useTexts();
+  const texts = useTexts();
+  const { site } = texts;
   const valueText = useValueText(path);
   const [place, name = ''] = path;
   // Who decides has to see what it is now, said or not.
@@ -61,7 +62,7 @@ function One({ difference: { path, before, after }, isWhole, defaults }: OneProp
   const [from, to] = shown(textOf(before), textOf(after));
   return (
     <div className={styles.one} data-path={path.join('.')}>
-      <dt className={styles.name}>{pathLabel(site, path)}</dt>
+      <dt className={styles.name}>{pathLabel(texts, path)}</dt>
       <dd className={styles.before}>
         <span className={styles.hidden}>{site.before}: </span>
         <del>{from || site.empty}</del>

@@ -17,8 +17,11 @@ export function optionLabel(site: SiteTexts, option: string): string {
   return textIn(site.options, option);
 }
 
-/** What the place of a difference is called: field, then language or name. */
-export function pathLabel(site: SiteTexts, [field = '', ...rest]: readonly string[]): string {
+/** What the place of a difference is called: field, then language or name; of settings what they are called. */
+export function pathLabel({ site, settings }: OfficeMessages, [field = '', ...rest]: readonly string[]): string {
+  const [name = '', ...deeper] = rest;
+  if ((field === 'nodes' || field === 'values') && name in settings.titles)
+    return [textIn(settings.titles, name), ...deeper].join(' · ');
   const parts = rest.map((part) => textIn(site.languages, part));
   return [labelOf(site, field), ...parts].join(' · ');
 }

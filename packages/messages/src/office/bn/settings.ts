@@ -1,3 +1,5 @@
+import { groups, titles, units } from './setting-titles.ts';
+
 /** What the site's switches do, and what its named values are. */
 export const settings = {
   nodes: {
@@ -110,4 +112,7 @@ export const settings = {
     officeTwoFactor: 'সাইন ইনে অপারেটরদের দ্বিতীয় ধাপ লাগে কি না।',
     demoOutbox: 'যা পাঠানো হতো তা অপারেটরকে দেখায়। আসল সাইটে কখনো নয়।',
   },
+  titles,
+  groups,
+  units,
 };

@@ -1,4 +1,5 @@
 import type { OfficeMessages } from '../../index.ts';
+import { groups, titles, units } from './setting-titles.ts';
 
 /** What switches do: to the letter as in `docs/SETTINGS.md`. */
 const nodes = {
@@ -113,4 +114,4 @@ const values = {
   demoOutbox: 'Shows operators what would have been sent. Never on a real site.',
 } as const;
 
-export const settings = { nodes, values } as const satisfies OfficeMessages['settings'];
+export const settings = { nodes, values, titles, groups, units } as const satisfies OfficeMessages['settings'];

@@ -8,20 +8,21 @@ import { type Column, emptyLine, type Line } from './tables.ts';
 
 interface LinesProps {
   readonly name: string;
+  readonly title: string;
   readonly columns: readonly Column[];
   readonly lines: readonly Line[];
   readonly onChange: (lines: readonly Line[]) => void;
 }
 
 /** A value that is a list of lines: each is edited, removed, or added. */
-export function Lines({ name, columns, lines, onChange }: LinesProps) {
+export function Lines({ name, title, columns, lines, onChange }: LinesProps) {
   const { site } = useTexts();
   const faults = use(FormContext)?.faults ?? {};
   return (
     <div className={styles.lines}>
       {lines.map((line, at) => (
         // Lines have no name of their own: their place is what they are.
-        <div key={at} className={styles.line} role="group" aria-label={`${name} ${at + 1}`}>
+        <div key={at} className={styles.line} role="group" aria-label={`${title} ${at + 1}`}>
           {columns.map((column) => (
             <Cell
               key={column.name}
@@ -40,7 +41,7 @@ export function Lines({ name, columns, lines, onChange }: LinesProps) {
         <Button
           variant="default"
           size="md"
-          aria-label={`${site.addLine}: ${name}`}
+          aria-label={`${site.addLine}: ${title}`}
           onClick={() => onChange([...lines, emptyLine(columns)])}
         >
           {site.addLine}

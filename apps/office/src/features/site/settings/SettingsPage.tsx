@@ -11,10 +11,9 @@ import { WaitingProposals } from '../proposals/WaitingProposals.tsx';
 import { Edited } from '../SaveBar.tsx';
 import { OWN_SITE, useItem, useSettingsTree } from '../site-api.ts';
 import { useDraft } from '../use-draft.ts';
+import { Groups } from './Groups.tsx';
 import { Preview } from './Preview.tsx';
-import { Switches } from './Switches.tsx';
 import styles from './SettingsPage.module.css';
-import { Values } from './Values.tsx';
 
 type Settings = SiteItemOf<'settings'>;
 const NOTHING: Settings = { kind: 'settings', nodes: {}, values: {} };
@@ -97,29 +96,16 @@ interface EditorProps {
 }
 
 function Editor({ id, version, base, own, tree }: EditorProps) {
-  const { site } = useTexts();
   const editing = useDraft(`settings ${id}`, version, base);
-  const [search, setSearch] = useState('');
   const isDomain = id !== OWN_SITE;
   return (
     <>
       {!isDomain && <WaitingProposals kind="settings" />}
       <Edited kind="settings" id={id} editing={editing} tools={<Preview id={id} />}>
-        <TextInput
-          size="md"
-          type="search"
-          label={site.search}
-          name="search"
-          value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-          // The search is no answer to the form.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
-        <Switches tree={tree.nodes} own={isDomain ? own.nodes : null} search={search.trim().toLowerCase()} />
-        <Values
+        <Groups
+          tree={tree.nodes}
+          own={isDomain ? own.nodes : null}
           defaults={isDomain ? namesOfDomains({ ...tree.defaults, ...own.values }, tree.everywhere) : tree.defaults}
-          isDomain={isDomain}
-          search={search.trim().toLowerCase()}
         />
       </Edited>
       <History kind="settings" id={id} editing={editing} />

@@ -3,57 +3,24 @@ import type { CallValue } from '@chhokka/contracts';
 import { fill, useTexts } from '../../../shared/texts.ts';
 import { useField } from '../form.ts';
 import { textIn } from '../labels.ts';
+import { Code } from './Code.tsx';
 import styles from './SettingsPage.module.css';
 
-type Node = CallValue<'officeSettings'>['nodes'][number];
-type States = Readonly<Record<string, boolean>>;
-
-interface SwitchesProps {
-  readonly tree: readonly Node[];
-  /** What the site itself says, on the page of a domain; null: this is the site itself. */
-  readonly own: States | null;
-  /** In small letters; empty: all. */
-  readonly search: string;
-}
-
-/** The switches in their tree: one counts as on only when all above it are on. */
-export function Switches({ tree, own, search }: SwitchesProps) {
-  const { site, settings } = useTexts();
-  const found = tree.filter(({ modId }) => `${modId} ${textIn(settings.nodes, modId)}`.toLowerCase().includes(search));
-  const roots = tree.filter(
-    ({ modId, parentId }) =>
-      parentId === null && found.some((node) => node.modId === modId || isUnder(tree, node, modId)),
-  );
-  if (roots.length === 0) return null;
-  return (
-    <section className={styles.section} aria-labelledby="switches">
-      <h2 id="switches" className={styles.heading}>
-        {site.nodesTitle}
-      </h2>
-      {roots.map((root) => (
-        <div key={root.modId} className={styles.group}>
-          <Branch node={root} tree={tree} found={new Set(found.map(({ modId }) => modId))} own={own} depth={0} />
-        </div>
-      ))}
-    </section>
-  );
-}
-
-function isUnder(tree: readonly Node[], { parentId }: Node, above: string): boolean {
-  if (parentId === null) return false;
-  const parent = tree.find(({ modId }) => modId === parentId);
-  return parentId === above || (parent !== undefined && isUnder(tree, parent, above));
-}
+export type Node = CallValue<'officeSettings'>['nodes'][number];
+export type States = Readonly<Record<string, boolean>>;
 
 interface BranchProps {
   readonly node: Node;
   readonly tree: readonly Node[];
+  /** The switches that are looked for. */
   readonly found: ReadonlySet<string>;
+  /** What the site itself says, on the page of a domain; null: this is the site itself. */
   readonly own: States | null;
   readonly depth: number;
 }
 
-function Branch({ node, tree, found, own, depth }: BranchProps) {
+/** A switch and those below it: one counts as on only when all above it are on. */
+export function Branch({ node, tree, found, own, depth }: BranchProps) {
   const children = tree.filter(({ parentId }) => parentId === node.modId);
   const isShown = found.has(node.modId) || children.some(({ modId }) => found.has(modId));
   return (
@@ -82,14 +49,14 @@ function Switch({ node: { modId, parentId }, tree, own, depth }: Omit<BranchProp
         onChange={({ currentTarget }) => set({ ...states, [modId]: currentTarget.checked })}
       />
       <label className={styles.what} htmlFor={`node-${modId}`}>
-        <span className={styles.name}>{modId}</span>
+        <span className={styles.name}>{textIn(settings.titles, modId)}</span> <Code name={modId} />
         <span id={`node-help-${modId}`} className={styles.help}>
           {textIn(settings.nodes, modId).replaceAll('`', '')}
         </span>
       </label>
       {(off !== null || own !== null || fault(modId) !== undefined) && (
         <div className={styles.note}>
-          {off !== null && isOn(modId) && <span>{fill(site.parentOff, { parent: off })}</span>}
+          {off !== null && isOn(modId) && <span>{fill(site.parentOff, { parent: textIn(settings.titles, off) })}</span>}
           {own !== null && <span>{said === undefined ? site.asSite : site.ownHere}</span>}
           {own !== null && said !== undefined && (
             <Button variant="default" size="md" onClick={() => set(others)}>

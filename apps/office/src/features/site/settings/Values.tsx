@@ -1,8 +1,11 @@
 import { Badge, Button, Textarea, TextInput } from '@mantine/core';
+import type { OfficeMessages } from '@chhokka/messages';
 import { use } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import { faultUnder, FormContext, useField } from '../form.ts';
 import { textIn } from '../labels.ts';
+import { Code } from './Code.tsx';
+import { units } from './groups.ts';
 import { Lines } from './Lines.tsx';
 import { tables } from './tables.ts';
 import styles from './SettingsPage.module.css';
@@ -10,47 +13,28 @@ import styles from './SettingsPage.module.css';
 type Json = ReturnType<typeof JSON.parse>;
 type Said = Readonly<Record<string, unknown>>;
 
-/** Set on a page of their own, which says whom they close out. */
-const ELSEWHERE = new Set(['status', 'maintenanceEndTime', 'regionRestriction']);
-
-interface ValuesProps {
+interface ValueProps {
+  readonly name: string;
   /** What holds when nothing is said here. */
   readonly defaults: Said;
   readonly isDomain: boolean;
-  /** In small letters; empty: all. */
-  readonly search: string;
 }
 
-/** The named values, each edited as what it is. */
-export function Values({ defaults, isDomain, search }: ValuesProps) {
-  const { site, settings } = useTexts();
-  const names = Object.keys(defaults).filter(
-    (name) => !ELSEWHERE.has(name) && `${name} ${textIn(settings.values, name)}`.toLowerCase().includes(search),
-  );
-  if (names.length === 0) return null;
-  return (
-    <section className={styles.section} aria-labelledby="values">
-      <h2 id="values" className={styles.heading}>
-        {site.valuesTitle}
-      </h2>
-      {names.map((name) => (
-        <Value key={name} name={name} byDefault={defaults[name]} isDomain={isDomain} />
-      ))}
-    </section>
-  );
-}
-
-function Value({ name, byDefault, isDomain }: { name: string; byDefault: unknown; isDomain: boolean }) {
+/** A named value, edited as what it is, in its unit. */
+export function Value({ name, defaults, isDomain }: ValueProps) {
+  const { [name]: byDefault } = defaults;
   const { site, settings } = useTexts();
   const form = use(FormContext);
   const { value: values, set } = useField<Said>('values');
   const { [name]: said, ...others } = values;
   const isSaid = said !== undefined;
+  const title = textIn(settings.titles, name);
+  const unit = unitOf(name, settings.units, String(values.currency ?? defaults.currency));
   const fault = faultUnder(form?.faults ?? {}, `values.${name}`);
   return (
     <div className={styles.value} data-value={name}>
       <div>
-        <span className={styles.name}>{name} </span>
+        <span className={styles.name}>{title}</span> <Code name={name} />{' '}
         {!isSaid && (
           <Badge variant="light" color="plain" size="md" radius="sm" tt="none">
             {isDomain ? site.asSite : site.byDefault}
@@ -60,12 +44,16 @@ function Value({ name, byDefault, isDomain }: { name: string; byDefault: unknown
           {textIn(settings.values, name)}
         </span>
       </div>
-      <Input
-        name={name}
-        value={isSaid ? said : byDefault}
-        byDefault={byDefault}
-        onChange={(value) => set({ ...values, [name]: value })}
-      />
+      <div className={styles.measured}>
+        <Input
+          name={name}
+          title={title}
+          value={isSaid ? said : byDefault}
+          byDefault={byDefault}
+          onChange={(value) => set({ ...values, [name]: value })}
+        />
+        {unit !== '' && <span id={`value-unit-${name}`}>{unit}</span>}
+      </div>
       {fault && (
         <p className={styles.fault} id={`value-fault-${name}`}>
           {fault}
@@ -73,7 +61,7 @@ function Value({ name, byDefault, isDomain }: { name: string; byDefault: unknown
       )}
       {isSaid && (
         <div className={styles.tools}>
-          <Button variant="default" size="md" aria-label={`${site.reset}: ${name}`} onClick={() => set(others)}>
+          <Button variant="default" size="md" aria-label={`${site.reset}: ${title}`} onClick={() => set(others)}>
             {isDomain ? site.asSite : site.reset}
           </Button>
         </div>
@@ -82,19 +70,31 @@ function Value({ name, byDefault, isDomain }: { name: string; byDefault: unknown
   );
 }
 
+function unitOf(name: string, texts: OfficeMessages['settings']['units'], currency: string): string {
+  const unit = units[name];
+  if (unit === undefined) return '';
+  return unit === 'money' ? currency : texts[unit];
+}
+
 interface InputProps {
   readonly name: string;
+  readonly title: string;
   readonly value: unknown;
   /** What is edited follows from it: a number, a list, a text. */
   readonly byDefault: unknown;
   readonly onChange: (value: unknown) => void;
 }
 
-function Input({ name, value, byDefault, onChange }: InputProps) {
+function Input({ name, title, value, byDefault, onChange }: InputProps) {
   const { site } = useTexts();
-  const shared = { size: 'md', name, 'aria-label': name, 'aria-describedby': `value-help-${name}` } as const;
+  const shared = {
+    size: 'md',
+    name,
+    'aria-label': title,
+    'aria-describedby': `value-help-${name} value-unit-${name}`,
+  } as const;
   const columns = tables[name];
-  if (columns) return <Lines name={name} columns={columns} lines={value as Json} onChange={onChange} />;
+  if (columns) return <Lines name={name} title={title} columns={columns} lines={value as Json} onChange={onChange} />;
   if (Array.isArray(byDefault)) {
     return (
       <Textarea
@@ -113,7 +113,7 @@ function Input({ name, value, byDefault, onChange }: InputProps) {
         <input
           type="checkbox"
           name={name}
-          aria-label={name}
+          aria-label={title}
           checked={value === true}
           onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         />

@@ -1,0 +1,34 @@
+import { en } from '@chhokka/messages/office/en';
+import { describe, expect, it } from 'vitest';
+import { groupNames, inGroup, units } from './groups.ts';
+
+const { groups, nodes, titles, values } = en.settings;
+
+describe('the groups of the settings', () => {
+  it('hold every value once, and leave none among the others', () => {
+    const names = Object.keys(values);
+    expect(groupNames.flatMap((group) => inGroup(group, names)).toSorted()).toEqual(names.toSorted());
+    expect(inGroup('other', names)).toEqual([]);
+  });
+
+  it('hold no switch twice', () => {
+    const placed = groupNames.flatMap((group) => inGroup(group, Object.keys(nodes)));
+    expect(placed.toSorted()).toEqual(Object.keys(nodes).toSorted());
+  });
+
+  it('have a title each, as all that is in them', () => {
+    expect(groupNames.toSorted()).toEqual(Object.keys(groups).toSorted());
+    expect(Object.keys(titles).toSorted()).toEqual([...Object.keys(nodes), ...Object.keys(values)].toSorted());
+  });
+
+  it('show what no release of ours knows among the others', () => {
+    expect(inGroup('other', ['DEPOSIT', 'TOMORROW'])).toEqual(['TOMORROW']);
+  });
+
+  it('have a unit beside every amount, hour and minute', () => {
+    const counted = Object.keys(values).filter((name) =>
+      /(Min|Max|Above|Credit|Minutes|Hours|Quota|turnoverFactor|Limit)$/.test(name),
+    );
+    expect(counted.filter((name) => units[name] === undefined)).toEqual([]);
+  });
+});

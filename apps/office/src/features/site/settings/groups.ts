@@ -1,0 +1,83 @@
+import type { OfficeMessages } from '@chhokka/messages';
+
+export type GroupName = keyof OfficeMessages['settings']['groups'];
+
+/** The switches at the roots of the tree and the values that an operator looks for together. */
+const members: Readonly<Record<Exclude<GroupName, 'other'>, readonly string[]>> = {
+  cashier: ['DEPOSIT', 'turnoverFactor', 'currency', 'currencySymbol'],
+  withdrawals: [
+    'WITHDRAW',
+    'withdrawalMin',
+    'withdrawalMax',
+    'withdrawalDayMax',
+    'payoutCoolingHours',
+    'withdrawalConfirmMinutes',
+    'withdrawalCancel',
+  ],
+  transfers: ['TRANSFER', 'transferMin', 'transferMax', 'transferDayMax'],
+  protection: ['fourEyesAbove', 'officeTwoFactor', 'demoOutbox'],
+  signUp: ['REGISTER', 'REFERRAL', 'signUpCredit', 'ageLimit', 'countries'],
+  logIn: [
+    'LOGIN',
+    'FORGETPASS',
+    'TWOFACTOR',
+    'HUMANVERIFY',
+    'FIREBASESMS',
+    'loginedToHomePage',
+    'freePlayCredit',
+    'smsExpiredMinutes',
+    'smsDailyQuota',
+    'emailDailyQuota',
+  ],
+  lobby: ['GAMES', 'HOMEPAGE', 'JACKPOT', 'RIGHTBAR', 'esportsVendors', 'cockfightVendors'],
+  news: ['BANNER', 'NOTICE', 'PROMOTION', 'VIP', 'POINTMALL', 'AGENTJOIN'],
+  service: ['CHATROOM', 'chatWaitMinutes', 'CUSTOMERSERVICE', 'customerService', 'MESSAGE', 'FEEDBACK', 'HELPCENTER'],
+  site: [
+    'siteName',
+    'country',
+    'gmtOffsetMinutes',
+    'domainRoute',
+    'imageCDNs',
+    'launchGameCDNs',
+    'gtagId',
+    'status',
+    'maintenanceEndTime',
+    'regionRestriction',
+  ],
+  apps: ['APPDOWNLOAD', 'LITEAPP', 'appName', 'themeColor', 'backgroundColor', 'resources'],
+};
+
+const groupOf = new Map(
+  Object.entries(members).flatMap(([group, names]) => names.map((name) => [name, group as GroupName] as const)),
+);
+
+/** The groups in the order in which they are shown. What none of them names stands in the last one. */
+export const groupNames = [...Object.keys(members), 'other'] as readonly GroupName[];
+
+/** Those of a group, in the group's order; of `other` as they come. */
+export function inGroup(group: GroupName, names: readonly string[]): readonly string[] {
+  if (group !== 'other') return members[group].filter((name) => names.includes(name));
+  return names.filter((name) => !groupOf.has(name));
+}
+
+/** What a value counts; `money`: an amount in the site's currency. */
+export const units: Readonly<Record<string, keyof OfficeMessages['settings']['units'] | 'money' | undefined>> = {
+  gmtOffsetMinutes: 'eastMinutes',
+  chatWaitMinutes: 'minutes',
+  smsExpiredMinutes: 'minutes',
+  withdrawalConfirmMinutes: 'minutes',
+  payoutCoolingHours: 'hours',
+  ageLimit: 'years',
+  smsDailyQuota: 'perDay',
+  emailDailyQuota: 'perDay',
+  turnoverFactor: 'percent',
+  freePlayCredit: 'playMoney',
+  signUpCredit: 'money',
+  withdrawalMin: 'money',
+  withdrawalMax: 'money',
+  withdrawalDayMax: 'money',
+  fourEyesAbove: 'money',
+  transferMin: 'money',
+  transferMax: 'money',
+  transferDayMax: 'money',
+};
