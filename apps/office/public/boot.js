@@ -1,12 +1,11 @@
-// Runs before the first paint, so that theme and language never flash.
+// Runs before the first paint, so that the theme never flashes.
 (function () {
   try {
-    var root = document.documentElement;
     if (localStorage.getItem('office-theme') === 'dark') {
+      var root = document.documentElement;
       root.dataset.theme = 'dark';
       root.dataset.mantineColorScheme = 'dark';
     }
-    if (localStorage.getItem('office-lang') === 'en') root.lang = 'en';
   } catch {
     // Storage is blocked: the defaults stand.
   }

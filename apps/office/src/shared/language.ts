@@ -6,7 +6,22 @@ export type OfficeLanguage = 'bn' | 'en';
 
 const STORED_AS = 'office-lang';
 
-const store = createStore<OfficeLanguage>(inBrowser((kept) => kept.getItem(STORED_AS)) === 'en' ? 'en' : 'bn');
+const store = createStore<OfficeLanguage>(chosen() ?? spoken(navigator.languages));
+
+/** What was chosen once; null: nothing was. */
+function chosen(): OfficeLanguage | null {
+  const kept = inBrowser((storage) => storage.getItem(STORED_AS));
+  return kept === 'bn' || kept === 'en' ? kept : null;
+}
+
+/** The first of a browser's languages that the back office has; Bengali where it has none. */
+export function spoken(wished: readonly string[]): OfficeLanguage {
+  for (const tag of wished) {
+    const [language] = tag.toLowerCase().split('-');
+    if (language === 'bn' || language === 'en') return language;
+  }
+  return 'bn';
+}
 
 /** The language, for code outside of components. */
 export const currentLanguage = store.read;
