@@ -1,6 +1,6 @@
 import {
   ArrowDownToLine,
-  ArrowUpFromLine,
+  Banknote,
   Crown,
   Handshake,
   Inbox,
@@ -55,7 +55,7 @@ export function useMemberEntries(): readonly MemberEntry[] {
     withdraw && {
       key: 'withdraw',
       label: t('withdraw'),
-      icon: <ArrowUpFromLine size={18} />,
+      icon: <Banknote size={18} />,
       onSelect: () => openCentre('withdraw'),
     },
     {

@@ -1,6 +1,6 @@
 import {
   ArrowDownToLine,
-  ArrowUpFromLine,
+  Banknote,
   ChartNoAxesColumn,
   CircleUserRound,
   Inbox,
@@ -43,7 +43,7 @@ export const centrePages: readonly CentreEntry[] = [
   },
   {
     key: 'withdraw',
-    icon: ArrowUpFromLine,
+    icon: Banknote,
     Page: lazyComponent(() => import('./withdraw/WithdrawPage.tsx')),
     node: 'WITHDRAW',
   },

@@ -1,4 +1,4 @@
-import { ArrowDownToLine, ArrowUpFromLine, Eye, EyeOff, RefreshCw, ScrollText, Send } from 'lucide-react';
+import { ArrowDownToLine, Banknote, Eye, EyeOff, RefreshCw, ScrollText, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { use, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
@@ -86,7 +86,7 @@ function Ways() {
   const pages = use(PagesThere);
   const ways: readonly { key: CentrePageKey; label: string; icon: ReactNode }[] = [
     { key: 'depositv2', label: t('deposit'), icon: <ArrowDownToLine size={18} /> },
-    { key: 'withdraw', label: t('withdraw'), icon: <ArrowUpFromLine size={18} /> },
+    { key: 'withdraw', label: t('withdraw'), icon: <Banknote size={18} /> },
     { key: 'transferUpline', label: t('send'), icon: <Send size={18} /> },
     { key: 'transactionHistory', label: t('record'), icon: <ScrollText size={18} /> },
   ];
