@@ -22,6 +22,9 @@ const ARGUMENTS = [
   '--enable-unsafe-swiftshader',
 ];
 
+/** How long is waited for anything, in ms: two browsers side by side on two cores take their time. */
+const PATIENT_MS = 60_000;
+
 /** Path of the browser that came with the npm packages, unpacked on first use. */
 export async function browserPath(): Promise<string> {
   // It unpacks into TMPDIR/chromium whatever its version: a folder of our own keeps versions apart.
@@ -48,6 +51,7 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
   const open = browser.newContext.bind(browser);
   browser.newContext = async (wanted) => {
     const context = await open({ serviceWorkers: 'block', ...wanted });
+    context.setDefaultTimeout(PATIENT_MS);
     rememberLastSeen(context);
     watchTraffic(context);
     await slowDown(context);

@@ -1,5 +1,6 @@
 import type { Frame, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { PATIENCE, soon } from './soon.ts';
 
 /** More presses than any page has stops. */
 const MOST_PRESSES = 220;
@@ -51,7 +52,7 @@ export async function expectHeldFocus(page: Page): Promise<void> {
 }
 
 export function isFocused(locator: Locator): Promise<boolean> {
-  return locator.evaluate((element) => element === document.activeElement, null, { timeout: 5_000 });
+  return locator.evaluate((element) => element === document.activeElement, null, { timeout: PATIENCE.timeout });
 }
 
 /** Goes around a dialog by Tab, which must never lead out of it. */
@@ -72,9 +73,9 @@ export async function expectTrap(page: Page, dialog: Locator): Promise<void> {
   }
 }
 
-/** The mark may need a frame to be drawn. */
+/** The mark may need a frame to be drawn, for which a loaded machine takes its time. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
-  await expect.poll(async () => (await frameInFocus(page)).evaluate(hiddenFocus), { timeout: 2_000 }).toBeNull();
+  await soon(async () => (await frameInFocus(page)).evaluate(hiddenFocus), null);
 }
 
 /** The innermost frame that has the focus: it shows it, not the page around it. */
