@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { Dialog } from '../dialog/Dialog.tsx';
+import { toFront } from '../dialog/fronts.ts';
 import { UiLabelsProvider, type UiLabels } from '../labels.tsx';
 import { Toaster } from './Toaster.tsx';
 import { toast } from './toasts.ts';
@@ -26,6 +27,32 @@ it('comes to the front for each message, so that a dialog that opened meanwhile 
   act(() => toast('Sent again'));
   expect(steps).toEqual(['hide', 'show', 'hide', 'show']);
   screen.getByText('Sent again');
+});
+
+it('leaves a dialog that closes as the message comes, as after a form that was sent', () => {
+  const front = document.body.appendChild(document.createElement('dialog'));
+  front.open = true;
+  const leave = toFront(front);
+  const shown: string[] = [];
+  Object.assign(HTMLElement.prototype, {
+    hidePopover: vi.fn(),
+    showPopover(this: HTMLElement) {
+      // As browsers do.
+      if (!this.isConnected) throw new DOMException('not connected', 'InvalidStateError');
+      shown.push(this.parentElement?.tagName ?? '');
+    },
+  });
+  onTestFinished(() => {
+    for (const name of ['showPopover', 'hidePopover']) Reflect.deleteProperty(HTMLElement.prototype, name);
+  });
+  draw();
+  act(() => {
+    toast('Sent and closed');
+    front.remove();
+  });
+  act(leave);
+  screen.getByText('Sent and closed');
+  expect(shown.at(-1)).toBe('DIV');
 });
 
 it('shows messages in browsers that know no popovers', () => {

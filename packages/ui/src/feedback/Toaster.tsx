@@ -35,7 +35,8 @@ export function Toaster() {
 
 /** In front of the dialogs too, which a browser draws above everything else. One that knows no popovers leaves it. */
 function bringToFront(stack: Partial<HTMLElement> | null): void {
-  if (!stack?.showPopover) return;
+  // The dialog that it stood in may be gone already: from the next one it is brought to the front again.
+  if (!stack?.isConnected || !stack.showPopover) return;
   stack.hidePopover?.();
   stack.showPopover();
 }
