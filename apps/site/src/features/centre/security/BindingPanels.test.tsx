@@ -20,6 +20,7 @@ vi.mock('../../../shared/human/human.ts', () => ({
   withHuman: (send: (human: object) => unknown) => send({}),
 }));
 
+const COUNTRIES = { list: [{ countryCode: 'BD', countryDialingCode: '880' }] };
 const LABELS: UiLabels = { ...site.common, pageOf: (page, pages) => `${page}/${pages}` };
 const FACTS: BindingFacts = {
   mobile: null,
@@ -138,7 +139,7 @@ it('sends code and password, puts a refusal beside its field, and keeps what was
 it('waits with the code for a number until its country is known', async () => {
   // The button takes one press a second, whichever form it stands in.
   vi.setSystemTime(Date.now() + 2_000);
-  const countries = Promise.withResolvers<object>();
+  const countries = Promise.withResolvers<typeof COUNTRIES>();
   vi.mocked(call).mockReturnValue(countries.promise);
   answer({});
   draw();
@@ -148,7 +149,7 @@ it('waits with the code for a number until its country is known', async () => {
   const send = dialog.getByRole('button', { name: 'Send code' });
   fireEvent.click(send);
   expect(send.getAttribute('aria-disabled')).toBe('true');
-  countries.resolve({ list: [{ countryCode: 'BD', countryDialingCode: '880' }] });
+  countries.resolve(COUNTRIES);
   await waitFor(() => expect(send.getAttribute('aria-disabled')).toBeNull());
   fireEvent.click(send);
   await dialog.findByText(/A code is on its way to this number/);
