@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Desk } from '../../../support/desk.ts';
 import { PASSWORD } from './api.ts';
+import { quiet } from '../../../support/quiet.ts';
 import { type Visit } from './visit.ts';
 import type { Words } from '../../../support/words.ts';
 
@@ -69,6 +70,9 @@ export async function logOut(visit: Visit, { arrivesAt = '/' } = {}): Promise<vo
 /** Says yes to the question that stands before signing out. */
 export async function confirmSignOut(page: Page, words: Words): Promise<void> {
   const question = page.getByRole('dialog', { name: words.shell.signOutTitle });
+  await question.waitFor();
+  // What is still being asked for when the session ends is refused, as it should be.
+  await quiet(page);
   await question.getByRole('button', { name: words.shell.signOut, exact: true }).click();
   await question.waitFor({ state: 'detached' });
 }

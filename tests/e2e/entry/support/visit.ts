@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { VIEWPORTS } from '../../../support/browser.ts';
 import type { Screen } from '../../../support/screens.ts';
+import { quiet } from '../../../support/quiet.ts';
 import { PATIENCE } from '../../../support/soon.ts';
 import { violationsInFront } from '../../../support/violations.ts';
 import { openVisitor } from '../../../support/visit.ts';
@@ -36,6 +37,9 @@ export interface Visit {
   refusedOnly(status: string, atLeast?: 0 | 1): Promise<void>;
 }
 
+/** A login works, is sealed and hashed before it is refused: that takes its time beside four others. */
+const WITHIN = { ...PATIENCE, timeout: PATIENCE.timeout * 3 };
+
 /** Opens a browser of its own for `use`. Afterwards nothing may have gone wrong that `use` did not look at. */
 export async function visiting(browser: Browser, screen: Screen, use: (visit: Visit) => Promise<void>): Promise<void> {
   const { size, language, theme } = screen;
@@ -48,17 +52,17 @@ export async function visiting(browser: Browser, screen: Screen, use: (visit: Vi
     baseURL: siteUrl(),
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(PATIENCE.timeout * 3);
+  context.setDefaultTimeout(WITHIN.timeout);
   const faults: string[] = [];
   context.on('page', (page) => watch(page, faults));
   try {
     const refused = async (...expected: string[]): Promise<void> => {
-      await vi.waitFor(() => expect(faults.length).toBeGreaterThanOrEqual(expected.length), PATIENCE);
+      await vi.waitFor(() => expect(faults.length).toBeGreaterThanOrEqual(expected.length), WITHIN);
       expect(faults.splice(0)).toEqual(expected);
     };
     const refusedOnly = async (status: string, atLeast: 0 | 1 = 1): Promise<void> => {
-      await vi.waitFor(() => expect(faults.length).toBeGreaterThanOrEqual(atLeast), PATIENCE);
-      if (atLeast === 0) await Promise.all(context.pages().map((page) => page.waitForLoadState('networkidle')));
+      await vi.waitFor(() => expect(faults.length).toBeGreaterThanOrEqual(atLeast), WITHIN);
+      if (atLeast === 0) await Promise.all(context.pages().map((page) => quiet(page)));
       expect(faults.splice(0).filter((fault) => !fault.startsWith(status))).toEqual([]);
     };
     const newTab = (): Promise<Page> => context.newPage();
