@@ -2,7 +2,7 @@ import { transaction } from '../../../infra/db.ts';
 import type { OperatorSession } from '../../../infra/http/sessions.ts';
 import type { Acting } from '../../office/index.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { isKnownPassword } from '../registration/password-policy.ts';
+import { knownBecause } from '../registration/password-policy.ts';
 import * as repository from './manage.repository.ts';
 import type { OperatorsParts } from './operators.ts';
 import { confirmOwnAuthenticator } from './own-account.ts';
@@ -24,7 +24,7 @@ export async function addOperator(
   { account, password, role, force }: { account: string; password: string; role: string; force: boolean },
 ): Promise<Added> {
   const { siteName } = settings.values;
-  if (await isKnownPassword(password, { account, siteName })) return { refused: 'password_known' };
+  if ((await knownBecause(password, { account, siteName })) !== null) return { refused: 'password_known' };
   const passwordHash = await hashPassword(password);
   return transaction(pool, async (tx): Promise<Added> => {
     await repository.lockRights(tx);

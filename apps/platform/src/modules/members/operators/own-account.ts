@@ -6,7 +6,7 @@ import { hashToken } from '../../../infra/tokens.ts';
 import { type Acting, endHands } from '../../office/index.ts';
 import type { AttemptRule } from '../../verification/index.ts';
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
-import { isKnownPassword } from '../registration/password-policy.ts';
+import { knownBecause } from '../registration/password-policy.ts';
 import { deleteSessionsOf, freeSession } from './operator-sessions.repository.ts';
 import type { OperatorsParts } from './operators.ts';
 import { findOperatorById, writePassword } from './operators.repository.ts';
@@ -46,7 +46,7 @@ export async function changeOwnPassword(
 
 /** Throws `Refused('password_known')`. */
 export async function assertUnknown(password: string, account: string, siteName: string): Promise<void> {
-  if (await isKnownPassword(password, { account, siteName })) throw new Refused('password_known');
+  if ((await knownBecause(password, { account, siteName })) !== null) throw new Refused('password_known');
 }
 
 /**

@@ -1,8 +1,8 @@
-import { errorText, fieldText, type Language } from '@chhokka/messages/errors';
+import { fieldText, type Language } from '@chhokka/messages/errors';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { Settings } from '../../settings/index.ts';
 import { fieldProblem } from '../field-text.ts';
-import { isKnownPassword } from '../registration/password-policy.ts';
+import { knownBecause } from '../registration/password-policy.ts';
 
 /**
  * Holds a new password against the rule of the sign-up form's. Throws `Refused('bad_request')` that names the field
@@ -18,12 +18,12 @@ export function assertPasswordForm(
   if (badForm !== null) throw new Refused('bad_request', { fields: { newPassword: badForm } });
 }
 
-/** Throws `Refused('password_known')` that names the field `newPassword`. */
+/** Throws `Refused('password_known')` that says why beside the field `newPassword`. */
 export async function assertUnknownPassword(
   password: string,
   owner: { account?: string; mobile?: string | null },
   { settings, language }: { settings: Settings; language: Language },
 ): Promise<void> {
-  if (!(await isKnownPassword(password, { ...owner, siteName: settings.values.siteName }))) return;
-  throw new Refused('password_known', { fields: { newPassword: errorText[language].password_known } });
+  const because = await knownBecause(password, { ...owner, siteName: settings.values.siteName });
+  if (because !== null) throw new Refused('password_known', { fields: { newPassword: fieldText[language][because] } });
 }

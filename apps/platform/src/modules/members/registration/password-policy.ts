@@ -11,16 +11,22 @@ export interface PasswordOwner {
 const SHORTEST_NUMBER = 6;
 const FEW_LETTERS = 2;
 
+/** Why a password is one of the first that anybody would try, as the texts of fields name it. */
+type KnownBecause = 'password_listed' | 'password_of_name' | 'password_of_site' | 'password_of_number';
+
 /**
- * Whether a password is one of the first that anybody would try: on the list of known ones, also with signs around it or
- * in other letters' case, or made of the account's name, the number or the site's name and some digits or signs.
+ * Why a password is one of the first that anybody would try: on the list of known ones, also with signs around it or in
+ * other letters' case, or made of the account's name, the site's name or the number and some digits or signs. Null: it
+ * is not.
  */
-export async function isKnownPassword(password: string, owner: PasswordOwner): Promise<boolean> {
+export async function knownBecause(password: string, owner: PasswordOwner): Promise<KnownBecause | null> {
   const folded = password.toLowerCase();
+  if (owner.account !== undefined && isMadeOf(folded, owner.account)) return 'password_of_name';
+  if (isMadeOf(folded, owner.siteName)) return 'password_of_site';
+  if (isNumberOf(folded, owner.mobile ?? null)) return 'password_of_number';
   const list = await knownPasswords();
-  if (list.has(folded) || list.has(folded.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, ''))) return true;
-  if ([owner.account, owner.siteName].some((name) => name !== undefined && isMadeOf(folded, name))) return true;
-  return isNumberOf(folded, owner.mobile ?? null);
+  const isListed = list.has(folded) || list.has(folded.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, ''));
+  return isListed ? 'password_listed' : null;
 }
 
 /** Whether nothing but digits and signs was put around the name: `chhokka@2026` for `Chhokka`. */

@@ -132,10 +132,16 @@ describe('sign-up by username', () => {
   });
 
   it('refuses a password that everybody tries first, beside its field', async () => {
-    for (const password of ['secret123', 'Password1', 'padma2026', 'Chhokka@7']) {
+    const because = {
+      secret123: 'password_listed',
+      Password1: 'password_listed',
+      padma2026: 'password_of_name',
+      'Chhokka@7': 'password_of_site',
+    } as const;
+    for (const [password, why] of Object.entries(because)) {
       const refused = await refusalOf(register(signUp('Padma', password)));
       expect(refused).toMatchObject({ status: 400, code: 'password_known' });
-      expect(refused.fields).toEqual({ password: errorText.en.password_known });
+      expect(refused.fields).toEqual({ password: fieldText.en[why] });
     }
     expect(await membersNamed('Padma')).toBe(0);
   });

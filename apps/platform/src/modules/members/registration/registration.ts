@@ -1,5 +1,5 @@
 import type { FieldRule, LoginInfo, RegistrationRecord } from '@chhokka/contracts';
-import { errorText } from '@chhokka/messages/errors';
+import { errorText, fieldText } from '@chhokka/messages/errors';
 import { type Clock, MINUTE } from '@chhokka/kernel';
 import { type Pool, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
@@ -11,7 +11,7 @@ import { keepBrowser } from '../login/enter.ts';
 import type { Invites } from './invites.ts';
 import * as limits from '../limits.ts';
 import * as repository from '../members.repository.ts';
-import { isKnownPassword } from './password-policy.ts';
+import { knownBecause } from './password-policy.ts';
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
 import { readRegistration, type Registrant } from './registration.record.ts';
 import { type RegistrationMode, type RegistrationRules, registrationRules } from './registration.rules.ts';
@@ -149,8 +149,9 @@ async function refuseKnown(
   { registrant: { account, mobile }, caller }: SignUp,
   siteName: string,
 ): Promise<void> {
-  if (!(await isKnownPassword(password, { account, mobile, siteName }))) return;
-  throw new Refused('password_known', { fields: { password: errorText[caller.language].password_known } });
+  const because = await knownBecause(password, { account, mobile, siteName });
+  if (because === null) return;
+  throw new Refused('password_known', { fields: { password: fieldText[caller.language][because] } });
 }
 
 interface NumberProof {
