@@ -6,6 +6,7 @@ import { Agreement } from './Agreement.tsx';
 import type { ShownField } from './fields.ts';
 import styles from './Register.module.css';
 import { RegisterField } from './RegisterField.tsx';
+import { useLeave } from './use-leave.ts';
 import type { Register } from './use-register.ts';
 import type { Way } from './ways.ts';
 
@@ -23,12 +24,14 @@ export function RegisterForm({ id, way, fields, register }: RegisterFormProps) {
   const box = useRef<HTMLFormElement>(null);
   const toFirstError = (): void => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   useAfterSending(form.sending, toFirstError);
+  const leave = useLeave((name) => register.left(name, fields));
   return (
     <form
       ref={box}
       id={id}
       noValidate
       className={styles.form}
+      onBlur={leave}
       onSubmit={(event) => {
         event.preventDefault();
         register.submit(way, fields);

@@ -158,6 +158,37 @@ describe('the form', () => {
     expect(screen.queryByText(/Start with an English letter/)).toBeNull();
   });
 
+  it('says a mistake when a field is left, not while it is typed, and nothing of fields where nothing was', async () => {
+    await drawn();
+    fireEvent.click(screen.getByRole('tab', { name: 'Username' }));
+    fireEvent.blur(field('Username'));
+    type('Username', '1');
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.blur(field('Username'));
+    screen.getByText(/Start with an English letter/);
+    type('Password', 'kalo-biral7');
+    fireEvent.blur(field('Password'), { relatedTarget: screen.getAllByRole('button', { name: 'Show password' })[0] });
+    type('Confirm password', 'kalo-biral8');
+    fireEvent.blur(field('Confirm password'));
+    screen.getByText('Incorrect confirmation input');
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
+    type('Confirm password', 'kalo-biral7');
+    type('Password', 'kalo-biral9');
+    fireEvent.blur(field('Password'));
+    screen.getByText('Incorrect confirmation input');
+  });
+
+  it('says it after the press that left the field, which it would move away', async () => {
+    await drawn();
+    fireEvent.click(screen.getByRole('tab', { name: 'Username' }));
+    type('Username', '1');
+    fireEvent.pointerDown(screen.getByRole('checkbox'));
+    fireEvent.blur(field('Username'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.pointerUp(screen.getByRole('checkbox'));
+    await screen.findByText(/Start with an English letter/);
+  });
+
   it('takes a refusal beside its field, brings another picture, and tries again as the same registration', async () => {
     const onSuccess = await drawn();
     fillIn();

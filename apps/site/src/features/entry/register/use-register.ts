@@ -26,6 +26,8 @@ export interface Register {
   /** How many pictures were needed so far: another number brings another picture. */
   readonly captchas: number;
   readonly change: (changed: Partial<Values>) => void;
+  /** A field was left: says what is wrong with what was typed there. */
+  readonly left: (name: string, fields: readonly ShownField[]) => void;
   /** Another way was chosen: what was typed stays, the picture does not (2-account-entry §4). */
   readonly switched: () => void;
   /** Marks a number that cannot be one; true when it can. */
@@ -45,14 +47,20 @@ export function useRegister(onMember: (info: LoginInfo) => void): Register {
     referralCode: link.referralCode ?? '',
   }));
   const [captchas, setCaptchas] = useState(0);
+  const typed = useRef(new Set<string>());
   const firebaseSms = useFirebaseSms();
   const ageLimit = useAgeLimit();
   const registrationId = useRegistrationId();
   useEffect(prepareHuman, []);
 
   function change(changed: Partial<Values>): void {
+    for (const name of Object.keys(changed)) typed.current.add(name);
     setValues((now) => ({ ...now, ...changed }));
     form.touch(...Object.keys(changed).map((name) => (name === 'countryDialingCode' ? 'mobileNum' : (name as Field))));
+  }
+
+  function problemsOf(fields: readonly ShownField[]): Partial<Record<Field, string>> {
+    return checkRegistration({ values, fields, latestBirthday: latestBirthday(ageLimit, Date.now()), texts });
   }
 
   function renewCaptcha(): void {
@@ -82,6 +90,13 @@ export function useRegister(onMember: (info: LoginInfo) => void): Register {
     values,
     captchas,
     change,
+    left(left, fields) {
+      const problems = problemsOf(fields);
+      // Two fields say the same: which of them is changed, the second is compared anew.
+      const looked = left === 'password' ? ['password', 'confirmPassword'] : [left];
+      const found = Object.entries(problems).filter(([name]) => looked.includes(name) && typed.current.has(name));
+      if (found.length > 0) form.mark(Object.fromEntries(found));
+    },
     switched: renewCaptcha,
     checkMobile() {
       const good = looksLikeMobile(values.mobileNum);
@@ -90,10 +105,8 @@ export function useRegister(onMember: (info: LoginInfo) => void): Register {
       return good;
     },
     submit(way, fields) {
-      const latest = latestBirthday(ageLimit, Date.now());
       const name = way === 'mobile' ? `${values.countryDialingCode} ${values.mobileNum}` : values.username;
-      const errors = checkRegistration({ values, fields, latestBirthday: latest, texts });
-      form.submit(errors, () =>
+      form.submit(problemsOf(fields), () =>
         send({ way, values, fields, link, registrationId: registrationId(`${way} ${name}`), firebaseSms }),
       );
     },
