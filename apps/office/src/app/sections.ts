@@ -91,6 +91,7 @@ export const sections: readonly Section[] = [
     icon: MessagesSquare,
     title: (t) => t.chat.title,
     permission: 'chat.moderate',
+    waits: ['chat'],
     page: page(async () => (await import('../features/chat/ChatPage.tsx')).ChatPage),
   },
   {

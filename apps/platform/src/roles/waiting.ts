@@ -1,21 +1,27 @@
 import { WAITING_COUNTED as MOST } from '@chhokka/contracts/limits';
 import { countWaitingDeposits, countWaitingWithdrawals } from '../modules/cashier/index.ts';
+import { countReported } from '../modules/chat/index.ts';
 import { countWaitingAdjustments } from '../modules/desk/index.ts';
 import { countWaitingProposals } from '../modules/editing/index.ts';
 import { countWaitingFeedback } from '../modules/feedback/index.ts';
-import type { WaitingCounts } from '../modules/office/index.ts';
+import { findHands, type WaitingCounts } from '../modules/office/index.ts';
 import { countWaitingApplications } from '../modules/promotions/index.ts';
 import type { Services } from './services.ts';
 
 /** What waits for operators, counted by the modules that own it. */
-export function waitingCounts({ pool }: Pick<Services, 'pool'>): WaitingCounts {
+export function waitingCounts({ pool, clock }: Pick<Services, 'pool' | 'clock'>): WaitingCounts {
+  // What one pair of eyes asked for waits for another.
+  const handsOf = (operatorId: string) => findHands(pool, operatorId, clock.now());
+  const proposals = async (kind: 'method' | 'settings', operatorId: string) =>
+    countWaitingProposals(pool, { kind, hands: await handsOf(operatorId), most: MOST });
   return {
     deposits: ({ operatorId }) => countWaitingDeposits(pool, operatorId, MOST),
     withdrawals: ({ operatorId }) => countWaitingWithdrawals(pool, operatorId, MOST),
     feedback: () => countWaitingFeedback(pool, MOST),
     applications: () => countWaitingApplications(pool, MOST),
-    adjustments: ({ operatorId }) => countWaitingAdjustments(pool, operatorId, MOST),
-    methods: ({ operatorId }) => countWaitingProposals(pool, { kind: 'method', operatorId, most: MOST }),
-    settings: ({ operatorId }) => countWaitingProposals(pool, { kind: 'settings', operatorId, most: MOST }),
+    chat: () => countReported(pool, MOST),
+    adjustments: async ({ operatorId }) => countWaitingAdjustments(pool, await handsOf(operatorId), MOST),
+    methods: ({ operatorId }) => proposals('method', operatorId),
+    settings: ({ operatorId }) => proposals('settings', operatorId),
   };
 }

@@ -24,10 +24,14 @@ describe('what waits for operators', () => {
     expect((await refusalOf(callApp(url, 'officeWaiting', {}, {}))).status).toBe(401);
     const { token: member } = await site.member('Kokil');
     expect((await refusalOf(callApp(url, 'officeWaiting', {}, { token: member }))).status).toBe(401);
-    const nothing = { deposits: 0, withdrawals: 0, feedback: 0, applications: 0 };
+    const nothing = { deposits: 0, withdrawals: 0, feedback: 0, applications: 0, chat: 0 };
     expect(await waiting(url, rina)).toEqual({ ...nothing, adjustments: 0, methods: 0, settings: 0 });
     expect(await waiting(url, await site.operator('cash', 'cashier'))).toEqual({ deposits: 0, withdrawals: 0 });
-    expect(await waiting(url, await site.operator('help', 'support'))).toEqual({ feedback: 0, applications: 0 });
+    expect(await waiting(url, await site.operator('help', 'support'))).toEqual({
+      feedback: 0,
+      applications: 0,
+      chat: 0,
+    });
     expect(await waiting(url, await site.operator('books', 'auditor'))).toEqual({});
   });
 
@@ -65,6 +69,14 @@ describe('what waits for operators', () => {
     );
     expect(await waiting(url, rina)).toMatchObject({ adjustments: 0, methods: 0, settings: 0 });
     expect(await waiting(url, jamal)).toMatchObject({ adjustments: 1, methods: 2, settings: 1 });
+    // Who knows the password of whoever asked is one pair of eyes with him.
+    await site.sql.query(
+      `insert into office.operator_hand (operator_id, hand_id) select asker.id, hand.id
+       from members.operator asker, members.operator hand where asker.account = 'rina' and hand.account = 'jamal'`,
+    );
+    expect(await waiting(url, jamal)).toMatchObject({ adjustments: 0, methods: 0, settings: 0 });
+    await site.sql.query(`update office.operator_hand set ends_at = now() - interval '1 hour'`);
+    expect(await waiting(url, jamal)).toMatchObject({ adjustments: 1, methods: 2, settings: 1 });
     const decision = { adjustmentId, decision: 'reject', reason: 'no ground' };
     await valueOf(callApp(url, 'officeDecideAdjustment', decision, { token: jamal }));
     await site.sql.query(
@@ -72,6 +84,19 @@ describe('what waits for operators', () => {
        where kind = 'method'`,
     );
     expect(await waiting(url, jamal)).toMatchObject({ adjustments: 0, methods: 0, settings: 1 });
+  });
+
+  it('counts messages of the chat that are reported, each once, until somebody decides', async () => {
+    const { token: author } = await site.member('Bulbul');
+    const said = await valueOf(callApp(url, 'chatSend', { requestId: randomUUID(), text: 'hello' }, { token: author }));
+    const { number } = said;
+    for (const name of ['Chil', 'Pecha']) {
+      const { token } = await site.member(name);
+      await valueOf(callApp(url, 'chatReport', { number, reason: 'insult' }, { token }));
+    }
+    expect(await waiting(url, rina)).toMatchObject({ chat: 1 });
+    await valueOf(callApp(url, 'officeChatModerate', { number, decision: 'hide' }, { token: rina }));
+    expect(await waiting(url, rina)).toMatchObject({ chat: 0 });
   });
 
   it('counts applications, and messages no further than 100', async () => {

@@ -57,6 +57,15 @@ export async function findReported(pool: Pool, now: number): Promise<ReportedMes
   }));
 }
 
+/** How many messages have undecided reports; `most`, if there are more. */
+export async function countReported(pool: Pool, most: number): Promise<number> {
+  const { rows } = await pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from (select distinct r.message_number from ${UNDECIDED} limit $1) counted`,
+    [most],
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
 /** The author of a message that has undecided reports; undefined: there is nothing to decide. */
 export async function findUndecided(tx: Transaction, number: number): Promise<string | undefined> {
   const { rows } = await tx.query<{ member_id: string }>(

@@ -138,13 +138,13 @@ export async function findAdjustments(
   return rows.map(present);
 }
 
-/** How many wait for this operator, who decides nothing that he asked for himself; `most`, if there are more. */
-export async function countWaiting(pool: Pool, operatorId: string, most: number): Promise<number> {
+/** How many wait, and were asked for by none of `hands`, who decide nothing of their own; `most`, if there are more. */
+export async function countWaiting(pool: Pool, hands: readonly string[], most: number): Promise<number> {
   const { rows } = await pool.query<{ waiting: number }>(
     `select count(*)::int as waiting from (
-       select from office.adjustment where state = 'waiting' and requested_by <> $1 limit $2
+       select from office.adjustment where state = 'waiting' and requested_by <> all ($1::uuid[]) limit $2
      ) counted`,
-    [operatorId, most],
+    [hands, most],
   );
   return rows[0]?.waiting ?? 0;
 }

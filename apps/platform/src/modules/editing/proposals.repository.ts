@@ -110,16 +110,16 @@ export async function findProposals(
   return rows.map(present);
 }
 
-/** How many of a kind wait for this operator, who decides nothing that he asked for himself; `most`, if there are more. */
+/** How many of a kind wait, and were asked for by none of `hands`, who decide nothing of their own; `most`, if there are more. */
 export async function countWaiting(
   db: Queryable,
-  { kind, operatorId, most }: { kind: SiteItemKind; operatorId: string; most: number },
+  { kind, hands, most }: { kind: SiteItemKind; hands: readonly string[]; most: number },
 ): Promise<number> {
   const { rows } = await db.query<{ waiting: number }>(
     `select count(*)::int as waiting from (
-       select from settings.proposal where kind = $1 and state = 'waiting' and asked_by <> $2 limit $3
+       select from settings.proposal where kind = $1 and state = 'waiting' and asked_by <> all ($2::uuid[]) limit $3
      ) counted`,
-    [kind, operatorId, most],
+    [kind, hands, most],
   );
   return rows[0]?.waiting ?? 0;
 }

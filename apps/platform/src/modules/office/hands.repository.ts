@@ -22,6 +22,12 @@ export async function areOneHand(db: Queryable, one: string, other: string, now:
   return rows[0]?.found === true;
 }
 
+/** All operators who can be one pair of eyes with the operator at `now` (ms), himself among them. */
+export async function findHands(db: Queryable, operatorId: string, now: number): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(`${SAME} select id from same`, [operatorId, new Date(now)]);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * For whom the operator cannot vouch at `now` (ms): who can be one pair of eyes with him, himself among them, and whose
  * account he has ever made, let in again or given a password.

@@ -4,7 +4,7 @@ import { type Audit, createAudit } from './audit.ts';
 import { type Claims, createClaims } from './claims.ts';
 
 export type { Acting } from './acting.ts';
-export { areOneHand, endHands, findOwnHands, insertHand } from './hands.repository.ts';
+export { areOneHand, endHands, findHands, findOwnHands, insertHand } from './hands.repository.ts';
 export { findMakings, insertMaking, insertVouches, type Making } from './makings.repository.ts';
 export { mayAnother, mayNow } from './standing.repository.ts';
 export { countActs, lockActs } from './audit.repository.ts';
