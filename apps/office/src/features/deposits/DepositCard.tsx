@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { failureText } from '../../shared/api.ts';
 import { Card, CardBadge, CardFoot, CardHead } from '../../shared/listing/Card.tsx';
 import type { Meaning } from '../../shared/meaning.ts';
+import { MemberName } from '../../shared/MemberName.tsx';
 import { Money } from '../../shared/Money.tsx';
 import { moneyText } from '../../shared/money-text.ts';
 import { ProofPicture } from '../../shared/picture/ProofPicture.tsx';
@@ -26,13 +27,13 @@ interface DepositCardProps {
 /** One deposit: who, how, the number and picture of the payment, who works at it, and the decision. */
 export function DepositCard({ deposit, onDecided }: DepositCardProps) {
   const t = useTexts().deposits;
-  const { depositId, account, title, currency, amount, state, waitsSince, imageId, claim, receipt } = deposit;
+  const { depositId, memberId, account, title, currency, amount, state, waitsSince, imageId, claim, receipt } = deposit;
   const isOpen = state === 'submitted' || state === 'mismatch';
   const word = t.states.find(([name]) => name === state)?.[1];
   return (
     <Card data-deposit={depositId} data-state={state}>
       <CardHead
-        who={account}
+        who={<MemberName memberId={memberId} account={account} />}
         badges={word !== undefined && <CardBadge color={COLOURS[state] ?? 'accent'}>{word}</CardBadge>}
       >
         <span className={styles.amount}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Card, CardBadge, CardFoot, CardHead } from '../../shared/listing/Card.tsx';
 import type { Meaning } from '../../shared/meaning.ts';
+import { MemberName } from '../../shared/MemberName.tsx';
 import { Money } from '../../shared/Money.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
@@ -57,10 +58,10 @@ export function WithdrawalCard({ withdrawal, onTake }: { withdrawal: Withdrawal;
 /** Whose withdrawal, how much, and its state. */
 export function Head({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTexts().withdrawals;
-  const { account, amount, currency, state, needsTwo } = withdrawal;
+  const { memberId, account, amount, currency, state, needsTwo } = withdrawal;
   return (
     <CardHead
-      who={account}
+      who={<MemberName memberId={memberId} account={account} />}
       badges={
         <>
           {needsTwo && <CardBadge color="plain">{t.needsTwo}</CardBadge>}

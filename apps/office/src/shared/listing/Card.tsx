@@ -20,7 +20,7 @@ export function Card({ children, ...data }: CardProps) {
 
 interface CardHeadProps {
   readonly icon?: ReactNode;
-  readonly who: string;
+  readonly who: ReactNode;
   /** What belongs in the same line. */
   readonly children?: ReactNode;
   /** Badges at the end of the line. */
