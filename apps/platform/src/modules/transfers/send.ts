@@ -1,20 +1,13 @@
 import type { CallArguments } from '@chhokka/contracts';
-import {
-  assert,
-  currency as asCurrency,
-  DAY,
-  formatDecimal,
-  formatMoney,
-  type Minor,
-  parseDecimal,
-} from '@chhokka/kernel';
+import { assert, currency as asCurrency, DAY, formatDecimal, type Minor, parseDecimal } from '@chhokka/kernel';
 import { fieldText, type Language } from '@chhokka/messages/errors';
+import { amountWithin, type Bounds } from '../../infra/amounts.ts';
 import { type Transaction, transaction } from '../../infra/db.ts';
 import { Refused } from '../../infra/http/refused.ts';
 import type { SiteValues } from '../settings/index.ts';
 import { lockAccounts, openAccount } from '../ledger/index.ts';
 import { receiptMessage, referenceOf } from './receipt-message.ts';
-import { amountOf, type Bounds, dayLeft, maySend } from './transfers.policy.ts';
+import { dayLeft, maySend } from './transfers.policy.ts';
 import type { TransfersParts } from './transfers.parts.ts';
 import * as repository from './transfers.repository.ts';
 import type { LineMember, MemberMove } from './transfers.types.ts';
@@ -46,7 +39,10 @@ export async function sendMoney(
   if (before !== null) return sameAs(before, wanted, language);
   if (!settings.isOn(wanted.direction === 'up' ? 'TRANSFERUP' : 'TRANSFERDOWN'))
     throw new Refused('function_not_enabled');
-  const amount = checkedAmount(wanted.amount, settings.values, language);
+  const amount = amountWithin(wanted.amount, boundsOf(settings.values), {
+    language,
+    symbol: settings.values.currencySymbol,
+  });
   const pair = await findPair(parts, wanted, memberId);
   await parts.payment.prove(memberId, wanted);
   const made = await transaction(pool, (tx) => moved(parts, tx, { ...pair, wanted, amount, language }));
@@ -63,17 +59,6 @@ function sameAs(before: MemberMove, { direction, amount, account }: Wanted, lang
     (direction === 'up' || account.toLowerCase() === before.toAccount.toLowerCase());
   if (!isSame) throw new Refused('bad_request', { fields: { requestId: invalid } });
   return before;
-}
-
-function checkedAmount(typed: string, values: SiteValues, language: Language): Minor {
-  const bounds = boundsOf(values);
-  const money = (amount: Minor) => values.currencySymbol + formatMoney(amount);
-  const amount = amountOf(typed, bounds);
-  if (typeof amount === 'bigint') return amount;
-  const text = fieldText[language][amount]
-    .replace('{minimum}', () => money(bounds.min))
-    .replace('{maximum}', () => money(bounds.max));
-  throw new Refused('bad_request', { fields: { amount: text } });
 }
 
 interface Pair {

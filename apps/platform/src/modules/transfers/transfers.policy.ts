@@ -1,4 +1,4 @@
-import { type Minor, minor, parseDecimal } from '@chhokka/kernel';
+import { type Minor, minor } from '@chhokka/kernel';
 import type { UserType } from '../../infra/http/sessions.ts';
 import type { Direction, LineMember } from './transfers.types.ts';
 
@@ -25,18 +25,4 @@ export function isAgent({ userType }: Pick<LineMember, 'userType'>): boolean {
 /** What may still be sent within 24 hours, in minor units. */
 export function dayLeft(dayMax: Minor, sent: Minor): Minor {
   return minor(sent < dayMax ? dayMax - sent : 0n);
-}
-
-/** The site's bounds of one transfer, in minor units. */
-export interface Bounds {
-  readonly min: Minor;
-  readonly max: Minor;
-}
-
-/** What was typed, in minor units, or what is wrong with it. */
-export function amountOf(typed: string, { min, max }: Bounds): Minor | 'not_a_number' | 'too_small' | 'too_large' {
-  const amount = parseDecimal(typed);
-  if (amount === null) return 'not_a_number';
-  if (amount < min || amount <= 0n) return 'too_small';
-  return amount > max ? 'too_large' : amount;
 }

@@ -6,7 +6,7 @@ import type { CallContext } from '../../../infra/http/handlers.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { PLAY_MONEY } from '../../../infra/http/sessions.ts';
 import type { AttemptRule } from '../../verification/index.ts';
-import { amountWithin } from '../amount-within.ts';
+import { amountWithin } from '../../../infra/amounts.ts';
 import type { DepositParts } from '../cashier.parts.ts';
 import type { Gateways } from '../gateway/gateways.ts';
 import { readMethod } from '../methods/methods.repository.ts';

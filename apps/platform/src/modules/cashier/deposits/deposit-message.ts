@@ -1,6 +1,6 @@
-import { formatMoney } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
 import { filled, outgoingText } from '@chhokka/messages/outgoing';
+import { amountText } from '../../../infra/amounts.ts';
 import { inEveryLanguage } from '../../../infra/http/language.ts';
 import { reasonIn } from '../../../infra/told-reason.ts';
 import type { NewMessage } from '../../inbox/index.ts';
@@ -18,7 +18,7 @@ export function depositMessage(deposit: Deposit, currencySymbol: string): NewMes
   const inOne = (language: Language, part: 'title' | 'content'): string => {
     const text = outgoingText[language].deposit[state === 'credited' ? 'credited' : 'rejected'];
     return filled(text[part], {
-      amount: `${currencySymbol}${formatMoney(credited ?? amount)}`,
+      amount: amountText(credited ?? amount, currencySymbol),
       reference: receiptOf(id),
       reason: reasonIn(deposit, language),
     });

@@ -1,6 +1,6 @@
-import { formatMoney } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
 import { filled, outgoingText } from '@chhokka/messages/outgoing';
+import { amountText } from '../../../infra/amounts.ts';
 import { inEveryLanguage } from '../../../infra/http/language.ts';
 import { reasonIn } from '../../../infra/told-reason.ts';
 import type { NewMessage } from '../../inbox/index.ts';
@@ -21,7 +21,7 @@ export function stepMessage(withdrawal: Withdrawal, step: StepKind, currencySymb
   const { memberId, id, amount, reference } = withdrawal;
   const inOne = (language: Language, part: 'title' | 'content'): string =>
     filled(outgoingText[language].withdrawal[TOLD[step as keyof typeof TOLD]][part], {
-      amount: `${currencySymbol}${formatMoney(amount)}`,
+      amount: amountText(amount, currencySymbol),
       number: numberOf(id),
       reference: reference ?? '',
       reason: reasonIn(withdrawal, language),

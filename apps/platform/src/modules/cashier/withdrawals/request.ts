@@ -5,7 +5,7 @@ import { type Queryable, type Transaction, transaction } from '../../../infra/db
 import { Refused } from '../../../infra/http/refused.ts';
 import type { MemberSession } from '../../../infra/http/sessions.ts';
 import type { AttemptRule } from '../../verification/index.ts';
-import { amountWithin } from '../amount-within.ts';
+import { amountWithin } from '../../../infra/amounts.ts';
 import { lockLive } from '../payouts/payouts.repository.ts';
 import { lockCash, setAside } from './money.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
