@@ -6,6 +6,7 @@ import { en } from '@chhokka/messages/office/en';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { firstNews } from '../support/news.ts';
 import { inOffice, OFFICE, SECOND } from '../support/office.ts';
 import { violations } from '../support/violations.ts';
 import { ask, newMember, newName, valueOf } from './entry/support/api.ts';
@@ -88,7 +89,7 @@ async function approve(page: Page, screen: Screen, title: string): Promise<void>
 }
 
 async function openDeposits({ page }: Visit): Promise<Locator> {
-  const told = page.waitForEvent('websocket', { timeout: 20_000 });
+  const told = firstNews(page);
   await page.goto('/?centre=depositv2');
   await told;
   const dialog = page.getByRole('dialog').last();

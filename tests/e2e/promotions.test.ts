@@ -14,6 +14,7 @@ import { ask, newMember, newName, PASSWORD } from './entry/support/api.ts';
 import { logIn, sendLogin } from './entry/support/steps.ts';
 import { expectAccessible, SCREENS, type Visit, visiting } from './entry/support/visit.ts';
 import { siteDataDir } from '../support/site.ts';
+import { soon } from '../support/soon.ts';
 
 const PROMOTION = '/promoDetail?promotionId=best-win';
 /** One of each size, language and theme. */
@@ -67,6 +68,7 @@ const balanceOf = async (token: string): Promise<string> => {
 async function decide(page: Page, card: Locator, name: string): Promise<void> {
   await card.getByRole('button', { name, exact: true }).click();
   const question = page.getByRole('dialog');
+  await question.waitFor();
   await expectAccessible(page);
   await question.getByRole('button', { name, exact: true }).click();
   await card.waitFor({ state: 'detached' });
@@ -84,7 +86,8 @@ async function applyWithPictures(visit: Visit, dialog: Locator): Promise<void> {
   await dialog.getByText(ofPictures.wrongType.replace('{name}', 'x.gif')).waitFor();
   await dialog.getByText(ofPictures.unreadable.replace('{name}', 'fake.png')).waitFor();
   await files.setInputFiles([await drawing('two.png')]);
-  await expect.poll(() => dialog.locator('[data-phase=kept]').count(), { timeout: 20_000 }).toBe(2);
+  // A photo of a phone is made smaller in the page, then sent.
+  await expect.poll(() => dialog.locator('[data-phase=kept]').count(), { timeout: 60_000 }).toBe(2);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: form.submit }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -118,9 +121,8 @@ describe.each(TWO_SCREENS)('promotions on a $size in $language', (screen) => {
       const office = await openOfficeBeside(visit, 'applications');
       const card = office.locator('li[data-application]', { hasText: account });
       const pictures = card.locator('summary img');
-      await expect.poll(() => pictures.count(), { timeout: 15_000 }).toBe(2);
-      const sizes = await pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
-      expect(sizes).toEqual([2_048, 300]);
+      const widths = () => pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
+      await soon(widths, [2_048, 300]);
       await expectAccessible(office);
       const before = await balanceOf(token);
       await card.locator('input[name=amount]').fill('125.5');
@@ -129,7 +131,7 @@ describe.each(TWO_SCREENS)('promotions on a $size in $language', (screen) => {
 
       // The page follows by itself: nobody loads it anew.
       const claim = page.getByRole('button', { name: detail.claimNow.replace('{amount}', 'P125.50') });
-      await claim.waitFor({ timeout: 20_000 });
+      await claim.waitFor();
       await expectAccessible(page);
       await claim.click();
       await page.getByText(/^PR(-[0-9A-F]{4}){3}$/).waitFor();
