@@ -24,14 +24,13 @@ export function RegisterForm({ id, way, fields, register }: RegisterFormProps) {
   const box = useRef<HTMLFormElement>(null);
   const toFirstError = (): void => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   useAfterSending(form.sending, toFirstError);
-  const leave = useLeave((name) => register.left(name, fields));
+  useLeave(box, (name) => register.left(name, fields));
   return (
     <form
       ref={box}
       id={id}
       noValidate
       className={styles.form}
-      onBlur={leave}
       onSubmit={(event) => {
         event.preventDefault();
         register.submit(way, fields);

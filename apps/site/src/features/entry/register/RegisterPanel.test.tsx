@@ -161,20 +161,22 @@ describe('the form', () => {
   it('says a mistake when a field is left, not while it is typed, and nothing of fields where nothing was', async () => {
     await drawn();
     fireEvent.click(screen.getByRole('tab', { name: 'Username' }));
-    fireEvent.blur(field('Username'));
+    fireEvent.focusOut(field('Username'));
     type('Username', '1');
     expect(screen.queryByRole('alert')).toBeNull();
-    fireEvent.blur(field('Username'));
+    fireEvent.focusOut(field('Username'));
     screen.getByText(/Start with an English letter/);
     type('Password', 'kalo-biral7');
-    fireEvent.blur(field('Password'), { relatedTarget: screen.getAllByRole('button', { name: 'Show password' })[0] });
+    fireEvent.focusOut(field('Password'), {
+      relatedTarget: screen.getAllByRole('button', { name: 'Show password' })[0],
+    });
     type('Confirm password', 'kalo-biral8');
-    fireEvent.blur(field('Confirm password'));
+    fireEvent.focusOut(field('Confirm password'));
     screen.getByText('Incorrect confirmation input');
     expect(screen.getAllByRole('alert')).toHaveLength(2);
     type('Confirm password', 'kalo-biral7');
     type('Password', 'kalo-biral9');
-    fireEvent.blur(field('Password'));
+    fireEvent.focusOut(field('Password'));
     screen.getByText('Incorrect confirmation input');
   });
 
@@ -183,7 +185,7 @@ describe('the form', () => {
     fireEvent.click(screen.getByRole('tab', { name: 'Username' }));
     type('Username', '1');
     fireEvent.pointerDown(screen.getByRole('checkbox'));
-    fireEvent.blur(field('Username'));
+    fireEvent.focusOut(field('Username'));
     expect(screen.queryByRole('alert')).toBeNull();
     fireEvent.pointerUp(screen.getByRole('checkbox'));
     await screen.findByText(/Start with an English letter/);

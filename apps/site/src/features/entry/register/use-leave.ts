@@ -1,38 +1,39 @@
-import type { FocusEvent } from 'react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `onLeft` with the name of each field of a form that the focus leaves. Where a press took the focus away, it waits
+ * Calls `onLeft` with the name of each field of the form that the focus leaves. Where a press took the focus away, it waits
  * until that has been let go: what it then says would move what is being pressed.
  */
-export function useLeave(onLeft: (name: string) => void): (event: FocusEvent<HTMLFormElement>) => void {
-  const isPressed = useRef(false);
-  const left = useRef<string[]>([]);
-  const say = useEffectEvent(() => {
-    for (const name of left.current.splice(0)) onLeft(name);
-  });
+export function useLeave(form: RefObject<HTMLFormElement | null>, onLeft: (name: string) => void): void {
+  const say = useEffectEvent(onLeft);
   useEffect(() => {
-    const down = (): void => void (isPressed.current = true);
+    const element = form.current;
+    if (element === null) return undefined;
+    let isPressed = false;
+    let waiting: string[] = [];
+    const down = (): void => void (isPressed = true);
     const up = (): void => {
-      isPressed.current = false;
+      isPressed = false;
       // The click comes right after.
-      setTimeout(() => say());
+      setTimeout(() => {
+        for (const name of waiting) say(name);
+        waiting = [];
+      });
     };
-    window.addEventListener('pointerdown', down, true);
-    window.addEventListener('pointerup', up, true);
-    window.addEventListener('pointercancel', up, true);
-    return () => {
-      window.removeEventListener('pointerdown', down, true);
-      window.removeEventListener('pointerup', up, true);
-      window.removeEventListener('pointercancel', up, true);
+    const left = ({ target, relatedTarget }: FocusEvent): void => {
+      if (!(target instanceof HTMLInputElement)) return;
+      // The button that shows a password belongs to its field.
+      if (relatedTarget instanceof Node && target.parentElement?.contains(relatedTarget)) return;
+      if (isPressed) waiting.push(target.name);
+      else say(target.name);
     };
-  }, []);
-
-  return ({ target, relatedTarget }) => {
-    if (!(target instanceof HTMLInputElement)) return;
-    // The button that shows a password belongs to its field.
-    if (relatedTarget instanceof Node && target.parentElement?.contains(relatedTarget)) return;
-    if (isPressed.current) left.current.push(target.name);
-    else onLeft(target.name);
-  };
+    const ends = new AbortController();
+    const options = { capture: true, signal: ends.signal };
+    window.addEventListener('pointerdown', down, options);
+    window.addEventListener('pointerup', up, options);
+    window.addEventListener('pointercancel', up, options);
+    element.addEventListener('focusout', left, options);
+    return () => ends.abort();
+  }, [form]);
 }
