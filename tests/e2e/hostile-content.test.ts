@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOSTILE_MARKUP } from '../../apps/platform/src/testing/hostile-markup.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
+import { quiet } from '../support/quiet.ts';
+import { soon } from '../support/soon.ts';
 import { visitsTo } from '../support/visit.ts';
 import { siteDataDir, siteUrl } from '../support/site.ts';
+import { ask, valueOf } from './entry/support/api.ts';
 
 /** Text that would run if any page took it for markup, and break out of any attribute. */
 const TRAP = `"'><img src=x onerror=alert(1)><script>alert(1)</script>`;
@@ -27,6 +30,9 @@ const OWN_FILES = ['/desk.html', '/offline.html', '/backoffice/'];
 const HASHES_ONLY = /^'self'( 'sha256-[A-Za-z0-9+/]{43}=')+$/;
 
 const LAST = ['/login', '/register', '/lottery', '/seamless', '/fbsports', '/account/messages', '/account/bets'];
+
+/** Page after page, each until nothing is on its way to it. */
+const MANY_PAGES = { timeout: 400_000 };
 
 let browser: Browser;
 let desk: Desk;
@@ -63,7 +69,7 @@ async function watched(page: Page, context: BrowserContext): Promise<string[]> {
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('#root main, #root [role=main]').first().waitFor();
-  await page.waitForLoadState('networkidle').catch(() => {});
+  await quiet(page);
 }
 
 /** Whether the page that stands there says that it is not. */
@@ -111,6 +117,20 @@ async function plant(): Promise<void> {
   );
 }
 
+/** Waits until the platform says what was planted, or does not any more: it hears of it by itself. */
+async function isSaid(wanted: boolean): Promise<void> {
+  await soon(async () => {
+    const topics = valueOf(await ask('helpCenter', { language: 'EN' })).list.map(({ topic }) => topic);
+    const notices = valueOf(await ask('listAnnouncements', { types: 'B,PU,PR', language: 'EN' })).list;
+    const banners = valueOf(await ask('banners', { language: 'EN' })).list;
+    return [
+      topics.includes('hostile'),
+      notices.some(({ id }) => id.startsWith('hostile-')),
+      banners.some(({ bannerId }) => bannerId.startsWith('hostile-')),
+    ];
+  }, [wanted, wanted, wanted]);
+}
+
 async function uproot(): Promise<void> {
   await desk.sql(`delete from content.banner where id like 'hostile-%'`);
   await desk.sql(`delete from content.announcement where id like 'hostile-%'`);
@@ -118,6 +138,8 @@ async function uproot(): Promise<void> {
   await desk.sql('delete from content.vip_rank where rank_level = 999');
   await desk.sql(`delete from promotions.promotion where id = 'hostile'`);
   await desk.set({});
+  // The pages of the next test are without it.
+  await isSaid(false);
 }
 
 const HOSTILE_VALUES = {
@@ -138,9 +160,10 @@ const HOSTILE_VALUES = {
 };
 
 describe('what an operator writes, or somebody in its name', () => {
-  it('runs nowhere, asks nobody else for anything, and is read as it stands', async () => {
+  it('runs nowhere, asks nobody else for anything, and is read as it stands', MANY_PAGES, async () => {
     try {
       await plant();
+      await isSaid(true);
       await desk.during(HOSTILE_VALUES, () =>
         visit(async (page, context) => {
           const seen = await watched(page, context);
@@ -189,7 +212,7 @@ describe('what an operator writes, or somebody in its name', () => {
 });
 
 describe('a site on which everything is switched off', () => {
-  it('still stands: no page fails, and no link leads to one that is not there', async () => {
+  it('still stands: no page fails, and no link leads to one that is not there', MANY_PAGES, async () => {
     const on = await desk.sql<{ mod_id: string }>('select mod_id from settings.node where enabled');
     const names = on.map(({ mod_id: modId }) => modId);
     try {
