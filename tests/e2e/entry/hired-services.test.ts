@@ -8,6 +8,7 @@ import { type Desk, openDesk } from '../../support/desk.ts';
 import { type FirebaseServer, startFirebase } from '../../support/firebase.ts';
 import { type GeetestServer, startGeetest } from '../../support/geetest.ts';
 import { type RunningInstallation, startInstallation } from '../../support/installation.ts';
+import { PATIENCE } from '../../support/soon.ts';
 import { visitsTo } from '../../support/visit.ts';
 
 /** An operator who has hired every service outside: each is a server of its own that speaks the service's interface. */
@@ -46,6 +47,7 @@ afterAll(async () => {
 function visit(action: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
   const open = visitsTo(site.url, () => browser);
   return open(async (page, context) => {
+    context.setDefaultTimeout(PATIENCE.timeout * 3);
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     await action(page, context);
@@ -107,7 +109,10 @@ describe('a social account', () => {
       await popup.close();
       await told.waitFor();
       await (await asked(page, context, 'Facebook')).getByRole('link', { name: 'Allow' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      const question = page.getByRole('dialog');
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      // A yes would keep it open until it was answered.
+      await question.waitFor({ state: 'detached' });
       expect(await account(page)).toBeNull();
       expect(new URL(page.url()).pathname).toBe('/register');
     });
@@ -158,7 +163,8 @@ describe('by mobile number', () => {
 
       await page.getByLabel('Verification code').fill('000000');
       await Promise.all([page.waitForResponse(/signInWithPhoneNumber/), send(page)]);
-      await page.waitForTimeout(300);
+      // The form has come back: whatever it had to send has left.
+      await page.locator('form button[type=submit]:not([aria-busy])').waitFor();
       expect(sent).toEqual([]);
 
       await page.getByLabel('Verification code').fill(firebase.codes.get('+8801712345678') ?? '');
