@@ -2,9 +2,8 @@ import type { RefObject } from 'react';
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { firstToFocus, leaderOf, placeToGoOn, rememberLeader } from './focus.ts';
 import { freezePage } from './freeze.ts';
-import { toFront } from './fronts.ts';
 import { FADE_MS } from './measure.ts';
-import { ModalSlot } from './modals.ts';
+import { ModalSlot, toFront } from './modals.ts';
 
 /** 1-site §4. A modal that is closed is not drawn. */
 export type Visibility = 'opening' | 'open' | 'closing';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { toFront } from '../dialog/fronts.ts';
+import { toFront } from '../dialog/modals.ts';
 import { UiLabelsProvider, type UiLabels } from '../labels.tsx';
 import { Toaster } from './Toaster.tsx';
 import { toast } from './toasts.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { classes } from '../classes.ts';
-import { fronts } from '../dialog/fronts.ts';
+import { fronts } from '../dialog/modals.ts';
 import { useUiLabels } from '../labels.tsx';
 import { dismissToast, onToasts, shownToasts } from './toasts.ts';
 import styles from './Toaster.module.css';
