@@ -111,9 +111,11 @@ describe.each(TWO_SCREENS)('deposits on a $size in $language', (screen) => {
       await centre.locator('[role=timer]').waitFor();
       // Where to pay is what the eye meets next, and not the end of what was scrolled to before.
       await expect.poll(() => isInSight(centre.locator('[role=timer]'))).toBe(true);
-      // What the page says of itself stands in front of the dialog, not behind it.
-      await centre.getByRole('button', { name: t.panel.copy.replace('{name}', t.details.number) }).click();
-      await page.locator('[popover]:popover-open').getByText(/./).first().waitFor();
+      // What the page says of itself stands in front of the dialog, not behind it, for five seconds.
+      await Promise.all([
+        page.locator('[popover]:popover-open').getByText(/./).first().waitFor(),
+        centre.getByRole('button', { name: t.panel.copy.replace('{name}', t.details.number) }).click(),
+      ]);
       await expectAccessible(page);
 
       await centre.locator('input[type=file]').setInputFiles([await receipt()]);

@@ -119,6 +119,7 @@ describe('an adjustment above the limit', () => {
     const tab = second.getByRole('link', { name: 'Adjustments', exact: true });
     await expect.poll(() => saysBeside(tab)).toMatch(/^\d+ waiting$/);
     await card.getByRole('button', { name: 'Approve' }).click();
+    await second.getByRole('dialog').waitFor();
     expect(await violations(second)).toEqual([]);
     await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
     await card.waitFor({ state: 'detached' });

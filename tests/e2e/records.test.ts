@@ -6,6 +6,7 @@ import { en as siteEn } from '@chhokka/messages/site/en';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { soon } from '../support/soon.ts';
 import { type NewMember, newMember } from './entry/support/api.ts';
 import { frontDialog, logIn } from './entry/support/steps.ts';
 import { expectAccessible, SCREENS, type Visit, visiting } from './entry/support/visit.ts';
@@ -79,8 +80,8 @@ describe.each(TWO_SCREENS)('on a $size in $language', (screen) => {
       expect(new URL(page.url()).searchParams.get('centre')).toBe('personalHistoryCopy');
       const dialog = frontDialog(page);
       const cells = (await row.getByRole('cell').allTextContents()).slice(1, 4).map(digits);
-      const totals = await dialog.locator('dl dd').allTextContents();
-      expect(totals.map(digits)).toEqual(['1', ...cells]);
+      const totals = async () => (await dialog.locator('dl dd').allTextContents()).map(digits);
+      await soon(totals, ['1', ...cells]);
 
       await dialog.getByLabel(texts.bets.type).selectOption({ label: categoryOf(visit) });
       await expect.poll(() => rowsOf(page, texts.bets.table).count()).toBe(2);
@@ -138,7 +139,7 @@ describe.each(TWO_SCREENS)('on a $size in $language', (screen) => {
       const net = digits(await dialog.locator('dl dd').first().textContent());
       const told = await dialog.getByRole('img').getAttribute('aria-label');
       expect(digits(/: .*?([-\d,.]+\d)/.exec(told ?? '')?.[1] ?? '')).toBe(net);
-      expect(await isPainted(dialog.locator('canvas'))).toBe(true);
+      await soon(() => isPainted(dialog.locator('canvas')), true);
       const cells = await rowsOf(page, profit.table).nth(1).getByRole('cell').allTextContents();
       expect(digits(cells[2] ?? '')).toBe(net);
       await expectAccessible(page);
@@ -151,7 +152,7 @@ describe.each(TWO_SCREENS)('on a $size in $language', (screen) => {
         .toBe('true');
       // A week that began today is a day as yet: the rows are there, however they are called.
       await rowsOf(page, profit.table).nth(1).waitFor();
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(profit.week);
+      await soon(() => page.evaluate(() => document.activeElement?.textContent), profit.week);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
     });
