@@ -32,7 +32,13 @@ export async function startInstallation(options: {
   const output = (): string => said.join('');
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
-  await opened(child, output);
+  try {
+    await opened(child, output);
+  } catch (error) {
+    // It would go on in the way of every later one.
+    await stop(child);
+    throw error;
+  }
   return {
     url: `http://127.0.0.1:${port}`,
     dataDir: options.dataDir,
@@ -68,7 +74,8 @@ function stop(child: ChildProcess): Promise<number | null> {
 /** The first of `count` neighbouring free ports on loopback. */
 export async function freePorts(count: number): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const first = 20_000 + Math.floor(Math.random() * 30_000);
+    // Below those that connections take for themselves: one could take a port between this look and the start.
+    const first = 20_000 + Math.floor(Math.random() * 12_000);
     const free = await Promise.all(Array.from({ length: count }, (_, index) => isFree(first + index)));
     if (free.every(Boolean)) return first;
   }
