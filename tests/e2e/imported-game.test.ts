@@ -134,7 +134,7 @@ async function playInBrowser(page: Page): Promise<void> {
   await expectConfined(page);
   // The game says nothing to the page around it: the balance follows all the same.
   const balance = page.locator('header button', { hasText: /P\s?\d/ }).first();
-  await expect.poll(() => balance.textContent(), { timeout: 15_000 }).toMatch(/P\s?999\.00$/);
+  await expect.poll(() => balance.textContent()).toMatch(/P\s?999\.00$/);
 
   await page.goto('/account/bets');
   const row = page.getByRole('table', { name: 'Betting record' }).getByRole('row').nth(1);

@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+import { quiet } from '../support/quiet.ts';
 import { siteUrl } from '../support/site.ts';
+import { PATIENCE, soon } from '../support/soon.ts';
 
 /** What a player reads at each step, in both languages. */
 const WORDS = {
@@ -79,7 +81,8 @@ async function journey(context: BrowserContext, page: Page, language: Language, 
   await page.goto('/');
   if (language === 'en') await page.getByRole('button', { name: 'EN', exact: true }).click();
   await signUp(page, words, `e2e_${language}_${size.slice(0, 5)}`);
-  expect(await balanceOf(page)).toBe('1,000.00');
+  // It counts up to it.
+  await soon(() => balanceOf(page), '1,000.00');
 
   await page.goto('/rng');
   await page.getByRole('searchbox').or(page.locator('input[type=search]')).first().fill(words.game);
@@ -97,6 +100,8 @@ async function journey(context: BrowserContext, page: Page, language: Language, 
   const centre = page.locator('dialog[data-modal=memberCenter]');
   await page.keyboard.press('Escape');
   await centre.waitFor({ state: 'detached' });
+  // What is still asked for when the session ends is refused.
+  await quiet(page);
   await signOut(page, words, size);
 }
 
@@ -137,10 +142,12 @@ async function playRounds(page: Page, game: FrameLocator, words: (typeof WORDS)[
 
 /** The balance when page and game agree on it. */
 async function settledBalance(page: Page, game: FrameLocator): Promise<string> {
-  await expect
-    .poll(async () => (await game.locator('body').textContent())?.includes(await balanceOf(page)), { timeout: 20_000 })
-    .toBe(true);
-  return balanceOf(page);
+  return vi.waitFor(async () => {
+    const balance = await balanceOf(page);
+    expect(balance).not.toBe('');
+    expect(await game.locator('body').textContent()).toContain(balance);
+    return balance;
+  }, PATIENCE);
 }
 
 /** The record shows each round, and its sums explain the balance. */
@@ -163,7 +170,7 @@ async function verifyFirstRound(context: BrowserContext, page: Page, words: (typ
     context.waitForEvent('page'),
     page.getByRole('button', { name: words.verify }).first().click(),
   ]);
-  await proof.locator('.verdict[data-verified=true]').waitFor({ timeout: 20_000 });
+  await proof.locator('.verdict[data-verified=true]').waitFor();
   await proof.close();
 }
 
