@@ -92,6 +92,8 @@ export const officeAudit = contract({
         action: z.string(),
         subjectKind: z.string(),
         subjectId: z.string(),
+        /** Of the member or operator whom it concerns; null: nobody, or nobody who is named. */
+        subjectAccount: z.string().nullable(),
         before: facts,
         after: facts,
         reason: z.string(),
@@ -100,5 +102,7 @@ export const officeAudit = contract({
       }),
     ),
     next: z.string().nullable(),
+    /** Of the amounts in `before` and `after`: digits alone are minor units. */
+    currency: z.string(),
   }),
 });

@@ -66,6 +66,7 @@ export function createHandlers(services: Services): Handlers {
       office,
       mayTake: { withdrawals: withdrawals.assertMayTake },
       waiting: waitingCounts(services),
+      currency: () => settings.values.currency,
     }),
     ...deskHandlers(deskParts(services)),
     ...depositHandlers(cashier),

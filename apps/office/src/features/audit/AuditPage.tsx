@@ -1,4 +1,5 @@
 import type { CallInput, CallValue } from '@chhokka/contracts';
+import { receiptNumber } from '@chhokka/kernel';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
@@ -6,6 +7,7 @@ import { call } from '../../shared/api.ts';
 import { Card, CardFoot, CardHead } from '../../shared/listing/Card.tsx';
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
+import { MemberName } from '../../shared/MemberName.tsx';
 import { Notice } from '../../shared/Notice.tsx';
 import { ExportButton } from '../../shared/table/ExportButton.tsx';
 import { Tools } from '../../shared/table/Tools.tsx';
@@ -34,6 +36,7 @@ export function AuditPage() {
   const lines = usePages(['audit', asked], (after, signal) =>
     call('officeAudit', { ...filterOf(asked), after }, { signal }),
   );
+  const currency = lines.data?.pages[0]?.currency ?? '';
   return (
     <>
       <PageHead title={t.title} lead={t.lead} />
@@ -46,7 +49,7 @@ export function AuditPage() {
         query={lines}
         cardHeight={120}
         empty={<Notice title={t.emptyTitle} text={t.emptyText} />}
-        renderCard={(line) => <LineCard key={line.id} line={line} words={words} />}
+        renderCard={(line) => <LineCard key={line.id} line={line} words={words} currency={currency} />}
         pages={{ ...lines, label: t.more }}
       />
     </>
@@ -133,17 +136,37 @@ function filterOf({ from, to, order, ...fields }: Record<string, string>): CallI
   };
 }
 
-function LineCard({ line, words }: { line: Line; words: AuditWords }) {
+/** Lines that were written while the number of a payment stood where reasons stand. */
+const PAID = new Set(['withdrawal.paid', 'withdrawal.paid_again', 'withdrawal.paid_again_first']);
+const PREFIXES: Readonly<Record<string, 'DP' | 'WD' | undefined>> = { deposit: 'DP', withdrawal: 'WD' };
+
+/** What people call it, and whom it concerns. */
+function SubjectName({ line: { subjectKind, subjectId, subjectAccount } }: { line: Line }) {
+  const prefix = PREFIXES[subjectKind];
+  return (
+    <>
+      {prefix !== undefined && <b>{receiptNumber(prefix, subjectId)}</b>}
+      {subjectAccount !== null && subjectKind === 'member' && (
+        <MemberName memberId={subjectId} account={subjectAccount} />
+      )}
+      {subjectAccount !== null && subjectKind !== 'member' && <span>{subjectAccount}</span>}
+    </>
+  );
+}
+
+function LineCard({ line, words, currency }: { line: Line; words: AuditWords; currency: string }) {
   const t = useTexts().audit;
   const { account, action, subjectKind, subjectId, before, after, reason, at, address, requestId } = line;
-  const changes = changesOf(before, after);
+  const changes = changesOf(before, after, currency);
   return (
     <Card data-action={action}>
       <CardHead who={wordOf(words.actions, action)} badges={null}>
         <span>{account}</span>
       </CardHead>
       <p className={styles.subject}>
-        {wordOf(words.subjects, subjectKind)} · {subjectId}
+        {wordOf(words.subjects, subjectKind)}
+        <SubjectName line={line} />
+        <span className={styles.id}>{subjectId}</span>
       </p>
       {changes.length > 0 && (
         <table className={styles.changes}>
@@ -165,7 +188,7 @@ function LineCard({ line, words }: { line: Line; words: AuditWords }) {
           </tbody>
         </table>
       )}
-      {reason !== '' && <p className={styles.reason}>{fill(t.because, { reason })}</p>}
+      {reason !== '' && <p className={styles.reason}>{fill(PAID.has(action) ? t.paidBy : t.because, { reason })}</p>}
       <CardFoot>
         <Time at={at} />
         {address !== '' && <span>{address}</span>}

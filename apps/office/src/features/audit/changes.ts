@@ -1,3 +1,6 @@
+import { formatDecimal } from '@chhokka/kernel';
+import { moneyText } from '../../shared/money-text.ts';
+
 type Facts = Readonly<Record<string, unknown>> | null;
 
 /** One fact before and after; empty where there was none. */
@@ -9,17 +12,24 @@ export interface FactChange {
 }
 
 /** What a line of the log says of each fact: those that changed first. */
-export function changesOf(before: Facts, after: Facts): FactChange[] {
+export function changesOf(before: Facts, after: Facts, currency: string): FactChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
     .map((name) => {
-      const [was, is] = [textOf(before?.[name]), textOf(after?.[name])];
+      const [was, is] = [textOf(name, before?.[name], currency), textOf(name, after?.[name], currency)];
       return { name, was, is, changed: was !== is };
     })
     .toSorted((a, b) => Number(b.changed) - Number(a.changed));
 }
 
-function textOf(value: unknown): string {
+/** Facts that are money. */
+const AMOUNTS = new Set(['amount', 'received', 'fee', 'credited']);
+
+function textOf(name: string, value: unknown, currency: string): string {
   if (value === undefined || value === null) return '';
+  if (typeof value === 'string' && AMOUNTS.has(name) && /^-?\d+(\.\d{2})?$/.test(value)) {
+    // With digits alone the log counts minor units.
+    return moneyText(currency, value.includes('.') ? value : formatDecimal(BigInt(value)));
+  }
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -54,6 +54,16 @@ export async function countActs(
   return rows[0]?.acts ?? 0;
 }
 
+/** An id that is none is nobody's. */
+const SUBJECT_ACCOUNT = `case when subject_id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then null
+  else case subject_kind
+    when 'member' then (select m.account from members.member m where m.id = subject_id::uuid)
+    when 'operator' then (select o.account from members.operator o where o.id = subject_id::uuid)
+    when 'deposit' then (select d.account from cashier.deposit d where d.id = subject_id::uuid)
+    when 'withdrawal' then (select w.account from cashier.withdrawal w where w.id = subject_id::uuid)
+    when 'application' then (select a.account from promotions.application a where a.id = subject_id::uuid)
+  end end`;
+
 /** One line of the log. `at`: ms since the epoch. */
 export interface AuditLine {
   readonly id: string;
@@ -62,6 +72,8 @@ export interface AuditLine {
   readonly action: string;
   readonly subjectKind: string;
   readonly subjectId: string;
+  /** Of the member or operator whom it concerns; null: nobody, or somebody who is not told here. */
+  readonly subjectAccount: string | null;
   readonly before: Record<string, unknown> | null;
   readonly after: Record<string, unknown> | null;
   readonly reason: string;
@@ -95,7 +107,8 @@ export async function findAudit(pool: Pool, page: AuditPage): Promise<AuditLine[
     ? [`(at, id) ${than} (select at, id from office.audit where id = $7)`, `at ${page.order}, id ${page.order}`]
     : [`id ${than} $7`, `id ${page.order}`];
   const { rows } = await pool.query<Omit<AuditLine, 'at'> & { at: Date }>(
-    `select id, at, account, action, subject_kind as "subjectKind", subject_id as "subjectId", before, after, reason,
+    `select id, at, account, action, subject_kind as "subjectKind", subject_id as "subjectId",
+       ${SUBJECT_ACCOUNT} as "subjectAccount", before, after, reason,
        address, request_id as "requestId" from office.audit
      where ($1::uuid is null or operator_id = $1)
        and ($2::text is null or action = $2) and ($3::text is null or subject_kind = $3)

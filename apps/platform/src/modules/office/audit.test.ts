@@ -49,6 +49,19 @@ describe('the audit log', () => {
     ]);
   });
 
+  it('names the member whom a line concerns, and nobody where an id is none', async () => {
+    const { pool, office } = site.first.app.services;
+    const { id } = await site.member('Shalik');
+    await transaction(pool, async (tx) => {
+      await office.audit(tx, acting, { action: 'member.note', subject: { kind: 'member', id } });
+      await office.audit(tx, acting, { action: 'member.note', subject: { kind: 'member', id: 'nobody' } });
+    });
+    const asked = { action: 'member.note', order: 'asc' };
+    const { list, currency } = await valueOf(callApp(site.first.url, 'officeAudit', asked, { token: rina }));
+    expect(list.map(({ subjectAccount }) => subjectAccount)).toEqual(['Shalik', null]);
+    expect(currency).toBe('BDT');
+  });
+
   it('keeps nothing of what was undone', async () => {
     const { pool, office } = site.first.app.services;
     const id = randomUUID();

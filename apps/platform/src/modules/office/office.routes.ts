@@ -16,11 +16,14 @@ export function officeHandlers({
   office: { claims },
   mayTake,
   waiting,
+  currency,
 }: {
   pool: Pool;
   office: Office;
   mayTake: Readonly<Partial<Record<OfficeQueue, MayTake>>>;
   waiting: WaitingCounts;
+  /** The site's, of the amounts that the log holds. */
+  currency: () => string;
 }): Pick<Handlers, 'officeClaim' | 'officeRelease' | 'officeAudit' | 'officeWaiting'> {
   return {
     async officeClaim({ queue, itemId }, { operator }) {
@@ -48,7 +51,7 @@ export function officeHandlers({
         limit: pageSize + 1,
       });
       const list = found.slice(0, pageSize);
-      return { list, next: found.length > pageSize ? (list.at(-1)?.id ?? null) : null };
+      return { list, next: found.length > pageSize ? (list.at(-1)?.id ?? null) : null, currency: currency() };
     },
   };
 }

@@ -15,6 +15,7 @@ export const audit = {
   before: 'আগে',
   after: 'পরে',
   because: 'কারণ: {reason}',
+  paidBy: 'পেমেন্ট রেফারেন্স: {reason}',
   request: 'অনুরোধ {id}',
   every: 'সব',
   actions: {

@@ -17,6 +17,7 @@ export const audit = {
   before: 'Before',
   after: 'After',
   because: 'Reason: {reason}',
+  paidBy: 'Payment reference: {reason}',
   request: 'Request {id}',
   every: 'All',
   actions: {

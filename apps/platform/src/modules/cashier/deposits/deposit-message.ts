@@ -1,3 +1,4 @@
+import { receiptNumber } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
 import { filled, outgoingText } from '@chhokka/messages/outgoing';
 import { amountText } from '../../../infra/amounts.ts';
@@ -8,8 +9,7 @@ import type { Deposit } from './deposit.types.ts';
 
 /** What members and customer service call a deposit: `DP-3F2A-9C01-77BD`, from its random part. */
 export function receiptOf(depositId: string): string {
-  const random = depositId.slice(-12).toUpperCase();
-  return `DP-${random.slice(0, 4)}-${random.slice(4, 8)}-${random.slice(8)}`;
+  return receiptNumber('DP', depositId);
 }
 
 /** What a member is told of a deposit that was credited or rejected, in every language. */

@@ -1,4 +1,4 @@
-import { assert, currency as asCurrency } from '@chhokka/kernel';
+import { assert, currency as asCurrency, receiptNumber } from '@chhokka/kernel';
 import type { Transaction } from '../../../infra/db.ts';
 import { type AccountId, type Ledger, lockAccounts, openAccount } from '../../ledger/index.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
@@ -63,6 +63,5 @@ export async function takeBack(ledger: Pick<Ledger, 'post'>, tx: Transaction, wi
 
 /** What members and customer service call a withdrawal: `WD-3F2A-9C01-77BD`, from its id's random part. */
 export function numberOf(withdrawalId: string): string {
-  const random = withdrawalId.slice(-12).toUpperCase();
-  return `WD-${random.slice(0, 4)}-${random.slice(4, 8)}-${random.slice(8)}`;
+  return receiptNumber('WD', withdrawalId);
 }

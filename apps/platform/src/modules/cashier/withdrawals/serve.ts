@@ -29,6 +29,8 @@ export async function serveWithdrawal(
   const { withdrawalId } = args;
   const act = cleaned(args, language);
   const { operator } = acting;
+  // The number of a payment says which it was, not why.
+  const isPaid = act.act === 'pay' || act.act === 'payAgain';
   const memberId = await transaction(pool, async (tx) => {
     await office.claims.requireClaim(tx, { queue: QUEUE, itemId: withdrawalId, operator });
     const withdrawal = await repository.lockWithdrawal(tx, withdrawalId);
@@ -52,8 +54,9 @@ export async function serveWithdrawal(
         state: becomes.change.state ?? withdrawal.state,
         amount: formatDecimal(withdrawal.amount),
         ...(becomes.step === 'verified' && { payoutId: withdrawal.payoutId }),
+        ...(isPaid && { reference: becomes.words }),
       },
-      reason: becomes.words,
+      reason: isPaid ? '' : becomes.words,
     });
     if (becomes.done) await office.claims.releaseItem(tx, { queue: QUEUE, itemId: withdrawalId, operator });
     return becomes.money === 'none' ? null : withdrawal.memberId;
