@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOSTILE_MARKUP } from '../../apps/platform/src/testing/hostile-markup.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
+import { firstNews } from '../support/news.ts';
 import { FOLLOWS_WITHIN, inOffice, OFFICE_SCREENS, SECOND } from '../support/office.ts';
 import { siteDataDir, siteUrl } from '../support/site.ts';
+import { soon } from '../support/soon.ts';
 import { violations } from '../support/violations.ts';
 import { visitsTo } from '../support/visit.ts';
 
@@ -67,7 +69,7 @@ describe.each(OFFICE_SCREENS)('editing the site on a $size in $language', (scree
 
   it('switches something off for an open page of a player, and back from the history', async () => {
     await visit(async (player) => {
-      const told = player.waitForEvent('websocket', { timeout: 20_000 });
+      const told = firstNews(player);
       await player.goto('/');
       await told;
       const promotions = player.getByRole('navigation').getByRole('link', { name: 'Promotions' }).first();
@@ -121,10 +123,12 @@ describe.each(OFFICE_SCREENS)('editing the site on a $size in $language', (scree
             approve(second, screen, { name, wanted }),
           );
           expect(await offered()).toEqual([{ value: wanted }]);
+          const asked = page.waitForResponse(/\/office\/site\/proposals\?/);
           await page.reload();
           await page.locator('input[name=search]').fill(name);
           await expect.poll(() => field.inputValue()).toBe(wanted);
-          expect(await card.count()).toBe(0);
+          await (await asked).finished();
+          await soon(() => card.count(), 0);
           await page.locator('summary', { hasText: SECOND.username }).first().waitFor();
           expect(await violations(page)).toEqual([]);
         }),
@@ -216,7 +220,7 @@ describe.each(OFFICE_SCREENS)('editing the site on a $size in $language', (scree
       await page.getByRole('alert').waitFor();
       expect(await violations(page)).toEqual([]);
       await page.getByRole('button', { name: site.discard }).press('Enter');
-      expect(await title.inputValue()).toBe(before);
+      await soon(() => title.inputValue(), before);
     });
   });
 
