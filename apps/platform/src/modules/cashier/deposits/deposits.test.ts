@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR, MINUTE } from '@chhokka/kernel';
 import sharp from 'sharp';
-import { reasons as bn } from '@chhokka/messages/reasons/bn';
-import { reasons as en } from '@chhokka/messages/reasons/en';
-import { reasons as es } from '@chhokka/messages/reasons/es';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '@chhokka/contracts/routes';
 import { callApp, readAnswer, refusalOf, valueOf } from '../../../testing/app.ts';
@@ -240,24 +237,6 @@ describe('an operator', () => {
     });
     expect(await site.balance(token)).toBe('0.00');
     expect((await site.own(token))[0]).toMatchObject({ state: 'rejected', reason: 'No such payment has arrived.' });
-  });
-
-  it('rejects with a prepared reason, which the member is told in his own language', async () => {
-    const { token } = await member();
-    const depositId = await submitted(token, 'PREPARED-1');
-    await valueOf(claim(jamal, depositId));
-    await valueOf(decide(jamal, { decision: 'reject', depositId, reason: ` ${bn.deposit.unreadable}` }));
-    for (const [language, { deposit }] of [
-      ['BN', bn],
-      ['EN', en],
-      ['ES', es],
-    ] as const) {
-      // prettier-ignore
-      const { list } = await valueOf(callApp(site.first.url, 'deposits', { language }, { token }));
-      expect(list[0]).toMatchObject({ state: 'rejected', reason: deposit.unreadable });
-      const told = await valueOf(callApp(site.first.url, 'messages', {}, { token, language: language.toLowerCase() }));
-      expect(told.list[0]?.content).toContain(deposit.unreadable);
-    }
   });
 
   it('credits it once when the same decision races itself at two platforms', async () => {
