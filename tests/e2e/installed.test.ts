@@ -1,7 +1,10 @@
+import { en as enEntry } from '@chhokka/messages/entry/en';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
+import { quiet } from '../support/quiet.ts';
+import { soon } from '../support/soon.ts';
 import { violationsInBothThemes } from '../support/violations.ts';
 import { visitsTo } from '../support/visit.ts';
 import { siteDataDir, siteUrl } from '../support/site.ts';
@@ -75,13 +78,18 @@ describe('the installed site', () => {
     await visit(
       async (page) => {
         await worked(page);
-        await page.reload({ waitUntil: 'networkidle' });
-        const kept = await page.evaluate(async () => {
-          const names = await caches.keys();
-          const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-          return lists.flat().map(({ url }) => new URL(url).pathname);
-        });
-        expect(kept.some((path) => path.startsWith('/assets/'))).toBe(true);
+        await page.reload();
+        await page.getByRole('navigation').first().waitFor();
+        await quiet(page);
+        const paths = () =>
+          page.evaluate(async () => {
+            const names = await caches.keys();
+            const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+            return lists.flat().map(({ url }) => new URL(url).pathname);
+          });
+        // The worker keeps a file after it has handed it out.
+        await soon(async () => (await paths()).some((path) => path.startsWith('/assets/')), true);
+        const kept = await paths();
         expect(
           kept.filter((path) => !/^\/(assets|fonts)\/|^\/(offline\.html|plain\.(css|js)|art\/brand\/favicon\.svg)$/.test(path)), // prettier-ignore
         ).toEqual([]);
@@ -104,6 +112,7 @@ describe('the installed site', () => {
             ]);
           await expect.poll(left, { timeout: 15_000 }).toEqual([0, 0]);
           await page.goto('/down');
+          await page.getByText(enEntry.download.none).waitFor();
           expect(await page.getByRole('heading', { name: 'Open it on your phone' }).count()).toBe(0);
         } finally {
           await desk.switch({ LITEAPP: true });

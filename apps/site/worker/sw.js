@@ -1,5 +1,6 @@
 // The service worker of the installed site. It shows a calm page when there is no network, and keeps the files whose names
 // change with their content. Calls, money and pages are never kept: what they say holds only when it is said.
+// The page makes this one (`app/service-worker.ts`), and takes it back.
 const FILES = 'files-1';
 const OFFLINE_PAGE = '/offline.html';
 /** What the offline page is made of. The build writes it here, and the mark of its content: another mark is another worker. */
@@ -59,6 +60,8 @@ async function file(event) {
 }
 
 async function keep(request, response) {
+  // Pages that are open go on being served from here after everything was taken back: it is not begun anew for them.
+  if (!(await caches.has(FILES))) return;
   const cache = await caches.open(FILES);
   await cache.put(request, response);
   const [...requests] = await cache.keys();
