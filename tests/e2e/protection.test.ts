@@ -35,8 +35,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
-  const { differences } = await reconcile(pool).finally(() => pool.end());
-  expect(differences).toEqual([]);
+  try {
+    expect((await reconcile(pool)).differences).toEqual([]);
+  } finally {
+    await pool.end();
+  }
 });
 
 /** What an amount says, however it is written. Minor units. */

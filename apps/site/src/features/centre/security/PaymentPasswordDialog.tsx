@@ -17,6 +17,7 @@ interface PaymentPasswordDialogProps {
   readonly onClose: () => void;
 }
 
+const PIN = { inputMode: 'numeric', maxLength: 6, autoComplete: 'off' } as const;
 const EMPTY = { password: '', oldPaymentPassword: '', paymentPassword: '', again: '' };
 
 type Field = keyof typeof EMPTY;
@@ -62,7 +63,6 @@ export function PaymentPasswordDialog({ isSet, hasPassword, onSet, onClose }: Pa
       form.touch(name);
     },
   });
-  const pin = { inputMode: 'numeric', maxLength: 6, autoComplete: 'off' } as const;
   return (
     <Dialog
       title={isSet ? t('dialogChange') : t('dialogSet')}
@@ -83,9 +83,9 @@ export function PaymentPasswordDialog({ isSet, hasPassword, onSet, onClose }: Pa
         {hasPassword && (
           <PasswordField label={t('login')} autoComplete="current-password" maxLength={64} {...field('password')} />
         )}
-        {isSet && <PasswordField label={t('old')} hint={t('oldHint')} {...pin} {...field('oldPaymentPassword')} />}
-        <PasswordField label={t('pin')} hint={t('pinHint')} {...pin} {...field('paymentPassword')} />
-        <PasswordField label={t('again')} {...pin} {...field('again')} />
+        {isSet && <PasswordField label={t('old')} hint={t('oldHint')} {...PIN} {...field('oldPaymentPassword')} />}
+        <PasswordField label={t('pin')} hint={t('pinHint')} {...PIN} {...field('paymentPassword')} />
+        <PasswordField label={t('again')} {...PIN} {...field('again')} />
         <Button type="submit" look="primary" size="large" wide busy={form.sending}>
           {t('submit')}
         </Button>

@@ -41,11 +41,7 @@ export function useRegister(onMember: (info: LoginInfo) => void): Register {
   const form = useEntryForm<Field>();
   const texts = useCheckTexts();
   const [link] = useState(linkInfo);
-  const [values, setValues] = useState<Values>(() => ({
-    ...EMPTY,
-    affiliateCode: link.code ?? '',
-    referralCode: link.referralCode ?? '',
-  }));
+  const [values, setValues] = useState<Values>(() => invitedBy(link));
   const [captchas, setCaptchas] = useState(0);
   const typed = useRef(new Set<string>());
   const firebaseSms = useFirebaseSms();
@@ -90,13 +86,7 @@ export function useRegister(onMember: (info: LoginInfo) => void): Register {
     values,
     captchas,
     change,
-    left(left, fields) {
-      const problems = problemsOf(fields);
-      // Two fields say the same: which of them is changed, the second is compared anew.
-      const looked = left === 'password' ? ['password', 'confirmPassword'] : [left];
-      const found = Object.entries(problems).filter(([name]) => looked.includes(name) && typed.current.has(name));
-      if (found.length > 0) form.mark(Object.fromEntries(found));
-    },
+    left: (name, fields) => form.mark(problemsAtLeaving(name, problemsOf(fields), typed.current)),
     switched: renewCaptcha,
     checkMobile() {
       const good = looksLikeMobile(values.mobileNum);
@@ -111,6 +101,18 @@ export function useRegister(onMember: (info: LoginInfo) => void): Register {
       );
     },
   };
+}
+
+/** The form of whom a link brought here. */
+function invitedBy({ code, referralCode }: ReturnType<typeof linkInfo>): Values {
+  return { ...EMPTY, affiliateCode: code ?? '', referralCode: referralCode ?? '' };
+}
+
+/** Of all problems, those that leaving one field says: nothing of what nobody typed in yet. */
+function problemsAtLeaving(left: string, problems: Partial<Record<Field, string>>, typed: ReadonlySet<string>) {
+  // Two fields say the same: whichever of them is changed, the second is compared anew.
+  const looked = left === 'password' ? ['password', 'confirmPassword'] : [left];
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => looked.includes(name) && typed.has(name)));
 }
 
 /** The id of one filled-in form: the same for as long as it names the same member, so that a lost answer makes no second. */
