@@ -11,7 +11,7 @@ export interface FactChange {
   readonly changed: boolean;
 }
 
-/** What a line of the log says of each fact: those that changed first. */
+/** What a line of the log says of each fact: those that changed first, and none of what was nothing and is nothing. */
 export function changesOf(before: Facts, after: Facts, currency: string): FactChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
@@ -19,6 +19,7 @@ export function changesOf(before: Facts, after: Facts, currency: string): FactCh
       const [was, is] = [textOf(name, before?.[name], currency), textOf(name, after?.[name], currency)];
       return { name, was, is, changed: was !== is };
     })
+    .filter(({ was, is }) => was !== '' || is !== '')
     .toSorted((a, b) => Number(b.changed) - Number(a.changed));
 }
 

@@ -41,6 +41,7 @@ export async function decideDeposit(
       before: { state: deposit.state, amount: deposit.amount, received: deposit.received },
       after: {
         state: after.state,
+        amount: after.amount,
         received: after.received,
         fee: after.fee,
         credited: after.credited,
