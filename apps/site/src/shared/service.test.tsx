@@ -8,6 +8,7 @@ import { veil } from '@chhokka/contracts/veil';
 import { en } from '@chhokka/messages/site/en';
 import { toast } from '@chhokka/ui';
 import { call } from './api.ts';
+import { useMember } from './member.ts';
 import { deskAddress, useService, useServiceEntries } from './service.ts';
 import { closeSession, openSession } from './session.ts';
 
@@ -85,6 +86,19 @@ function Around({ children }: { children: ReactNode }) {
 
 const drawn = () => renderHook(() => useService(), { wrapper: Around }).result;
 
+/** For a member whose rank has arrived: what is drawn with it, serves by it. */
+async function drawnForMember() {
+  act(() => openSession(MEMBER));
+  const useRank = () => useMember().data?.clubLabel?.rankLevel;
+  const { result } = renderHook(() => ({ open: useService(), rank: useRank() }), { wrapper: Around });
+  await waitFor(() => expect(result.current.rank).toBe(rankLevel));
+  return {
+    get current() {
+      return result.current.open;
+    },
+  };
+}
+
 describe('customer service', () => {
   it('opens its window in the click, before anything is known', async () => {
     const service = drawn();
@@ -105,10 +119,7 @@ describe('customer service', () => {
     [5, 'https://desk.example/vip'],
   ])('serves members of rank %d at %s', async (rank, address) => {
     rankLevel = rank;
-    act(() => openSession(MEMBER));
-    const service = drawn();
-    await waitFor(() => expect(vi.mocked(call)).toHaveBeenCalledWith('memberInfo', {}, expect.anything()));
-    await act(async () => undefined);
+    const service = await drawnForMember();
     await service.current();
     expect(opened[0]?.address).toBe(address);
   });
@@ -116,20 +127,14 @@ describe('customer service', () => {
   it('serves them at the chat where there is no other desk', async () => {
     rankLevel = 9;
     delete desks[4];
-    act(() => openSession(MEMBER));
-    const service = drawn();
-    await waitFor(() => expect(vi.mocked(call)).toHaveBeenCalledWith('memberInfo', {}, expect.anything()));
-    await act(async () => undefined);
+    const service = await drawnForMember();
     await service.current();
     expect(opened[0]?.address).toBe('https://desk.example/chat');
   });
 
   it('forgets the rank of who has logged out', async () => {
     rankLevel = 9;
-    act(() => openSession(MEMBER));
-    const service = drawn();
-    await waitFor(() => expect(vi.mocked(call)).toHaveBeenCalledWith('memberInfo', {}, expect.anything()));
-    await act(async () => undefined);
+    const service = await drawnForMember();
     act(() => closeSession());
     await service.current();
     expect(opened[0]?.address).toBe('https://desk.example/chat');
