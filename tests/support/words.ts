@@ -1,4 +1,4 @@
-import { errorText } from '@chhokka/messages/errors';
+import { errorText, fieldText } from '@chhokka/messages/errors';
 import { bn as bnCentre } from '@chhokka/messages/centre/bn';
 import { en as enCentre } from '@chhokka/messages/centre/en';
 import { bn as bnContent } from '@chhokka/messages/content/bn';
@@ -15,11 +15,14 @@ import type { SiteMessages } from '@chhokka/messages';
 export type ScreenLanguage = 'BN' | 'EN';
 
 /** What a visitor reads: the site's own words, and the platform's refusals. */
-export type Words = SiteMessages & { readonly errors: (typeof errorText)['en'] };
+export type Words = SiteMessages & {
+  readonly errors: (typeof errorText)['en'];
+  readonly fields: (typeof fieldText)['en'];
+};
 
 export const WORDS: Readonly<Record<ScreenLanguage, Words>> = {
-  BN: { ...bnSite, ...bnEntry, ...bnFrame, ...bnContent, ...bnCentre, errors: errorText.bn },
-  EN: { ...enSite, ...enEntry, ...enFrame, ...enContent, ...enCentre, errors: errorText.en },
+  BN: { ...bnSite, ...bnEntry, ...bnFrame, ...bnContent, ...bnCentre, errors: errorText.bn, fields: fieldText.bn },
+  EN: { ...enSite, ...enEntry, ...enFrame, ...enContent, ...enCentre, errors: errorText.en, fields: fieldText.en },
 };
 
 /** What the operator's terms are called and how they begin, in both languages: they are content, not texts of the site. */

@@ -75,7 +75,7 @@ describe.concurrent.each(SCREENS)('on a $size in $language, sign-up by username'
   it('wants the terms, opens them in front, keeps what was typed, and makes one member of two presses', async () => {
     const account = newName('s');
     await visiting(browser, screen, async ({ page, words, refused }) => {
-      const { register, errors } = words;
+      const { register, errors, fields } = words;
       const sent: string[] = [];
       page.on('request', (request) => request.method() === 'PUT' && sent.push(new URL(request.url()).pathname));
       await page.goto('/');
@@ -100,7 +100,7 @@ describe.concurrent.each(SCREENS)('on a $size in $language, sign-up by username'
 
       await dialog.getByRole('checkbox').click();
       await submitOf(dialog).click();
-      await dialog.getByRole('alert').getByText(errors.password_known).waitFor();
+      await dialog.getByRole('alert').getByText(fields.password_listed).waitFor();
       await refused('400 PUT /wps/member/register');
       await expectAccessible(page);
       await fillIn(dialog, demoForm('Demo'));
