@@ -20,3 +20,8 @@ export function useCountries() {
 export function useAwaitsCountries(): boolean {
   return useCountryList().isPending;
 }
+
+/** Whether a country was chosen by its arrival alone: that mends nothing of what a form complains of. */
+export function cameByItself(before: string, chosen: string | undefined): boolean {
+  return before === '' && chosen !== undefined;
+}

@@ -157,6 +157,21 @@ it('waits with the code for a number until its country is known', async () => {
   expect(vi.mocked(centreCall)).toHaveBeenLastCalledWith('bindingCode', target);
 });
 
+it('goes on saying what is missing when the countries come', async () => {
+  const countries = Promise.withResolvers<typeof COUNTRIES>();
+  vi.mocked(call).mockReturnValue(countries.promise);
+  answer({});
+  draw();
+  fireEvent.click(within(await panel('Mobile number')).getByRole('button', { name: 'Bind' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Bind' }));
+  expect(dialog.getAllByText('Fill in this field')).toHaveLength(3);
+  countries.resolve(COUNTRIES);
+  const country = dialog.getByRole<HTMLSelectElement>('combobox');
+  await waitFor(() => expect(country.value).toBe('880'));
+  expect(dialog.getAllByText('Fill in this field')).toHaveLength(3);
+});
+
 it('says what went wrong, and asks again when told to', async () => {
   vi.mocked(centreCall).mockImplementation(async () => {
     throw new CallRefused(503, { code: 'temporarily_unavailable', message: 'Not now.' });

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { BindingKind } from '@chhokka/contracts';
 import { toast } from '@chhokka/ui';
 import { centreCall } from '../../../shared/centre-api.ts';
+import { cameByItself } from '../../../shared/entry/countries.ts';
 import { type EntryForm, useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import { prepareHuman, withHuman } from '../../../shared/human/human.ts';
 import { PROOF_PLACES } from '../proof/proof.ts';
@@ -68,7 +69,7 @@ export function useBindingForm({ kind, facts, onClose }: BindingFormParts): Bind
     form,
     write(changed, field) {
       setTyped((now) => ({ ...now, ...changed }));
-      form.touch(field);
+      if (!cameByItself(dialingCode, changed.dialingCode)) form.touch(field);
     },
     hasValue() {
       form.mark({ value: missing(value) });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallRefused } from '@chhokka/client';
 import type { LoginInfo } from '@chhokka/contracts';
+import { cameByItself } from '../../../shared/entry/countries.ts';
 import { type EntryForm, useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import { useSetting } from '../../../shared/site.ts';
 import { looksLikeMobile } from '../../../shared/digits.ts';
@@ -58,7 +59,7 @@ export function useLogin(options: UseLoginOptions): Login {
 
   function change(changed: Partial<LoginValues>): void {
     setValues((now) => ({ ...now, ...changed }));
-    form.touch(...fieldsOf(changed));
+    if (!cameByItself(values.dialingCode, changed.dialingCode)) form.touch(...fieldsOf(changed));
     // The second step belongs to the account that asked for it.
     if ('username' in changed || 'mobile' in changed) asks.restart();
   }

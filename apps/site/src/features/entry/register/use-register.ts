@@ -5,6 +5,7 @@ import { CallRefused } from '@chhokka/client';
 import type { LoginInfo } from '@chhokka/contracts';
 import { patternText } from '@chhokka/messages/patterns';
 import { confirmFirst } from '../../../shared/dialogs.ts';
+import { cameByItself } from '../../../shared/entry/countries.ts';
 import { type EntryForm, useEntryForm } from '../../../shared/form/use-entry-form.ts';
 import { prepareHuman } from '../../../shared/human/human.ts';
 import { useLanguage } from '../../../shared/language.ts';
@@ -52,6 +53,7 @@ export function useRegister(onMember: (info: LoginInfo) => void): Register {
   function change(changed: Partial<Values>): void {
     for (const name of Object.keys(changed)) typed.current.add(name);
     setValues((now) => ({ ...now, ...changed }));
+    if (cameByItself(values.countryDialingCode, changed.countryDialingCode)) return;
     form.touch(...Object.keys(changed).map((name) => (name === 'countryDialingCode' ? 'mobileNum' : (name as Field))));
   }
 
