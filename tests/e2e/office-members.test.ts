@@ -36,9 +36,12 @@ const memberOf = async (account: string): Promise<string> => {
 };
 
 /** What stands beside a link about the work that waits behind it; null: nothing. */
-async function saysBeside(link: Locator): Promise<string | null> {
-  const id = await link.getAttribute('aria-describedby');
-  return id === null ? null : link.page().locator(`[id="${id}"]`).getAttribute('aria-label');
+function saysBeside(link: Locator): Promise<string | null> {
+  // At one moment: between two readings it may go, and would be waited for.
+  return link.evaluate((element) => {
+    const id = element.getAttribute('aria-describedby');
+    return (id === null ? null : document.getElementById(id)?.getAttribute('aria-label')) ?? null;
+  });
 }
 
 describe('work that waits', () => {
