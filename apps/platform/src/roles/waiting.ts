@@ -10,18 +10,21 @@ import type { Services } from './services.ts';
 
 /** What waits for operators, counted by the modules that own it. */
 export function waitingCounts({ pool, clock }: Pick<Services, 'pool' | 'clock'>): WaitingCounts {
-  // What one pair of eyes asked for waits for another.
-  const handsOf = (operatorId: string) => findHands(pool, operatorId, clock.now());
-  const proposals = async (kind: 'method' | 'settings', operatorId: string) =>
-    countWaitingProposals(pool, { kind, hands: await handsOf(operatorId), most: MOST });
-  return {
-    deposits: ({ operatorId }) => countWaitingDeposits(pool, operatorId, MOST),
-    withdrawals: ({ operatorId }) => countWaitingWithdrawals(pool, operatorId, MOST),
-    feedback: () => countWaitingFeedback(pool, MOST),
-    applications: () => countWaitingApplications(pool, MOST),
-    chat: () => countReported(pool, MOST),
-    adjustments: async ({ operatorId }) => countWaitingAdjustments(pool, await handsOf(operatorId), MOST),
-    methods: ({ operatorId }) => proposals('method', operatorId),
-    settings: ({ operatorId }) => proposals('settings', operatorId),
+  return ({ operatorId }) => {
+    // What one pair of eyes asked for waits for another. Three counts need to know them: they are looked up once.
+    let found: Promise<string[]> | undefined;
+    const ownHands = () => (found ??= findHands(pool, operatorId, clock.now()));
+    const proposals = async (kind: 'method' | 'settings') =>
+      countWaitingProposals(pool, { kind, hands: await ownHands(), most: MOST });
+    return {
+      deposits: () => countWaitingDeposits(pool, operatorId, MOST),
+      withdrawals: () => countWaitingWithdrawals(pool, operatorId, MOST),
+      feedback: () => countWaitingFeedback(pool, MOST),
+      applications: () => countWaitingApplications(pool, MOST),
+      chat: () => countReported(pool, MOST),
+      adjustments: async () => countWaitingAdjustments(pool, await ownHands(), MOST),
+      methods: () => proposals('method'),
+      settings: () => proposals('settings'),
+    };
   };
 }
