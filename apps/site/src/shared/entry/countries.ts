@@ -16,9 +16,9 @@ export function useCountries() {
   return useCountryList().data?.list;
 }
 
-/** Whether they are still on their way. */
-export function useAwaitsCountries(): boolean {
-  return useCountryList().isPending;
+/** Whether a number has no country yet because they are still on their way: until then it says nothing of where it belongs. */
+export function useAwaitsCountry(dialingCode: string): boolean {
+  return useCountryList().isPending && dialingCode === '';
 }
 
 /** Whether a country was chosen by its arrival alone: that mends nothing of what a form complains of. */

@@ -3,7 +3,7 @@ import type { BindingKind } from '@chhokka/contracts';
 import { Button, Dialog, TextField } from '@chhokka/ui';
 import { CodeField } from '../../../shared/entry/CodeField.tsx';
 import { mobileRecipient, waitKey } from '../../../shared/entry/code-wait.ts';
-import { useAwaitsCountries } from '../../../shared/entry/countries.ts';
+import { useAwaitsCountry } from '../../../shared/entry/countries.ts';
 import { MobileField } from '../../../shared/entry/MobileField.tsx';
 import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
 import type { EntryForm } from '../../../shared/form/use-entry-form.ts';
@@ -25,7 +25,7 @@ export function BindingDialog({ kind, facts, onClose }: BindingDialogProps) {
   const t = useTranslations('centre.bindings');
   const { typed, write, proof, form, hasValue, sendCode, submit } = useBindingForm({ kind, facts, onClose });
   const { value, dialingCode, verificationCode, password } = typed;
-  const awaitsCountries = useAwaitsCountries();
+  const awaitsCountry = useAwaitsCountry(dialingCode);
   return (
     <Dialog
       title={t(`${kind}.${facts[kind]?.proved ? 'changeTitle' : 'bindTitle'}`)}
@@ -55,8 +55,7 @@ export function BindingDialog({ kind, facts, onClose }: BindingDialogProps) {
         />
         <CodeField
           wait={waitKey(`bind ${kind}`, kind === 'email' ? value : mobileRecipient(dialingCode, value))}
-          // Until then a number says nothing of where it belongs.
-          waiting={kind === 'mobile' && dialingCode === '' && awaitsCountries}
+          waiting={kind === 'mobile' && awaitsCountry}
           check={hasValue}
           send={sendCode}
           sent={t(`${kind}.sent`)}

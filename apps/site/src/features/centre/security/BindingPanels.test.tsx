@@ -136,20 +136,25 @@ it('sends code and password, puts a refusal beside its field, and keeps what was
   await within(await panel('E-mail address')).findByText('r•••@mail.example');
 });
 
-it('waits with the code for a number until its country is known', async () => {
-  // The button takes one press a second, whichever form it stands in.
-  vi.setSystemTime(Date.now() + 2_000);
+/** The dialog that binds a number, with the countries still on their way; `come` lets them arrive. */
+async function bindBeforeCountries() {
   const countries = Promise.withResolvers<typeof COUNTRIES>();
   vi.mocked(call).mockReturnValue(countries.promise);
   answer({});
   draw();
   fireEvent.click(within(await panel('Mobile number')).getByRole('button', { name: 'Bind' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  return { dialog: within(await screen.findByRole('dialog')), come: () => countries.resolve(COUNTRIES) };
+}
+
+it('waits with the code for a number until its country is known', async () => {
+  // The button takes one press a second, whichever form it stands in.
+  vi.setSystemTime(Date.now() + 2_000);
+  const { dialog, come } = await bindBeforeCountries();
   fireEvent.change(dialog.getByLabelText('Mobile number'), { target: { value: '01712345678' } });
   const send = dialog.getByRole('button', { name: 'Send code' });
   fireEvent.click(send);
   expect(send.getAttribute('aria-disabled')).toBe('true');
-  countries.resolve(COUNTRIES);
+  come();
   await waitFor(() => expect(send.getAttribute('aria-disabled')).toBeNull());
   fireEvent.click(send);
   await dialog.findByText(/A code is on its way to this number/);
@@ -158,15 +163,10 @@ it('waits with the code for a number until its country is known', async () => {
 });
 
 it('goes on saying what is missing when the countries come', async () => {
-  const countries = Promise.withResolvers<typeof COUNTRIES>();
-  vi.mocked(call).mockReturnValue(countries.promise);
-  answer({});
-  draw();
-  fireEvent.click(within(await panel('Mobile number')).getByRole('button', { name: 'Bind' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const { dialog, come } = await bindBeforeCountries();
   fireEvent.click(dialog.getByRole('button', { name: 'Bind' }));
   expect(dialog.getAllByText('Fill in this field')).toHaveLength(3);
-  countries.resolve(COUNTRIES);
+  come();
   const country = dialog.getByRole<HTMLSelectElement>('combobox');
   await waitFor(() => expect(country.value).toBe('880'));
   expect(dialog.getAllByText('Fill in this field')).toHaveLength(3);

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { CodeField } from '../../../shared/entry/CodeField.tsx';
 import { mobileRecipient, waitKey } from '../../../shared/entry/code-wait.ts';
-import { useAwaitsCountries } from '../../../shared/entry/countries.ts';
+import { useAwaitsCountry } from '../../../shared/entry/countries.ts';
 import type { PhoneProblem } from '../social/phone.ts';
 import { useFirebaseSms } from '../social/use-firebase.ts';
 import { type SmsCall, sendCode } from './send-code.ts';
@@ -21,14 +21,13 @@ export interface SmsCodeFieldProps {
 export function SmsCodeField({ call, dialingCode, mobile, checkMobile, ...field }: SmsCodeFieldProps) {
   const t = useTranslations();
   const firebase = useFirebaseSms();
-  const awaitsCountries = useAwaitsCountries();
+  const awaitsCountry = useAwaitsCountry(dialingCode);
   const text = (problem: PhoneProblem): string => t(`register.phone.${problem}`);
   return (
     <CodeField
       {...field}
       wait={waitKey(call, mobileRecipient(dialingCode, mobile))}
-      // Until then a number says nothing of where it belongs.
-      waiting={dialingCode === '' && awaitsCountries}
+      waiting={awaitsCountry}
       check={checkMobile}
       send={() => sendCode(call, { dialingCode, mobile, firebase, text })}
       sent={t(`login.codeSent.${call}`)}

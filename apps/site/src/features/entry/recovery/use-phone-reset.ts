@@ -7,7 +7,7 @@ import { withHuman } from '../../../shared/human/human.ts';
 import { openSession } from '../../../shared/session.ts';
 import { useSystemStatus } from '../../../shared/site.ts';
 import { forgetLogin } from '../remembered.ts';
-import { useAwaitsCountries, useCountries } from '../../../shared/entry/countries.ts';
+import { useAwaitsCountry, useCountries } from '../../../shared/entry/countries.ts';
 import { looksLikeMobile } from '../../../shared/digits.ts';
 import type { ForgotProps } from './ForgotForm.tsx';
 import { newPasswordFault } from './password-rule.ts';
@@ -97,7 +97,7 @@ export function usePhoneReset({ onSuccess, onLogin }: ForgotProps): PhoneReset {
 function useSiteDialingCode(): string {
   const status = useSystemStatus();
   const countries = useCountries();
-  const awaitsCountries = useAwaitsCountries();
+  const awaitsCountries = useAwaitsCountry('');
   if (status.isPending || awaitsCountries) return '';
   const own = countries?.find(({ countryCode }) => countryCode === status.data?.country);
   return own?.countryDialingCode ?? DEFAULT_DIALING_CODE;
