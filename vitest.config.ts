@@ -11,9 +11,18 @@ const shared = {
 /** Two cores is what the tests are given at least; one worker each. */
 const WORKERS = 2;
 /** Two browsers side by side on two cores: what comes, may take its time. */
-const browsers = { ...shared, testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 15_000 } } };
+const browsers = {
+  ...shared,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 15_000 } },
+  maxWorkers: WORKERS,
+  globalSetup: ['tests/support/site.setup.ts'],
+  setupFiles: ['tests/support/last-seen.setup.ts'],
+  sequence: { groupOrder: 1 },
+};
 /** What measures how long a start takes has the machine to itself. */
-const ALONE = 'tests/e2e/start.test.ts';
+const ALONE = 'tests/journeys/start.test.ts';
 
 export default defineConfig({
   test: {
@@ -24,7 +33,7 @@ export default defineConfig({
           name: 'unit',
           maxWorkers: WORKERS,
           include: ['{apps,packages,tools,tests,bench}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/chaos/**'],
+          exclude: ['**/node_modules/**', 'tests/{journeys,browser,chaos}/**'],
           globalSetup: ['tests/support/cluster.setup.ts'],
         },
       },
@@ -52,19 +61,23 @@ export default defineConfig({
       {
         test: {
           ...browsers,
-          name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
           exclude: [ALONE],
-          maxWorkers: WORKERS,
-          globalSetup: ['tests/e2e/site.setup.ts'],
-          setupFiles: ['tests/e2e/last-seen.setup.ts'],
-          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...browsers,
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
         },
       },
       {
         test: {
           ...browsers,
           name: 'start',
+          globalSetup: [],
           include: [ALONE],
           fileParallelism: false,
           sequence: { groupOrder: 2 },

@@ -12,7 +12,7 @@ const SUITES: Readonly<Record<string, () => Promise<Count>>> = {
   unused: () => runCheck(ROOT, 'unused', 'node_modules/knip/bin/knip.js', ['--no-progress']),
   unit: () => runVitest(ROOT, ['unit', 'components']),
   chaos: () => runVitest(ROOT, ['chaos']),
-  e2e: () => runVitest(ROOT, ['e2e', 'start']),
+  journeys: () => runVitest(ROOT, ['journeys', 'start']),
 };
 
 const wanted = process.argv.slice(2);

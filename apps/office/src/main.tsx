@@ -1,6 +1,6 @@
 import './app/styles.css';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
+import { App, createQueries } from './app/App.tsx';
 import { currentLanguage } from './shared/language.ts';
 import { restWhenUnused } from './shared/rest.ts';
 
@@ -9,4 +9,4 @@ if (root === null) throw new Error('the page has no #root');
 // The page itself is written in Bengali.
 document.documentElement.lang = currentLanguage();
 restWhenUnused();
-createRoot(root).render(<App />);
+createRoot(root).render(<App queries={createQueries()} />);

@@ -11,14 +11,18 @@ import { Shell } from './Shell.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { colourScheme, theme } from './theme.ts';
 
-const queries = new QueryClient({
-  defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: true } },
-  // Whatever an operator has decided, or found decided, waits no more.
-  mutationCache: new MutationCache({ onSettled: () => queries.invalidateQueries({ queryKey: [WAITING] }) }),
-});
+/** An empty cache of what the platform answers. */
+export function createQueries(): QueryClient {
+  const queries: QueryClient = new QueryClient({
+    defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: true } },
+    // Whatever an operator has decided, or found decided, waits no more.
+    mutationCache: new MutationCache({ onSettled: () => queries.invalidateQueries({ queryKey: [WAITING] }) }),
+  });
+  return queries;
+}
 
 /** The back office. Its styles stand in files: the policy of its pages allows none that scripts would write. */
-export function App() {
+export function App({ queries }: { queries: QueryClient }) {
   return (
     <MantineProvider theme={theme} colorSchemeManager={colourScheme} withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={queries}>

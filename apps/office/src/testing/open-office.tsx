@@ -1,0 +1,60 @@
+import { fakeServer, type FakeHandlers, type FakeServer } from '@chhokka/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { Permission } from '@chhokka/contracts';
+import { onTestFinished } from 'vitest';
+import { App, createQueries } from '../app/App.tsx';
+import { changeLanguage, type OfficeLanguage } from '../shared/language.ts';
+import { closeSession, openSession } from '../shared/session.ts';
+
+interface Operator {
+  /** What the operator may do; everything unless something else is said. Null: nobody is signed in. */
+  readonly permissions?: readonly (Permission | '*')[] | null;
+  readonly account?: string;
+  readonly language?: OfficeLanguage;
+}
+
+/** An open back office, its server, and the hands of who works there. */
+export interface OpenOffice {
+  readonly server: FakeServer;
+  readonly user: UserEvent;
+}
+
+/** What every page asks for, with nothing in it. */
+const QUIET: FakeHandlers = { officeWaiting: {}, officeLogout: {} };
+
+/**
+ * Draws the whole back office at one of its addresses, `deposits?state=all`, as an operator sees it. The page's parts
+ * arrive as they do in a browser: look with `findBy…`. It is closed when the test ends.
+ */
+export function openOffice(
+  path: string,
+  answers: FakeHandlers,
+  { permissions = ['*'], account = 'office', language = 'en' }: Operator = {},
+): OpenOffice {
+  const server = fakeServer({ ...QUIET, ...answers });
+  history.replaceState(null, '', `/backoffice/${path}`);
+  changeLanguage(language);
+  if (permissions !== null) {
+    const rights = { twoFactor: true, mustChangePassword: false, restricted: false };
+    openSession({ token: 'token-of-a-test', account, permissions, ...rights });
+  }
+  const queries = createQueries();
+  queries.setDefaultOptions({ queries: { retry: false } });
+  const user = userEvent.setup();
+  render(<App queries={queries} />);
+  onTestFinished(() => {
+    cleanup();
+    queries.clear();
+    closeSession();
+  });
+  return { server, user };
+}
+
+/** Where the operator is, as the address says it: `deposits?state=all`. */
+export function place(): string {
+  return location.pathname.replace('/backoffice/', '') + location.search;
+}
+
+/** The heading of the page, once it is there. */
+export const heading = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { en } from '@chhokka/messages/centre/en';
+import { openSite, place } from './open-site.tsx';
+import { switches } from './switches.ts';
+
+it('a site whose test answers nothing stands with nothing in it', async () => {
+  const { server } = await openSite('/');
+  await screen.findByRole('main');
+  expect(server.called).toContain('systemStatus');
+  expect(server.called).not.toContain('memberInfo');
+});
+
+it('a member finds the pages of the centre that are switched on, and no other', async () => {
+  const { frame } = en.centre;
+  await openSite('/?centre=securityCenter', { whitelabel: switches({ off: ['WITHDRAW'] }) }, { member: true });
+  await screen.findByRole('button', { name: frame.pages.depositv2 });
+  expect(screen.queryByRole('button', { name: frame.pages.withdraw })).toBeNull();
+  expect(place()).toBe('/?centre=securityCenter');
+});

@@ -1,0 +1,66 @@
+import type { LoginInfo } from '@chhokka/contracts';
+import { fakeServer, type FakeHandlers, type FakeServer } from '@chhokka/testing';
+import { cleanup, render } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
+import { App } from '../app/App.tsx';
+import { showLanguage } from '../app/messages.ts';
+import { queries } from '../app/queries.ts';
+import { changeLanguage, currentLanguage } from '../shared/language.ts';
+import { closeSession, openSession } from '../shared/session.ts';
+import { QUIET_MEMBER, QUIET_SITE } from './quiet-site.ts';
+
+interface Visitor {
+  /** Who is logged in: `true` for a member of whom nothing else is said. Left out: a guest. */
+  readonly member?: boolean | Partial<LoginInfo>;
+  readonly language?: 'BN' | 'EN' | 'ES';
+}
+
+/** An open site, its server, and the hands of who visits it. */
+export interface OpenSite {
+  readonly server: FakeServer;
+  readonly user: UserEvent;
+}
+
+const LOGIN: LoginInfo = {
+  token: 'token-of-a-test',
+  account: 'joba',
+  customerId: '1',
+  isAgent: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+};
+
+/**
+ * Draws the whole site at one of its addresses, `/?centre=depositv2`, as a visitor sees it. What a page asks for and the
+ * test does not answer is answered with nothing in it. The page's parts arrive as they do in a browser: look with
+ * `findBy…`. It is closed when the test ends.
+ */
+export async function openSite(
+  path: string,
+  answers: FakeHandlers = {},
+  { member = false, language = 'EN' }: Visitor = {},
+): Promise<OpenSite> {
+  const server = fakeServer({ ...QUIET_SITE, ...(member !== false && QUIET_MEMBER), ...answers });
+  history.replaceState(null, '', path);
+  changeLanguage(language);
+  await showLanguage(currentLanguage());
+  if (member !== false) openSession({ ...LOGIN, ...(member !== true && member) });
+  const { queries: usual } = queries.getDefaultOptions();
+  queries.setDefaultOptions({ queries: { ...usual, retry: false } });
+  const user = userEvent.setup();
+  render(<App />);
+  onTestFinished(() => {
+    cleanup();
+    closeSession();
+    queries.clear();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  return { server, user };
+}
+
+/** Where the visitor is, as the address says it. */
+export function place(): string {
+  return location.pathname + location.search;
+}

@@ -1,0 +1,22 @@
+import type { SettingNode } from '@chhokka/contracts';
+
+/** Every switch of the site settings that the site looks at (`docs/SETTINGS.md`). */
+const SWITCHES =
+  `AGENTJOIN ANDROIDAPP APPDOWNLOAD BANNER CHATROOM COCKFIGHT CUSTOMERSERVICE DEPOSIT DIRECTREG ELOTT ESPORTS
+  FACEBOOKLOGIN FEEDBACK FIREBASESMS FISH FORGETEMAIL FORGETPASS FORGETPHONE FREEPLAY GAMES GOOGLELOGIN HELPCENTER
+  HOMEPAGE HOTGAMES HUMANVERIFY IOSAPP JACKPOT LITEAPP LIVE LOGIN LOTT MESSAGE MOBILENUMREG3 NEWGAMES NOTICE NOTICEPOPUP
+  PASSWORDEXPIRY POINTMALL PROMOTION PVP RECENTGAMES REFERRAL REGCAPTCHA REGISTER RIGHTBAR RNG SMSLOGIN SOCIALLOGIN
+  SPORTS TICKER TRANSFER TRANSFERDOWN TRANSFERUP TWOFACTOR USERNAMEREG3 VIP WINNERBOARD WITHDRAW`.split(/\s+/);
+
+/** What is off until an operator has hired the service that it needs. */
+const HIRED = ['FACEBOOKLOGIN', 'FIREBASESMS', 'GOOGLELOGIN', 'REGCAPTCHA', 'SMSLOGIN', 'SOCIALLOGIN'];
+
+/** An answer of `whitelabel`: every switch is on but those that need a hired service, and those of `off`. */
+export function switches({ on = [], off = [] }: { on?: readonly string[]; off?: readonly string[] } = {}): {
+  nodes: SettingNode[];
+} {
+  const isOn = (modId: string): boolean => !off.includes(modId) && (on.includes(modId) || !HIRED.includes(modId));
+  return {
+    nodes: SWITCHES.map((modId) => ({ modId, enabled: isOn(modId) ? '1' : '0', childrenNodes: [] })),
+  };
+}

@@ -1,0 +1,164 @@
+import {
+  type CallArguments,
+  type CallName,
+  type CallValue,
+  type Contract,
+  contracts,
+  type Envelope,
+  type ErrorCode,
+} from '@chhokka/contracts';
+import type { Language } from '@chhokka/messages/errors';
+import { onTestFinished, vi } from 'vitest';
+import { callAt, languageOf, readInput } from './request.ts';
+import { FakeRefusal } from './refused.ts';
+
+type Answer<N extends CallName> = CallValue<N> | FakeRefusal;
+type Handler<N extends CallName> =
+  | Answer<N>
+  | ((input: CallArguments<N>, headers: Headers) => Answer<N> | Promise<Answer<N>>);
+
+/** What the fake server answers, by the names of the calls: always the same, or what a function makes of the input. */
+export type FakeHandlers = { readonly [N in CallName]?: Handler<N> };
+
+/** The platform as a page sees it, without a platform. */
+export interface FakeServer {
+  /** Answers these calls otherwise from now on. */
+  answer(changes: FakeHandlers): void;
+  /** Every input that a call was made with, in order, as the platform's handler would receive it. */
+  inputs<N extends CallName>(name: N): readonly CallArguments<N>[];
+  /** The names of all calls, in order. */
+  readonly called: readonly CallName[];
+  /** Keeps the answers to a call back until the returned function is called, which lets them go. */
+  hold(name: CallName): () => void;
+  /** Makes a call fail as a lost connection does, until the returned function is called. */
+  cutOff(name: CallName): () => void;
+}
+
+/** What any call may be refused with, whatever its contract lists. */
+const ALWAYS: readonly ErrorCode[] = [
+  'bad_request',
+  'unauthorized',
+  'forbidden',
+  'need_true_account',
+  'too_many_requests',
+  'server_fault',
+  'temporarily_unavailable',
+  'maintenance',
+  'access_restricted',
+];
+
+/**
+ * Stands in for `fetch` until the test ends. An answer that does not fit its contract does not compile; one that breaks a
+ * rule of its schema, a call that nobody answers, and an input that the contract refuses make the test fail at its end.
+ * Sealed bodies are opened as the platform opens them.
+ */
+export function fakeServer(handlers: FakeHandlers = {}): FakeServer {
+  const server = new Fake(handlers);
+  vi.stubGlobal('fetch', server.fetch);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    if (server.faults.length > 0) throw new Error(`the fake server: ${server.faults.join('\n')}`);
+  });
+  return server;
+}
+
+/** The server without the test around it: what went wrong is kept in `faults`, each a sentence. */
+export class Fake implements FakeServer {
+  readonly faults: string[] = [];
+  readonly called: CallName[] = [];
+  #handlers: FakeHandlers;
+  readonly #inputs = new Map<CallName, unknown[]>();
+  readonly #held = new Map<CallName, Promise<void>>();
+  readonly #cut = new Set<CallName>();
+
+  constructor(handlers: FakeHandlers) {
+    this.#handlers = handlers;
+  }
+
+  answer(changes: FakeHandlers): void {
+    this.#handlers = { ...this.#handlers, ...changes };
+  }
+
+  inputs<N extends CallName>(name: N): readonly CallArguments<N>[] {
+    return (this.#inputs.get(name) ?? []) as CallArguments<N>[];
+  }
+
+  hold(name: CallName): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#held.set(name, promise);
+    return () => {
+      this.#held.delete(name);
+      resolve();
+    };
+  }
+
+  cutOff(name: CallName): () => void {
+    this.#cut.add(name);
+    return () => void this.#cut.delete(name);
+  }
+
+  readonly fetch = async (address: string, request: RequestInit = {}): Promise<Response> => {
+    const method = request.method ?? 'GET';
+    const name = callAt(method, address);
+    if (name === null) return this.#fault(`nothing of the contracts is at ${method} ${address}`);
+    this.called.push(name);
+    if (this.#cut.has(name)) throw new TypeError('the fake server was cut off');
+    const headers = new Headers(request.headers);
+    const language = languageOf(headers);
+    const answer = await this.#decide(name, { address, body: request.body, headers });
+    await this.#held.get(name);
+    request.signal?.throwIfAborted();
+    if (answer instanceof FakeRefusal) return respond(answer.status, answer.envelope(language));
+    return respond(200, { success: true, message: '', value: answer });
+  };
+
+  async #decide(
+    name: CallName,
+    { address, body, headers }: { address: string; body: unknown; headers: Headers },
+  ): Promise<unknown> {
+    const handler = this.#handlers[name] as Handler<CallName> | undefined;
+    const sent = await readInput(name, address, body);
+    if (name === 'sealingKey' && handler === undefined) return sent;
+    const declared: Contract = contracts[name];
+    const schema = declared.query ?? declared.body;
+    const parsed =
+      sent instanceof Blob || schema === undefined ? { success: true, data: sent } : schema.safeParse(sent);
+    this.#keep(name, parsed.success ? parsed.data : sent);
+    if (handler === undefined) return this.#refuseWith(`nobody answers ${name} ${JSON.stringify(sent)}`);
+    const expectsBad = handler instanceof FakeRefusal && handler.code === 'bad_request';
+    if (!parsed.success && !expectsBad)
+      return this.#refuseWith(`the contract of ${name} refuses ${JSON.stringify(sent)}`);
+    const answer = typeof handler === 'function' ? await handler(parsed.data, headers) : handler;
+    return answer instanceof FakeRefusal ? this.#checkRefusal(name, answer) : this.#checkValue(name, answer);
+  }
+
+  #keep(name: CallName, input: unknown): void {
+    this.#inputs.set(name, [...(this.#inputs.get(name) ?? []), input]);
+  }
+
+  #checkRefusal(name: CallName, answer: FakeRefusal): FakeRefusal {
+    const { errors } = contracts[name];
+    if (!ALWAYS.includes(answer.code) && !errors.includes(answer.code))
+      this.faults.push(`the contract of ${name} knows no refusal ${answer.code}`);
+    return answer;
+  }
+
+  #checkValue(name: CallName, answer: unknown): unknown {
+    const checked = contracts[name].value.safeParse(answer);
+    if (!checked.success) this.faults.push(`the contract of ${name} allows no such answer: ${checked.error.message}`);
+    return answer;
+  }
+
+  #refuseWith(fault: string): FakeRefusal {
+    this.faults.push(fault);
+    return new FakeRefusal('server_fault', {});
+  }
+
+  #fault(fault: string): Response {
+    return respond(500, this.#refuseWith(fault).envelope('en' satisfies Language));
+  }
+}
+
+function respond(status: number, envelope: Envelope<unknown>): Response {
+  return new Response(JSON.stringify(envelope), { status, headers: { 'content-type': 'application/json' } });
+}

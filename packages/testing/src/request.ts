@@ -1,0 +1,55 @@
+import type { CallName, CallValue, Route } from '@chhokka/contracts';
+import { toText } from '@chhokka/contracts/base64url';
+import { routes } from '@chhokka/contracts/routes';
+import { sealSuite } from '@chhokka/contracts/seal';
+import { openBody, sealedBody } from '@chhokka/contracts/seal-open';
+import type { Language } from '@chhokka/messages/errors';
+
+const NAMES = new Map(
+  Object.entries(routes).map(([name, { method, path }]) => [`${method} ${path}`, name as CallName]),
+);
+const KEY_LIFE_MS = 86_400_000;
+
+/** The call that lives at an address; null: none does. */
+export function callAt(method: string, address: string): CallName | null {
+  return NAMES.get(`${method} ${address.split('?')[0]}`) ?? null;
+}
+
+/** The language that a page reads. */
+export function languageOf(headers: Headers): Language {
+  const tag = headers.get('accept-language')?.slice(0, 2).toLowerCase();
+  return tag === 'bn' || tag === 'es' ? tag : 'en';
+}
+
+/** What a page passed to a call, taken out of its address or its body. Of `sealingKey`: the answer to it. */
+export async function readInput(name: CallName, address: string, body: unknown): Promise<unknown> {
+  if (name === 'sealingKey') return sealingKey();
+  const route: Route = routes[name];
+  if (route.method === 'GET') return Object.fromEntries(new URLSearchParams(address.split('?')[1] ?? ''));
+  if (typeof body !== 'string') return body;
+  if (route.formEncoded) return Object.fromEntries(new URLSearchParams(body));
+  const sent: unknown = JSON.parse(body);
+  return route.sealed ? unsealed(route, sent) : sent;
+}
+
+async function unsealed({ method, path }: Route, sent: unknown): Promise<unknown> {
+  const { privateKey } = await ownKey();
+  const opened = await openBody({ privateKey, method, path, sealed: sealedBody.parse(sent) });
+  if (opened === null) throw new Error(`what was sealed for ${path} does not open`);
+  return opened.body;
+}
+
+let pair: Promise<CryptoKeyPair> | undefined;
+
+/** One key as long as the file's tests run, because pages keep the one that they were given. */
+function ownKey(): Promise<CryptoKeyPair> {
+  pair ??= sealSuite().kem.generateKeyPair();
+  return pair;
+}
+
+async function sealingKey(): Promise<CallValue<'sealingKey'>> {
+  const { publicKey } = await ownKey();
+  const bytes = new Uint8Array(await sealSuite().kem.serializePublicKey(publicKey));
+  const now = Date.now();
+  return { keyId: 'test', publicKey: toText(bytes), expiresAt: now + KEY_LIFE_MS, now };
+}

@@ -1,0 +1,30 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, vi } from 'vitest';
+import { hashToken } from '../../../apps/platform/src/infra/tokens.ts';
+import { createKeyedHash } from '../../../apps/platform/src/modules/verification/keys.ts';
+import { readRunFile } from '../../../tools/launch/run-file.ts';
+import type { Desk } from '../desk.ts';
+import { PATIENCE } from '../soon.ts';
+import { siteDataDir } from '../site.ts';
+
+const ANSWER = 'ACE36';
+// A picture is good for two minutes, which a form with every field takes on a busy machine.
+const CHANGE = `update verification.captcha set answer_hash = $2, expires_at = now() + interval '2 minutes'
+  where id_hash = $1 returning id_hash`;
+
+/**
+ * The letters of the picture that a form shows. No machine reads them: the picture that the browser holds is made to say
+ * what the test knows. One that was used up is not waited for to come back, but for its successor.
+ */
+export async function readCaptcha(page: Page, form: Locator, desk: Desk): Promise<string> {
+  await form.locator('img[src^="data:image/png"]').waitFor();
+  const run = await readRunFile(siteDataDir());
+  if (run === null) throw new Error('no installation runs');
+  const keyedHash = createKeyedHash(Buffer.from(run.secretsKey, 'base64url'), 'captcha');
+  await vi.waitFor(async () => {
+    const cookies = await page.context().cookies();
+    const id = cookies.find(({ name }) => name === 'captcha')?.value ?? '';
+    expect(await desk.sql(CHANGE, [hashToken(id), keyedHash.of(id, ANSWER)])).toHaveLength(1);
+  }, PATIENCE);
+  return ANSWER;
+}
