@@ -1,42 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeSocket } from '../../testing/fake-socket.ts';
 import { closeSession, openSession } from '../session.ts';
 import { live, useChannel } from './channels.ts';
 import { startRealtime } from './start.ts';
-
-/** Stands in for the browser's, and lets a test say what becomes of it. */
-class FakeSocket extends EventTarget {
-  static all: FakeSocket[] = [];
-  readonly url: string;
-  readonly sent: { token?: string; channels: string[] }[] = [];
-  readyState = 0;
-  binaryType = 'blob';
-  bufferedAmount = 0;
-  constructor(url: string) {
-    super();
-    this.url = url;
-    FakeSocket.all.push(this);
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text));
-  }
-  close(): void {
-    this.readyState = 3;
-  }
-  opens(): void {
-    this.readyState = 1;
-    this.dispatchEvent(new Event('open'));
-    this.says({ type: 'welcome', channels: { chat: 1 }, changedMsAgo: {} });
-  }
-  breaks(): void {
-    this.readyState = 3;
-    this.dispatchEvent(new CloseEvent('close', { code: 1006 }));
-  }
-  says(saying: unknown): void {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(saying) }));
-  }
-}
 
 const LOGIN = {
   token: 'token-1',
@@ -84,8 +52,9 @@ it('holds one connection: says who it is, comes back after growing waits, rests 
     }),
   );
   expect(newest().sent.at(-1)?.channels).toContain('chat');
-  newest().says({ type: 'message', channel: 'chat', number: 2, body: {} });
-  newest().says({ type: 'message', channel: 'chat', number: 5, body: {} });
+  const body = { number: 1, name: 'Mina', role: 0, text: 'hello', sentAt: 0, hidden: false } as const;
+  newest().says({ type: 'message', channel: 'chat', number: 2, body });
+  newest().says({ type: 'message', channel: 'chat', number: 5, body });
   expect(heard).toEqual([2, 'to 5']);
   listener.unmount();
   expect(newest().sent.at(-1)?.channels).not.toContain('chat');

@@ -1,0 +1,86 @@
+import type { RealtimeChannel, RealtimeMessage, RealtimeSaying } from '@chhokka/contracts';
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+import { queries } from '../app/queries.ts';
+import { startRealtime } from '../shared/realtime/start.ts';
+
+/** Stands in for the browser's, and lets a test say what becomes of it. */
+export class FakeSocket extends EventTarget {
+  static all: FakeSocket[] = [];
+  readonly url: string;
+  readonly sent: { token?: string; channels: string[] }[] = [];
+  readyState = 0;
+  binaryType = 'blob';
+  bufferedAmount = 0;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeSocket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  opens(channels: Partial<Record<RealtimeChannel, number>> = { chat: 1 }): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+    this.says({ type: 'welcome', channels, changedMsAgo: {} });
+  }
+  breaks(): void {
+    this.readyState = 3;
+    this.dispatchEvent(new CloseEvent('close', { code: 1006 }));
+  }
+  says(saying: RealtimeSaying): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(saying) }));
+  }
+}
+
+type BodyOf<C extends RealtimeChannel> = Extract<RealtimeMessage, { channel: C }>['body'];
+
+/** What the platform tells an open page by itself. */
+export interface FakeNews {
+  /** Tells the next message of a channel. */
+  tell<C extends RealtimeChannel>(channel: C, body: BodyOf<C>): void;
+  /** Says that the page has missed something of these channels. */
+  skip(...channels: RealtimeChannel[]): void;
+}
+
+/** The page has one connection for as long as it stands, and so has a test file. */
+let news: Promise<FakeNews> | undefined;
+
+/** Connects the site of this file to what a platform would tell it. */
+export function hearNews(): Promise<FakeNews> {
+  return (news ??= connect());
+}
+
+const PUBLIC = ['settings', 'content', 'catalogue', 'chat'] as const;
+const LONG_AGO_MS = 3_600_000;
+
+async function connect(): Promise<FakeNews> {
+  Object.assign(globalThis, { WebSocket: FakeSocket });
+  startRealtime(queries);
+  const socket = await vi.waitUntil(() => FakeSocket.all.at(-1));
+  const numbers: Partial<Record<RealtimeChannel, number>> = { settings: 1, content: 1, catalogue: 1, chat: 1 };
+  const longAgo = Object.fromEntries(PUBLIC.map((channel) => [channel, LONG_AGO_MS]));
+  const welcome = (): void => socket.says({ type: 'welcome', channels: numbers, changedMsAgo: longAgo });
+  const hear = socket.send.bind(socket);
+  // Each hello is answered, as the platform answers it.
+  socket.send = (text) => {
+    hear(text);
+    queueMicrotask(welcome);
+  };
+  socket.opens(numbers);
+  const next = (channel: RealtimeChannel): number => (numbers[channel] = (numbers[channel] ?? 0) + 1);
+  return {
+    tell(channel, body) {
+      const number = channel === 'session' ? socket.sent.length : next(channel);
+      act(() => socket.says({ type: 'message', channel, number, body } as RealtimeMessage));
+    },
+    skip(...channels) {
+      const newest = Object.fromEntries(channels.map((channel) => [channel, next(channel)]));
+      act(() => socket.says({ type: 'beat', channels: newest }));
+    },
+  };
+}
