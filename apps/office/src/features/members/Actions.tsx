@@ -1,3 +1,4 @@
+import { CallRefused } from '@chhokka/client';
 import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ActionDialog, typed } from '../../shared/dialog/ActionDialog.tsx';
@@ -76,7 +77,7 @@ export function Adjust({ member: { memberId, account, currency } }: { member: Me
   );
 }
 
-/** Whether the server has said no; without an answer nobody knows. */
+/** Whether the server has said no. Without an answer, or after a fault of its own, nobody knows whether it was posted. */
 function isDecided(failure: unknown): boolean {
-  return typeof failure === 'object' && failure !== null && 'status' in failure && Number(failure.status) >= 400;
+  return failure instanceof CallRefused && failure.status >= 400 && failure.status < 500;
 }

@@ -1,0 +1,296 @@
+import type { Permission } from '@chhokka/contracts';
+import { bn } from '@chhokka/messages/office/bn';
+import { en } from '@chhokka/messages/office/en';
+import { refused } from '@chhokka/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { heading, openOffice, place } from '../../testing/open-office.tsx';
+import { AGENT, JOBA, MEMBER, MORNING, TRIAL } from '../../testing/samples-members.ts';
+
+const { members: t } = en;
+const HER = `members/${JOBA}`;
+const id = (last: number) => `019ab000-0000-7000-8000-${String(last).padStart(12, '0')}`;
+
+/** What the page tells, each as `Name: value`. */
+const facts = (): string[] =>
+  [...document.querySelectorAll('main dl > div')].map((each) =>
+    [...each.children].map(({ textContent }) => textContent).join(': '),
+  );
+
+const rows = async (caption: string): Promise<string[]> => {
+  const table = await screen.findByRole('table', { name: caption });
+  return [...table.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent).join(' | '),
+  );
+};
+
+const buttons = (): string[] => {
+  const main = document.querySelector('main');
+  return main === null
+    ? []
+    : within(main)
+        .queryAllByRole('button')
+        .map(({ textContent }) => textContent);
+};
+
+describe('a member’s page', () => {
+  it('tells who the member is, as far as anybody knows', async () => {
+    openOffice(HER, { officeMember: MEMBER });
+    await heading('joba');
+    expect(facts()).toEqual([
+      `${t.balance}: 12,345.60 BDT`,
+      `${t.held}: 200.00 BDT`,
+      `${t.id}: ${JOBA}`,
+      `${t.nickname}: Joba`,
+      `${t.kind}: ${t.regular}`,
+      `${t.realName}: –`,
+      `${t.birthday}: –`,
+      `${t.mobile}: +8801712345678`,
+      `${t.email}: –`,
+      `${t.twoFactor}: ${t.off}`,
+      expect.stringContaining(`${t.created}: `),
+      `${t.lastLogin}: –`,
+      `${t.upline}: –`,
+      `${t.domain}: –`,
+      `${t.codes}: –`,
+    ]);
+    expect(document.title).toContain('joba');
+  });
+
+  it('tells what is proved, who brought the member, and what the member may not', async () => {
+    openOffice(HER, {
+      officeMember: {
+        ...MEMBER,
+        userType: 1,
+        locks: { login: true, bet: false, withdraw: true },
+        email: 'joba@example.org',
+        emailVerified: true,
+        mobileVerified: true,
+        twoFactor: true,
+        upline: { memberId: AGENT, account: 'agent' },
+        affiliateCode: 'A1',
+        referralCode: 'R2',
+        domain: 'shapla.example',
+        lastLoginAt: MORNING,
+      },
+    });
+    await heading('joba');
+    const told = facts();
+    expect(told).toContain(`${t.kind}: ${t.agent}`);
+    expect(told).toContain(`${t.mobile}: +8801712345678 · ${t.proved}`);
+    expect(told).toContain(`${t.email}: joba@example.org · ${t.proved}`);
+    expect(told).toContain(`${t.twoFactor}: ${t.on}`);
+    expect(told).toContain(`${t.codes}: A1, R2`);
+    expect(told).toContain(`${t.domain}: shapla.example`);
+    expect(screen.getByText('agent').getAttribute('href')).toBe(`/backoffice/members/${AGENT}`);
+    expect(screen.getByText(t.locked.login)).toBeDefined();
+    expect(screen.getByText(t.locked.withdraw)).toBeDefined();
+    expect(screen.queryByText(t.locked.bet)).toBeNull();
+  });
+
+  it('says that there is no such member, and asks again when it is wanted', async () => {
+    const { server, user } = openOffice(HER, { officeMember: refused('member_unknown') });
+    await screen.findByText(en.failedTitle);
+    server.answer({ officeMember: MEMBER });
+    await user.click(screen.getByText(en.retry));
+    await heading('joba');
+    expect(server.inputs('officeMember')).toEqual([{ memberId: JOBA }, { memberId: JOBA }]);
+  });
+
+  const { lock } = t;
+  const locks = [lock.login, lock.bet, lock.withdraw];
+  it.each<[string, Permission[], Partial<typeof MEMBER>, string[]]>([
+    ['who only reads members', ['members.read'], {}, []],
+    ['who may change members', ['members.read', 'members.write'], {}, locks],
+    ['who may adjust balances', ['members.read', 'members.adjust'], {}, [t.adjust]],
+    ['who may keep members away', ['members.read', 'members.exclude'], {}, [t.exclude]],
+    [
+      'who may do all of it to a trial account, which plays for nothing',
+      ['members.read', 'members.write', 'members.adjust', 'members.exclude'],
+      { memberId: TRIAL, userType: 4 },
+      locks,
+    ],
+  ])('offers %s what the role allows', async (_, permissions, part, offered) => {
+    openOffice(HER, { officeMember: { ...MEMBER, ...part } }, { permissions });
+    await heading('joba');
+    expect(buttons()).toEqual(offered);
+  });
+
+  it('shows no note’s button to who only reads', async () => {
+    openOffice(`${HER}?tab=notes`, { officeMember: MEMBER }, { permissions: ['members.read'] });
+    await screen.findByText(t.noNotes);
+    expect(buttons()).toEqual([]);
+  });
+});
+
+describe('the parts of a member’s page', () => {
+  it('are told from one another by the address', async () => {
+    const { server, user } = openOffice(`${HER}?tab=nothing`, {
+      officeMember: MEMBER,
+      officeMemberLedger: { list: [], next: null },
+      officeMemberBets: { list: [], next: null },
+      officeMemberLogins: { list: [], next: null },
+      officeMemberMessages: { list: [], next: null },
+      officeMemberRisk: { list: [] },
+      officeMemberProtection: { limits: [], exclusion: null, lifetime: { deposited: '0.00', withdrawn: '0.00' } },
+    });
+    await screen.findByText(t.realName);
+    const parts = screen.getByRole('navigation', { name: t.parts });
+    const empty = {
+      ledger: t.noLines,
+      bets: t.noBets,
+      protection: t.noLimits,
+      devices: t.noDevices,
+      logins: en.logins.none,
+      risk: t.noRisk,
+      messages: t.noMessages,
+      notes: t.noNotes,
+    } as const;
+    for (const [tab, text] of Object.entries(empty) as [keyof typeof empty, string][]) {
+      await user.click(within(parts).getByText(t.tabs[tab]));
+      await screen.findByText(text);
+      expect(place()).toBe(`${HER}?tab=${tab}`);
+      expect(within(parts).getByText(t.tabs[tab]).getAttribute('aria-current')).not.toBeNull();
+    }
+    expect(server.inputs('officeMember')).toHaveLength(1);
+  });
+
+  it('show the account’s lines and what is set aside, page after page', async () => {
+    const line = (version: string, amount: string, kind: string) =>
+      ({
+        version,
+        kind,
+        reference: null,
+        amount,
+        balanceBefore: '0.00',
+        balanceAfter: '1000.00',
+        at: MORNING,
+      }) as const;
+    const { server, user } = openOffice(`${HER}?tab=ledger`, {
+      officeMember: MEMBER,
+      officeMemberLedger: ({ account, after }) => {
+        if (account === 'held') return { list: [line('3', '50.00', 'hold')], next: null };
+        return after === undefined
+          ? { list: [{ ...line('2', '-1234.50', 'adjustment'), reference: 'R-7' }], next: '2' }
+          : { list: [line('1', '1000.00', 'a_kind_of_tomorrow')], next: null };
+      },
+    });
+    await user.click(await screen.findByText(en.table.more));
+    await screen.findByText('a_kind_of_tomorrow');
+    const [newest, oldest] = await rows(t.tabs.ledger);
+    expect(newest).toMatch(/\| Adjustment \| −1,234\.50 \| 1,000\.00 \| R-7$/);
+    expect(oldest).toMatch(/\| a_kind_of_tomorrow \| 1,000\.00 \| 1,000\.00 \| –$/);
+    await user.selectOptions(screen.getByLabelText(t.accountKind), t.held);
+    await screen.findByText('50.00');
+    expect(server.inputs('officeMemberLedger').map(({ account, after }) => [account, after])).toEqual([
+      ['cash', undefined],
+      ['cash', '2'],
+      ['held', undefined],
+    ]);
+  });
+
+  it('show the rounds with what they brought', async () => {
+    const bet = { roundId: 'r1', vassalage: 'SUND', gameCode: 'padma-ilish', state: 'closed', openedAt: MORNING };
+    openOffice(`${HER}?tab=bets`, {
+      officeMember: MEMBER,
+      officeMemberBets: { list: [{ ...bet, bet: '12.34', win: '5.67', net: '-6.67' }], next: null },
+    });
+    expect((await rows(t.tabs.bets))[0]).toMatch(/\| SUND · padma-ilish \| 12\.34 \| 5\.67 \| −6\.67$/);
+  });
+
+  it('show who tried to log in, how, and what came of it', async () => {
+    const login = { at: MORNING, ip: '', device: '', secondStep: false };
+    openOffice(`${HER}?tab=logins`, {
+      officeMember: MEMBER,
+      officeMemberLogins: {
+        list: [
+          { ...login, id: id(1), way: 'password', outcome: 'in', secondStep: true, ip: '127.0.0.1', device: 'Firefox' },
+          { ...login, id: id(2), way: 'sms', outcome: 'wrong_code' },
+        ],
+        next: null,
+      },
+    });
+    const [first, second] = await rows(t.tabs.logins);
+    expect(first).toMatch(/\| Logged in \| Password · with authenticator \| Firefox \| 127\.0\.0\.1$/);
+    expect(second).toMatch(/\| Wrong code \| Code by SMS \| – \| –$/);
+  });
+
+  it('show until when the member is kept away, by whom, and the limits that it set', async () => {
+    openOffice(`${HER}?tab=protection`, {
+      officeMember: MEMBER,
+      officeMemberProtection: {
+        limits: [{ kind: 'deposit', period: 'week', amount: '5000.00', used: '4990.50' }],
+        exclusion: { kind: 'operator', until: null },
+        lifetime: { deposited: '10000.00', withdrawn: '2500.00' },
+      },
+    });
+    expect(await rows(t.tabs.protection)).toEqual(['Deposits · a week | 5,000.00 | 4,990.50']);
+    const told = facts();
+    expect(told).toContain(`${t.deposited}: 10,000.00`);
+    expect(told).toContain(`${t.withdrawn}: 2,500.00`);
+    expect(told).toContain(`${t.keepsAway}: ${t.forEver}`);
+    expect(told).toContain(`${t.keptAwayWho}: ${t.keptAwayBy.operator}`);
+  });
+
+  it('show devices, and who shares what with the member', async () => {
+    const device = { id: id(9), device: 'Chrome on Android', address: '', createdAt: MORNING, lastUsedAt: MORNING };
+    const { user } = openOffice(`${HER}?tab=devices`, {
+      officeMember: { ...MEMBER, devices: [device] },
+      officeMemberRisk: {
+        list: [
+          {
+            memberId: AGENT,
+            account: 'agent',
+            shares: ['device', 'payout'],
+            locks: { login: true, bet: false, withdraw: false },
+          },
+        ],
+      },
+    });
+    expect((await rows(t.tabs.devices))[0]).toMatch(/^Chrome on Android \| – \| .*2026/);
+    await user.click(screen.getByText(t.tabs.risk));
+    await screen.findByText(t.riskText);
+    expect(await rows(t.tabs.risk)).toEqual(['agent | BrowserPayout account | Login locked']);
+    expect(screen.getByText('agent').getAttribute('href')).toBe(`/backoffice/members/${AGENT}`);
+  });
+
+  it('show in Bengali what the member was told, and whether it was read', async () => {
+    const message = { title: 'Welcome', sentAt: MORNING, readAt: null };
+    const { server, user } = openOffice(
+      `${HER}?tab=messages`,
+      {
+        officeMember: MEMBER,
+        officeMemberMessages: ({ after }) =>
+          after === undefined
+            ? { list: [{ ...message, id: id(1), content: '<b>Hello</b>' }], next: id(1) }
+            : { list: [{ ...message, id: id(2), content: 'Older', readAt: MORNING }], next: null },
+      },
+      { language: 'bn' },
+    );
+    // Markup is shown as the letters that it is.
+    await screen.findByText('<b>Hello</b>');
+    expect(screen.getByText(bn.members.unread)).toBeDefined();
+    await user.click(screen.getByText(bn.members.older));
+    await screen.findByText('Older');
+    expect(screen.getByText(bn.members.read)).toBeDefined();
+    expect(server.inputs('officeMemberMessages').map(({ after }) => after)).toEqual([undefined, id(1)]);
+  });
+
+  it.each([
+    ['ledger', 'officeMemberLedger'],
+    ['bets', 'officeMemberBets'],
+    ['logins', 'officeMemberLogins'],
+    ['protection', 'officeMemberProtection'],
+    ['risk', 'officeMemberRisk'],
+    ['messages', 'officeMemberMessages'],
+  ] as const)('say why %s could not be had, and ask again', async (tab, name) => {
+    const { server, user } = openOffice(`${HER}?tab=${tab}`, {
+      officeMember: MEMBER,
+      [name]: refused('temporarily_unavailable'),
+    });
+    await screen.findByText(en.failedTitle);
+    await heading('joba');
+    await user.click(screen.getByText(en.retry));
+    await waitFor(() => expect(server.inputs(name)).toHaveLength(2));
+  });
+});
