@@ -37,7 +37,8 @@ export function openOffice(
   changeLanguage(language);
   if (permissions !== null) {
     const rights = { twoFactor: true, mustChangePassword: false, restricted: false };
-    openSession({ token: 'token-of-a-test', account, permissions, ...rights });
+    // Each signs in anew: what is kept for as long as somebody is signed in, as drafts are, is not that of another test.
+    openSession({ token: `token-of-a-test-${crypto.randomUUID()}`, account, permissions, ...rights });
   }
   const queries = createQueries();
   queries.setDefaultOptions({ queries: { retry: false } });
