@@ -1,0 +1,256 @@
+import { type FakeHandlers, refused } from '@chhokka/testing';
+import { en } from '@chhokka/messages/centre/en';
+import { bn } from '@chhokka/messages/centre/bn';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openSite } from '../../../testing/open-site.tsx';
+import { BKASH, CARD, depositWith } from '../../../testing/samples-cashier.ts';
+
+const t = en.centre.deposit.form;
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The page with two ways to pay, and nothing deposited yet. */
+async function open(answers: FakeHandlers = {}, language: 'BN' | 'EN' = 'EN') {
+  const usual: FakeHandlers = {
+    depositMethods: { list: [BKASH, CARD] },
+    deposits: { list: [], next: null },
+    depositBegin: depositWith(),
+  };
+  const site = await openSite('/?centre=depositv2', { ...usual, ...answers }, { member: true, language });
+  const form = await screen.findByRole('form', { name: (language === 'BN' ? bn : en).centre.deposit.form.title });
+  const one = <E extends Element>(selector: string): E => {
+    const found = form.querySelector<E>(selector);
+    if (found === null) throw new Error(`there is no ${selector}`);
+    return found;
+  };
+  const field = one<HTMLInputElement>('input[name=amount]');
+  const submit = one<HTMLButtonElement>('button[type=submit]');
+  return {
+    ...site,
+    field,
+    submit,
+    form,
+    inForm: within(form),
+    press: () => site.user.click(submit),
+    choose: (methodId: string) => site.user.click(one(`input[value=${methodId}]`)),
+  };
+}
+
+const type = (field: HTMLElement, value: string): boolean => fireEvent.change(field, { target: { value } });
+const textOf = (element: Element): string => element.textContent.replaceAll('\u00a0', ' ').trim();
+/** What stands beside a field. */
+const saidOf = (field: Element): string =>
+  (document.getElementById(field.getAttribute('aria-describedby') ?? '') ?? field).textContent;
+/** The fee, and what arrives. */
+const sumsOf = (form: HTMLElement): string[] => [...form.querySelectorAll('dl dd')].map(textOf);
+
+describe('the amount of a deposit', () => {
+  it('is not sent where it is none above zero with two decimals at most', async () => {
+    const { server, field, inForm, press } = await open();
+    for (const typed of ['', '0', '0.00', '-5', '1.005', 'abc', '5e3']) {
+      type(field, typed);
+      await press();
+      expect(inForm.queryByText(t.amountError), typed).not.toBeNull();
+      // What is said goes while it is mended.
+      type(field, '500');
+      expect(inForm.queryByText(t.amountError), typed).toBeNull();
+    }
+    expect(server.inputs('depositBegin')).toEqual([]);
+  });
+
+  it('is sent with two decimals, from Bengali digits and thousands too, to the way that is chosen', async () => {
+    const { server, field, choose, press } = await open({}, 'BN');
+    await choose('card');
+    type(field, ' ১,২৫০.৫ ');
+    await press();
+    const { requestId, ...sent } = server.inputs('depositBegin')[0] ?? {};
+    expect(sent).toEqual({ methodId: 'card', amount: '1250.50', language: 'BN' });
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('goes to the first way where none was chosen, or the chosen one was taken away meanwhile', async () => {
+    const { server, field, form, choose, press } = await open({ depositBegin: refused('deposit_method_closed') });
+    type(field, '500');
+    await choose('card');
+    server.answer({ depositMethods: { list: [{ ...BKASH, methodId: 'nagad' }, BKASH] } });
+    await changedWays();
+    await waitFor(() => expect(form.querySelector('input[value=card]')).toBeNull());
+    expect(form.querySelector<HTMLInputElement>('input[value=nagad]')?.checked).toBe(true);
+    await press();
+    expect(server.inputs('depositBegin')).toMatchObject([{ methodId: 'nagad', amount: '500.00' }]);
+  });
+
+  it('is chosen by one press among round amounts that the way takes', async () => {
+    const { server, field, inForm, choose, press } = await open();
+    const quick = within(inForm.getByRole('group', { name: t.quick }));
+    const offered = (): string[] => quick.getAllByRole('button').map(textOf);
+    expect(offered()).toEqual(['P200.00', 'P500.00', 'P1,000.00', 'P2,000.00', 'P5,000.00']);
+    await choose('card');
+    expect(offered()).toEqual(['P500.00', 'P1,000.00', 'P2,000.00', 'P5,000.00', 'P10,000.00']);
+    fireEvent.click(quick.getAllByRole('button')[2] as HTMLElement);
+    expect(field.value).toBe('2000');
+    await press();
+    expect(server.inputs('depositBegin')).toMatchObject([{ methodId: 'card', amount: '2000.00' }]);
+  });
+
+  it('has the bounds of its way beside it, and what the platform says of it where it is beyond them', async () => {
+    const beyond = 'From P200.00 to P25,000.00, please.';
+    const { server, field, form, inForm, choose, press } = await open({
+      depositBegin: refused('bad_request', { fields: { amount: beyond } }),
+    });
+    inForm.getByText('From P200.00 to P25,000.00');
+    await choose('card');
+    inForm.getByText('From P500.00 to P50,000.00');
+    inForm.getByText(CARD.note);
+    type(field, '100');
+    await press();
+    await waitFor(() => expect(saidOf(field)).toContain(beyond));
+    expect(server.inputs('depositBegin')).toHaveLength(1);
+    expect(form.isConnected).toBe(true);
+  });
+});
+
+describe('what a way keeps back', () => {
+  it('stands with what arrives before anything is sent, for each way and amount', async () => {
+    const { field, form, choose } = await open();
+    expect(sumsOf(form)).toEqual([t.noFee, 'P0.00']);
+    type(field, '1000.33');
+    expect(sumsOf(form)).toEqual([t.noFee, 'P1,000.33']);
+    await choose('card');
+    // 1.5 % of it, rounded up, and 5.00.
+    expect(sumsOf(form)).toEqual(['P20.01', 'P980.32']);
+    type(field, '১০০০');
+    expect(sumsOf(form)).toEqual(['P20.00', 'P980.00']);
+    type(field, '3');
+    expect(sumsOf(form)).toEqual(['P3.00', 'P0.00']);
+    type(field, 'abc');
+    expect(sumsOf(form)).toEqual(['P0.00', 'P0.00']);
+  });
+
+  it.each([
+    ['a share alone', { feeBasisPoints: 200, feeFixed: '0.00' }, ['P10.00', 'P490.00']],
+    ['an amount alone', { feeBasisPoints: 0, feeFixed: '12.00' }, ['P12.00', 'P488.00']],
+  ])('is told where it is %s', async (_, fee, sums) => {
+    const { field, form } = await open({ depositMethods: { list: [{ ...BKASH, ...fee }] } });
+    type(field, '500');
+    expect(sumsOf(form)).toEqual(sums);
+  });
+});
+
+describe('a deposit that is begun', () => {
+  it('is one request, however often it is pressed or its answer is lost, and another of another content', async () => {
+    const { server, field, submit, inForm, choose, press } = await open();
+    const ids = (): string[] => server.inputs('depositBegin').map(({ requestId }) => requestId);
+    type(field, '500');
+    const mend = server.cutOff('depositBegin');
+    await press();
+    const said = await inForm.findByRole('alert');
+    expect(said.textContent).not.toBe('');
+    mend();
+    const release = server.hold('depositBegin');
+    server.answer({ depositBegin: refused('gateway_unavailable') });
+    await press();
+    await waitFor(() => expect(submit.getAttribute('aria-busy')).toBe('true'));
+    // What was said of the try before is gone, and a press while it is on its way sends nothing.
+    expect(inForm.queryByRole('alert')).toBeNull();
+    await press();
+    fireEvent.submit(submit.form as HTMLFormElement);
+    release();
+    await inForm.findByRole('alert');
+    const sent = ids();
+    expect(new Set(sent).size).toBe(1);
+    const before = sent.length;
+
+    type(field, '600');
+    await press();
+    await waitFor(() => expect(ids()).toHaveLength(before + 1));
+    await inForm.findByRole('alert');
+    await choose('card');
+    await press();
+    await waitFor(() => expect(ids()).toHaveLength(before + 2));
+    expect(new Set(ids()).size).toBe(3);
+  });
+
+  it('is another one when the same is deposited again', async () => {
+    const { server, user, field, press } = await open();
+    server.answer({ deposits: { list: [depositWith()], next: null } });
+    type(field, '500');
+    await press();
+    await user.click(await screen.findByText(en.centre.deposit.panel.leave));
+    const again = await screen.findByRole('form', { name: t.title });
+    type(again.querySelector('input[name=amount]') as HTMLElement, '500');
+    await user.click(again.querySelector('button[type=submit]') as HTMLElement);
+    const [first, second, ...rest] = server.inputs('depositBegin');
+    expect([first?.amount, second?.amount, rest]).toEqual(['500.00', '500.00', []]);
+    expect(second?.requestId).not.toBe(first?.requestId);
+  });
+
+  it('opens where to pay, in the place of the form', async () => {
+    const { server, field, form, press } = await open();
+    server.answer({ deposits: { list: [depositWith()], next: null } });
+    type(field, '500');
+    await press();
+    await screen.findByRole('timer');
+    expect(form.isConnected).toBe(false);
+    expect(server.called.filter((name) => name === 'walletBalance').length).toBeGreaterThan(1);
+  });
+
+  it('leaves for the page of a gateway, which its button says', async () => {
+    const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const payUrl = 'https://pay.example/1';
+    const { server, field, submit, choose, press } = await open({
+      depositBegin: depositWith({ rail: 'gateway', methodId: 'card', payUrl, details: [] }),
+    });
+    expect(submit.textContent).toBe(t.submit);
+    await choose('card');
+    expect(submit.textContent).toBe(t.toGateway);
+    type(field, '1000');
+    await press();
+    await waitFor(() => expect(left).toHaveBeenCalledWith(payUrl));
+    expect(server.inputs('depositBegin')).toHaveLength(1);
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it('is not, beyond the member’s own limit: what it leaves and until when stands beside the amount', async () => {
+    const opensAt = Date.parse('2027-04-14T18:00:00Z');
+    const { field, inForm, press } = await open({
+      depositBegin: refused('deposit_limit_reached', { value: { remaining: '924.00', opensAt } }),
+    });
+    type(field, '5000');
+    await press();
+    const said = await inForm.findByText(/924\.00/);
+    // On the site's clock, six hours east.
+    expect(said.textContent).toMatch(/P924\.00 until .*15.*2027, 00:00/);
+    type(field, '900');
+    expect(inForm.queryByText(/924\.00/)).toBeNull();
+  });
+
+  it.each(['deposit_too_many', 'member_excluded', 'deposit_method_closed', 'deposit_limit_reached'] as const)(
+    'is not where the platform refuses it (%s), which stands above the form that keeps what was typed',
+    async (code) => {
+      const { field, inForm, press } = await open({ depositBegin: refused(code, { message: 'Not now.' }) });
+      type(field, '500');
+      await press();
+      expect((await inForm.findByRole('alert')).textContent).toBe('Not now.');
+      expect(field.value).toBe('500');
+    },
+  );
+});
+
+it('a site without a way to pay says so, and shows what was deposited before', async () => {
+  const before = depositWith({ state: 'credited', receipt: 'DP-BEFORE' });
+  const answers = { depositMethods: { list: [] }, deposits: { list: [before], next: null } };
+  await openSite('/?centre=depositv2', answers, { member: true });
+  await screen.findByText(en.centre.deposit.closed);
+  await screen.findByText(/DP-BEFORE/);
+  expect(screen.queryByRole('form', { name: t.title })).toBeNull();
+});
+
+/** Tells the page that ways to pay have changed. */
+async function changedWays(): Promise<void> {
+  const { listeners } = await import('../../../shared/realtime/channels.ts');
+  for (const each of listeners.read()) {
+    if (each.channel === 'cashier') each.onMessage({ type: 'message', channel: 'cashier', number: 1, body: null });
+  }
+}
