@@ -1,11 +1,12 @@
 import type { LoginInfo } from '@chhokka/contracts';
 import { fakeServer, type FakeHandlers, type FakeServer } from '@chhokka/testing';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, renderHook } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { App } from '../app/App.tsx';
 import { showLanguage } from '../app/messages.ts';
 import { queries } from '../app/queries.ts';
+import { slotOf, useOpenDialogs } from '../shared/dialogs.ts';
 import { changeLanguage, currentLanguage } from '../shared/language.ts';
 import { closeSession, openSession } from '../shared/session.ts';
 import { QUIET_MEMBER, QUIET_SITE } from './quiet-site.ts';
@@ -52,12 +53,20 @@ export async function openSite(
   render(<App />);
   onTestFinished(() => {
     cleanup();
+    closeDialogs();
     closeSession();
     queries.clear();
     localStorage.clear();
     sessionStorage.clear();
   });
   return { server, user };
+}
+
+/** The dialogs that are open outlive what drew them: none of them is the next test's. */
+function closeDialogs(): void {
+  const { result, unmount } = renderHook(useOpenDialogs);
+  unmount();
+  for (const modal of result.current) slotOf(modal).onClosed();
 }
 
 /** Where the visitor is, as the address says it. */

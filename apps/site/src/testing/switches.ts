@@ -17,6 +17,11 @@ export function switches({ on = [], off = [] }: { on?: readonly string[]; off?: 
 } {
   const isOn = (modId: string): boolean => !off.includes(modId) && (on.includes(modId) || !HIRED.includes(modId));
   return {
-    nodes: SWITCHES.map((modId) => ({ modId, enabled: isOn(modId) ? '1' : '0', childrenNodes: [] })),
+    // Those that no site has on unless its operator says so stand in `on` alone.
+    nodes: [...new Set([...SWITCHES, ...on])].map((modId) => ({
+      modId,
+      enabled: isOn(modId) ? '1' : '0',
+      childrenNodes: [],
+    })),
   };
 }

@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { en as entry } from '@chhokka/messages/entry/en';
+import { en as site } from '@chhokka/messages/site/en';
+import { currentSession } from '../shared/session.ts';
+import { send } from '../testing/fill-in.ts';
+import { openSite, place } from '../testing/open-site.tsx';
+import { QUIET_MEMBER } from '../testing/quiet-site.ts';
+import { LOGGED_IN } from '../testing/samples-login.ts';
+import { switches } from '../testing/switches.ts';
+
+const LOGIN_FIRST = {
+  whitelabel: switches({ on: ['loginedToHomePage'] }),
+  // Until the setting has come, a lobby may ask for its games.
+  vassGameType: { list: [] },
+  helpCenter: { list: [] },
+};
+const loginTitle = (): Promise<HTMLElement> =>
+  screen.findByRole('heading', { level: 1, name: entry.login.title }, { timeout: 8_000 });
+
+/** A page of each kind that is closed to guests then, and all that stay open (2-account-entry §2). */
+it.each(['/', '/rng', '/help', '/forget', '/account/bets', '/no-such-page'])(
+  'a site that asks for a login first sends guests from %s to the form alone',
+  async (path) => {
+    await openSite(path, LOGIN_FIRST);
+    await loginTitle();
+    expect(place()).toBe('/login');
+    expect(document.querySelector('header')).toBeNull();
+  },
+);
+
+it.each(['/register', '/register.html', '/helpmc', '/download'])(
+  'a site that asks for a login first keeps %s open to all',
+  async (path) => {
+    await openSite(path, {
+      ...LOGIN_FIRST,
+      registerSettings: { fields: {}, mobileFields: {} },
+    });
+    await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
+    expect(place()).toBe(path);
+  },
+);
+
+it('a site that asks for a login first is open to members, and closed again once they sign out', async () => {
+  const { user } = await openSite('/rng', { ...LOGIN_FIRST, ...QUIET_MEMBER, login: LOGGED_IN, logout: {} });
+  await loginTitle();
+  const form = screen.getByText(entry.login.submit).closest('form') ?? expect.unreachable();
+  send(form, { username: 'joba', password: 'Shapla#2026' });
+  await screen.findAllByTitle(site.shell.refreshBalance);
+  expect(place()).toBe('/');
+  await user.click(await screen.findByText(site.shell.greeting.replace('{name}', 'joba')));
+  await user.click(await screen.findByRole('menuitem', { name: site.shell.signOut }));
+  const question = await screen.findByRole('dialog', { name: site.shell.signOutTitle });
+  await user.click(within(question).getByText(site.shell.signOut));
+  await loginTitle();
+  expect(place()).toBe('/login');
+  expect(currentSession()).toBeNull();
+});

@@ -1,0 +1,142 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { bn as bnEntry } from '@chhokka/messages/entry/bn';
+import { en as entry } from '@chhokka/messages/entry/en';
+import { errorText } from '@chhokka/messages/errors';
+import { bn as bnSite } from '@chhokka/messages/site/bn';
+import { en as site } from '@chhokka/messages/site/en';
+import { refused } from '@chhokka/testing';
+import { fieldOf, fillIn, send } from '../../../testing/fill-in.ts';
+import { openSite, place } from '../../../testing/open-site.tsx';
+import { QUIET_MEMBER } from '../../../testing/quiet-site.ts';
+import { COUNTRIES, LOGGED_IN } from '../../../testing/samples-login.ts';
+import { switches } from '../../../testing/switches.ts';
+
+const { login, register, recovery, help, account: account_ } = entry;
+const bn = { ...bnSite, ...bnEntry };
+const BENGALI = { language: 'BN' } as const;
+const PASSWORD = 'Shapla#2026';
+const TERMS = { topic: 'term' as const, title: 'Terms', content: '<p>You accept these rules.</p>' };
+
+const dialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });
+const kept = (): Record<string, string> => Object.fromEntries(Object.entries({ ...sessionStorage }));
+
+/** Opens the login from the page's head. */
+async function openLogin(words = { ...site, ...entry }): Promise<HTMLElement> {
+  const [button] = await screen.findAllByText(words.shell.login, { selector: 'button *, button' });
+  fireEvent.click(button ?? expect.unreachable());
+  const opened = await dialog(words.login.title);
+  await within(opened).findByLabelText(words.login.username);
+  return opened;
+}
+
+/** The form of the page /login. */
+async function loginPage(): Promise<HTMLElement> {
+  await screen.findByRole('heading', { level: 1, name: login.title });
+  return within(screen.getByRole('main')).getByText(login.submit).closest('form') ?? expect.unreachable();
+}
+
+describe('the login dialog', () => {
+  it('shows and hides the password, offers no choice of one way, and keeps what was typed behind the terms', async () => {
+    const { user } = await openSite('/', { helpCenter: { list: [TERMS] } });
+    const opened = await openLogin();
+    fillIn(opened, { username: 'shapla7', password: PASSWORD });
+    const password = fieldOf(opened, 'password');
+    expect(password.type).toBe('password');
+    await user.click(within(opened).getByLabelText(site.common.showPassword));
+    expect(password.type).toBe('text');
+    await user.click(within(opened).getByLabelText(site.common.hidePassword));
+    expect(password.type).toBe('password');
+    expect(within(opened).queryByRole('tab')).toBeNull();
+
+    await user.click(within(opened).getByText(login.terms));
+    const terms = await dialog(TERMS.title);
+    within(terms).getByText('You accept these rules.');
+    fireEvent.keyDown(terms, { key: 'Escape' });
+    await waitFor(() => expect(terms.isConnected).toBe(false));
+    expect(fieldOf(opened, 'username').value).toBe('shapla7');
+  });
+
+  it('gives way to the forgotten password, and to the sign-up', async () => {
+    const { user } = await openSite('/', { registerSettings: { fields: {}, mobileFields: {} }, countries: COUNTRIES });
+    await user.click(within(await openLogin()).getByText(login.forgot));
+    const forgot = await dialog(recovery.title);
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toEqual([forgot]));
+    fireEvent.keyDown(forgot, { key: 'Escape' });
+    await waitFor(() => expect(forgot.isConnected).toBe(false));
+
+    await user.click(within(await openLogin()).getByText(login.registerLink));
+    const signUp = await dialog(register.title);
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toEqual([signUp]));
+  });
+
+  it('leads to no forgotten password where none is recovered', async () => {
+    await openSite('/', { whitelabel: switches({ off: ['FORGETEMAIL', 'FORGETPHONE'] }) });
+    expect(within(await openLogin()).queryByText(login.forgot)).toBeNull();
+  });
+
+  it('says in the visitor’s language to wait and how long, and lets in after it', async () => {
+    const { server } = await openSite('/', { ...QUIET_MEMBER, login: refused('too_many_requests') }, BENGALI);
+    const opened = await openLogin(bn);
+    send(opened, { username: 'joba', password: PASSWORD });
+    await within(opened).findByText(errorText.bn.too_many_requests);
+    const message = errorText.bn.too_many_attempts.replace('{minutes}', '5');
+    server.answer({ login: refused('too_many_attempts', { message }) });
+    send(opened);
+    await within(opened).findByText('অনেক বেশি অনুরোধ এসেছে, 5 মিনিট পরে আবার চেষ্টা করুন।');
+    server.answer({ login: LOGGED_IN });
+    send(opened);
+    await screen.findAllByTitle(bn.shell.refreshBalance);
+    await waitFor(() => expect(opened.isConnected).toBe(false));
+  });
+});
+
+describe('/login', () => {
+  it('has the form alone, sends it by Enter, and welcomes whoever comes for the first time', async () => {
+    const { server, user } = await openSite('/login', {
+      ...QUIET_MEMBER,
+      login: { ...LOGGED_IN, firstTimeLogin: true },
+    });
+    const form = await loginPage();
+    expect(document.querySelector('header')).toBeNull();
+    fillIn(form, { username: '  JOBA ', password: PASSWORD });
+    await user.type(fieldOf(form, 'password'), '{Enter}');
+    const welcome = await dialog(help.welcome.title.replace('{name}', 'joba'));
+    expect(place()).toBe('/');
+    expect(server.inputs('login')).toMatchObject([{ type: 'username', username: 'JOBA', password: PASSWORD }]);
+    await user.click(within(welcome).getByText(help.welcome.go));
+    await waitFor(() => expect(welcome.isConnected).toBe(false));
+    await screen.findAllByTitle(site.shell.refreshBalance);
+    expect(kept()).toMatchObject({ token: LOGGED_IN.token, account: 'joba', customerId: '1', isAgent: '0' });
+    expect(Object.values(kept())).not.toContain(PASSWORD);
+  });
+});
+
+describe('agents', () => {
+  it('come in at their own page, and nobody else does', async () => {
+    const { server } = await openSite('/agentHome', {
+      ...QUIET_MEMBER,
+      login: refused('not_an_agent'),
+      inviteCodes: { list: [] },
+    });
+    const form = await loginPage();
+    expect(place()).toBe('/login?agent=1');
+    screen.getByText(login.reason.agent);
+    send(form, { username: 'joba', password: PASSWORD });
+    await within(form).findByText(errorText.en.not_an_agent);
+    expect(server.inputs('login')).toMatchObject([{ agentsOnly: true }]);
+    expect(kept()).not.toHaveProperty('token');
+
+    server.answer({ login: { ...LOGGED_IN, isAgent: 1 } });
+    send(form);
+    await screen.findByRole('heading', { level: 1, name: account_.agent.greeting.replace('{name}', 'joba') });
+    expect(place()).toBe('/agentHome');
+    expect(kept().isAgent).toBe('1');
+  });
+
+  it('are told from members, who are led to the agents’ login', async () => {
+    await openSite('/agentHome', {}, { member: true });
+    await screen.findByRole('heading', { name: account_.agent.refused });
+    expect(screen.getByText(account_.agent.logIn).getAttribute('href')).toBe('/login?agent=1');
+  });
+});

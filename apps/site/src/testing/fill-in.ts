@@ -1,0 +1,24 @@
+import { fireEvent } from '@testing-library/react';
+
+/** The field of a form that is sent under a name. */
+export function fieldOf<Field extends HTMLInputElement | HTMLSelectElement = HTMLInputElement>(
+  form: Element,
+  name: string,
+): Field {
+  const field = form.querySelector<Field>(`[name="${name}"]`);
+  if (field === null) throw new Error(`there is no field ${name}`);
+  return field;
+}
+
+/** Types into the fields of a form, by their names. */
+export function fillIn(form: Element, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) fireEvent.change(fieldOf(form, name), { target: { value } });
+}
+
+/** Types into the fields, and sends the form by its button. */
+export function send(form: Element, values: Readonly<Record<string, string>> = {}): void {
+  fillIn(form, values);
+  const button = form.querySelector('button[type=submit]');
+  if (button === null) throw new Error('there is no button that sends');
+  fireEvent.click(button);
+}
