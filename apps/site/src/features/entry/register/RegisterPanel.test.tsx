@@ -1,275 +1,200 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { IntlProvider } from 'use-intl';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallRefused } from '@chhokka/client';
-import type { FieldRule } from '@chhokka/contracts';
-import { patterns } from '@chhokka/contracts/patterns';
-import { en as entry } from '@chhokka/messages/entry/en';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { en } from '@chhokka/messages/entry/en';
+import { errorText } from '@chhokka/messages/errors';
 import { en as site } from '@chhokka/messages/site/en';
-import { UiLabelsProvider } from '@chhokka/ui';
-import { call } from '../../../shared/api.ts';
-import { confirmFirst, openHelp } from '../../../shared/dialogs.ts';
-import { RegisterPanel } from './RegisterPanel.tsx';
+import { patternText } from '@chhokka/messages/patterns';
+import { type FakeHandlers, type FakeServer, refused } from '@chhokka/testing';
+import { fieldOf, fillIn, send } from '../../../testing/fill-in.ts';
+import { openSite, place } from '../../../testing/open-site.tsx';
+import { QUIET_SITE } from '../../../testing/quiet-site.ts';
+import { registerRules, SIGN_UP } from '../../../testing/samples-sign-up.ts';
+import { agree, faultsOf, letPass, NAME_FORM, namesOf, signUpPage } from '../../../testing/sign-up-form.ts';
+import { switches } from '../../../testing/switches.ts';
 
-vi.hoisted(() => localStorage.setItem('lang', 'EN'));
-vi.mock('../../../shared/api.ts', () => ({ call: vi.fn() }));
-vi.mock('../../../shared/dialogs.ts', () => ({ confirmFirst: vi.fn(), openHelp: vi.fn(), openWelcome: vi.fn() }));
+const { register, login, help } = en;
+const WITH_PICTURE = { ...SIGN_UP, registerSettings: registerRules({ required: ['captcha'] }) } satisfies FakeHandlers;
+const BY_NAME = { ...SIGN_UP, whitelabel: switches({ off: ['MOBILENUMREG3'] }) } satisfies FakeHandlers;
+const USERNAME_RULE = patternText('en', '4', 2, 15);
 
-function rule(patternId: number, [minLength, maxLength]: [number, number], required = true): FieldRule {
-  const acceptedPattern = patterns[patternId] ?? '';
-  return { enabled: true, required, acceptedPattern, patternId: String(patternId), minLength, maxLength };
-}
+const change = (form: Element, name: string): void => void fireEvent.click(within(form as HTMLElement).getByText(name));
+const pictures = ({ called }: FakeServer): number => called.filter((name) => name === 'captcha').length;
+const welcomed = (): Promise<HTMLElement> => screen.findByText(help.welcome.lead);
 
-const passwords = { password: rule(9, [7, 64]), confirmPassword: rule(9, [7, 64]) };
-const captcha = rule(2, [4, 8]);
-const rules = {
-  fields: { username: rule(4, [2, 15]), ...passwords, captcha },
-  mobileFields: { mobileNum: rule(18, [6, 15]), verificationCode: rule(23, [0, 255]), ...passwords, captcha },
-};
-const info = { token: 'x', account: 'n', customerId: '1', isAgent: 0, firstTimeLogin: true, passwordExpired: false };
-
-/** What the platform answers, by the name of the call; a test may change some of it. */
-let answers: Record<string, (input: Record<string, unknown>) => unknown>;
-let pictures = 0;
-
-function settings(...on: string[]) {
-  return { nodes: on.map((modId) => ({ modId, enabled: '1', childrenNodes: [] })) };
-}
-
-beforeEach(() => {
-  pictures = 0;
-  answers = {
-    whitelabel: () => settings('USERNAMEREG3', 'MOBILENUMREG3'),
-    registerSettings: () => rules,
-    systemStatus: () => ({ info: { resources: [] }, ageLimit: 21, firebase: null, signUpCredit: '0.00' }),
-    countries: () => ({ list: [{ countryCode: 'BD', countryDialingCode: '880' }] }),
-    captcha: () => `picture${++pictures}`,
-    humanChallenge: () => ({ provider: 'none' }),
-    register: () => info,
-    registerMobile: () => info,
-  };
-  vi.mocked(call).mockImplementation((name, input) => {
-    const answer = answers[name];
-    if (answer === undefined) throw new Error(`nobody expected ${name}`);
-    return Promise.resolve().then(() => answer(input as Record<string, unknown>)) as never;
-  });
-});
-
-afterEach(() => {
-  cleanup();
-  history.replaceState(null, '', '/');
-  vi.clearAllMocks();
-});
-
-function draw(): ReturnType<typeof vi.fn> {
-  const onSuccess = vi.fn();
-  const labels = { ...site.common, pageOf: () => '' };
-  render(
-    <IntlProvider locale="en" messages={{ ...site, ...entry }}>
-      <UiLabelsProvider labels={labels}>
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <RegisterPanel onSuccess={onSuccess} />
-        </QueryClientProvider>
-      </UiLabelsProvider>
-    </IntlProvider>,
-  );
-  return onSuccess;
-}
-
-async function drawn(): Promise<ReturnType<typeof vi.fn>> {
-  const onSuccess = draw();
-  await screen.findByRole('checkbox');
-  return onSuccess;
-}
-
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
-const sent = (name: string) => vi.mocked(call).mock.calls.filter(([called]) => called === name);
-
-function fillIn(): void {
-  fireEvent.click(screen.getByRole('tab', { name: 'Username' }));
-  type('Username', 'nasima');
-  type('Password', 'kalo-biral7');
-  type('Confirm password', 'kalo-biral7');
-  type('Letters in the picture', 'ab12');
+/** Draws the page of the sign-up on a site with these answers. */
+async function drawn(answers: FakeHandlers): Promise<{ form: HTMLElement; server: FakeServer }> {
+  letPass(2_000);
+  const { server } = await openSite('/register', answers);
+  return { form: await signUpPage(), server };
 }
 
 describe('the two ways to sign up', () => {
-  it('begin with the mobile number, and keep what was typed when the way is changed, but not the picture', async () => {
-    await drawn();
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Mobile number');
-    await waitFor(() => expect(pictures).toBe(1));
-    type('Password', 'kalo-biral7');
-    type('Letters in the picture', 'ab12');
-    fireEvent.click(screen.getByRole('tab', { name: 'Username' }));
-    expect(screen.queryByLabelText('Verification code')).toBeNull();
-    expect(field('Password').value).toBe('kalo-biral7');
-    expect(field('Letters in the picture').value).toBe('');
-    await waitFor(() => expect(pictures).toBe(2), { timeout: 3_000 });
-  });
-
-  it('are tabs only when there are two', async () => {
-    answers.whitelabel = () => settings('USERNAMEREG3');
-    await drawn();
-    expect(screen.queryByRole('tablist')).toBeNull();
-    expect(field('Username')).toBeDefined();
+  it('begin with the number, and keep what was typed when the way is changed, but not the picture', async () => {
+    const { form, server } = await drawn(WITH_PICTURE);
+    expect(within(form).getByRole('tab', { selected: true }).textContent).toBe(register.byMobile);
+    expect(namesOf(form)).toEqual(['mobileNum', 'verificationCode', 'password', 'confirmPassword', 'captcha']);
+    await waitFor(() => expect(form.querySelector('img[src^="data:image/png"]')).not.toBeNull());
+    fillIn(form, { mobileNum: '0171', password: 'kalo-biral7', captcha: 'abcde' });
+    letPass(2_000);
+    change(form, register.byUsername);
+    expect(namesOf(form)).toEqual(['username', 'password', 'confirmPassword', 'captcha']);
+    expect(fieldOf(form, 'password').value).toBe('kalo-biral7');
+    expect(fieldOf(form, 'captcha').value).toBe('');
+    await waitFor(() => expect(pictures(server)).toBe(2));
+    change(form, register.byMobile);
+    expect(fieldOf(form, 'mobileNum').value).toBe('0171');
   });
 
   it('may both be closed', async () => {
-    answers.whitelabel = () => settings();
-    draw();
-    expect(await screen.findByText('Sign-up is closed at the moment.')).toBeDefined();
-    expect(screen.queryByRole('button')).toBeNull();
+    await openSite('/register', { whitelabel: switches({ off: ['USERNAMEREG3', 'MOBILENUMREG3'] }) });
+    await screen.findByText(register.closed);
+    expect(screen.getByRole('main').querySelector('form')).toBeNull();
+  });
+});
+
+describe('sign-up by number', () => {
+  const number = '01712345678';
+
+  it('sends a code to a number that can be one, once, and counts down to the next', async () => {
+    const { form, server } = await drawn(SIGN_UP);
+    await waitFor(() => expect(fieldOf<HTMLSelectElement>(form, 'countryDialingCode').value).toBe('880'));
+    const button = within(form).getByText(login.codeSend).closest('button') ?? expect.unreachable('no button');
+    fillIn(form, { mobileNum: '12' });
+    fireEvent.click(button);
+    expect(faultsOf(form)).toEqual({ mobileNum: login.mobileInvalid });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    expect(server.called).not.toContain('smsRegister');
+    letPass(1_000);
+    fillIn(form, { mobileNum: number });
+    fireEvent.click(button);
+    await waitFor(() => expect(button.textContent).toMatch(/^1(80|79) s$/));
+    expect(button.disabled).toBe(true);
+    letPass(2_000);
+    fireEvent.click(button);
+    await waitFor(() => expect(button.textContent).toMatch(/^17[78] s$/));
+    expect(server.inputs('smsRegister')).toEqual([{ mobileNo: number, countryDialingCode: '880' }]);
+  });
+
+  it('says beside its field what is wrong with the picture or the code, and makes the number the name', async () => {
+    const { form, server } = await drawn({ ...WITH_PICTURE, registerMobile: refused('captcha_wrong') });
+    await waitFor(() => expect(fieldOf<HTMLSelectElement>(form, 'countryDialingCode').value).toBe('880'));
+    agree(form);
+    letPass(2_000);
+    const { password, confirmPassword } = NAME_FORM;
+    send(form, { mobileNum: number, verificationCode: '654321', password, confirmPassword, captcha: 'zzzzz' });
+    await waitFor(() => expect(faultsOf(form)).toEqual({ captcha: errorText.en.captcha_wrong }));
+    expect(fieldOf(form, 'captcha').value).toBe('');
+    server.answer({ registerMobile: refused('code_invalid') });
+    letPass(2_000);
+    send(form, { captcha: 'ab12' });
+    await waitFor(() => expect(faultsOf(form)).toEqual({ verificationCode: errorText.en.code_invalid }));
+    server.answer({ registerMobile: SIGN_UP.registerMobile });
+    send(form, { verificationCode: '123456', captcha: 'cd34' });
+    await welcomed();
+    expect(place()).toBe('/');
+    expect(pictures(server)).toBe(3);
+    expect(server.inputs('registerMobile').at(-1)).toMatchObject({
+      username: number,
+      mobileNum: number,
+      countryDialingCode: '880',
+      verificationCode: '123456',
+      captcha: 'cd34',
+      password,
+      agreed: true,
+    });
+  });
+
+  it('is number and code where nothing else is asked for', async () => {
+    const { mobileFields, fields } = registerRules();
+    const { mobileNum, verificationCode } = mobileFields;
+    if (!mobileNum || !verificationCode) throw new Error('both have rules');
+    const { form, server } = await drawn({
+      ...SIGN_UP,
+      whitelabel: switches({ off: ['USERNAMEREG3'] }),
+      registerSettings: { fields, mobileFields: { mobileNum, verificationCode } },
+    });
+    expect(form.querySelector('[role=tab]')).toBeNull();
+    expect(namesOf(form)).toEqual(['mobileNum', 'verificationCode']);
+    send(form);
+    const missing = { mobileNum: register.required, verificationCode: register.required };
+    expect(faultsOf(form)).toEqual({ ...missing, agreed: register.agreeFirst });
+    agree(form);
+    await waitFor(() => expect(fieldOf<HTMLSelectElement>(form, 'countryDialingCode').value).toBe('880'));
+    send(form, { mobileNum: number, verificationCode: '123456' });
+    await welcomed();
+    expect(server.inputs('registerMobile')[0]?.password).toBeUndefined();
   });
 });
 
 describe('the form', () => {
-  it('sends nothing before the terms are confirmed, then sends once, however often it is pressed', async () => {
-    const onSuccess = await drawn();
-    fillIn();
-    submit();
-    expect(await screen.findByText(/Confirm your age and the terms/)).toBeDefined();
-    expect(sent('register')).toHaveLength(0);
-
-    fireEvent.click(screen.getByRole('checkbox'));
-    submit();
-    submit();
-    await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
-    expect(sent('register')).toHaveLength(1);
-    expect(sent('register')[0]?.[1]).toMatchObject({ username: 'nasima', captcha: 'ab12', agreed: true });
+  it('names the age of the site', async () => {
+    const systemStatus = { ...QUIET_SITE.systemStatus, ageLimit: 21 };
+    const { form } = await drawn({ ...BY_NAME, systemStatus });
+    await within(form).findByText(/I am 21 or older/);
   });
 
-  it('names the age of the site, and opens the terms in front', async () => {
-    await drawn();
-    await screen.findByText(/I am 21 or older/);
-    fireEvent.click(screen.getByRole('link', { name: 'terms' }));
-    expect(openHelp).toHaveBeenCalledWith('term');
-  });
-
-  it('says what is wrong beside the field, in the words of its pattern', async () => {
-    await drawn();
-    fillIn();
-    type('Username', '1');
-    submit();
-    expect(await screen.findByText(/Start with an English letter.*2–15 characters/)).toBeDefined();
-    type('Username', 'na');
-    expect(screen.queryByText(/Start with an English letter/)).toBeNull();
+  it('says what is wrong beside the field, in the words of its pattern, until it is mended', async () => {
+    const { form } = await drawn(BY_NAME);
+    agree(form);
+    send(form, { ...NAME_FORM, username: '1' });
+    expect(faultsOf(form)).toEqual({ username: USERNAME_RULE });
+    fillIn(form, { username: 'na' });
+    expect(faultsOf(form)).toEqual({});
   });
 
   it('says a mistake when a field is left, not while it is typed, and nothing of fields where nothing was', async () => {
-    await drawn();
-    fireEvent.click(screen.getByRole('tab', { name: 'Username' }));
-    fireEvent.focusOut(field('Username'));
-    type('Username', '1');
-    expect(screen.queryByRole('alert')).toBeNull();
-    fireEvent.focusOut(field('Username'));
-    screen.getByText(/Start with an English letter/);
-    type('Password', 'kalo-biral7');
-    fireEvent.focusOut(field('Password'), {
-      relatedTarget: screen.getAllByRole('button', { name: 'Show password' })[0],
-    });
-    type('Confirm password', 'kalo-biral8');
-    fireEvent.focusOut(field('Confirm password'));
-    screen.getByText('Incorrect confirmation input');
-    expect(screen.getAllByRole('alert')).toHaveLength(2);
-    type('Confirm password', 'kalo-biral7');
-    type('Password', 'kalo-biral9');
-    fireEvent.focusOut(field('Password'));
-    screen.getByText('Incorrect confirmation input');
+    const { form } = await drawn(BY_NAME);
+    const leave = (name: string, to?: Element): boolean =>
+      fireEvent.focusOut(fieldOf(form, name), to && { relatedTarget: to });
+    leave('username');
+    fillIn(form, { username: '1' });
+    expect(faultsOf(form)).toEqual({});
+    leave('username');
+    expect(faultsOf(form)).toEqual({ username: USERNAME_RULE });
+    fillIn(form, { password: 'kalo-biral7' });
+    leave('password', within(form).getAllByLabelText(site.common.showPassword)[0]);
+    fillIn(form, { confirmPassword: 'kalo-biral8' });
+    leave('confirmPassword');
+    const twoWrong = { username: USERNAME_RULE, confirmPassword: register.passwordsDiffer };
+    expect(faultsOf(form)).toEqual(twoWrong);
+    fillIn(form, { confirmPassword: 'kalo-biral7' });
+    expect(faultsOf(form)).toEqual({ username: USERNAME_RULE });
+    fillIn(form, { password: 'kalo-biral9' });
+    leave('password');
+    expect(faultsOf(form)).toEqual(twoWrong);
   });
 
   it('says it after the press that left the field, which it would move away', async () => {
-    await drawn();
-    fireEvent.click(screen.getByRole('tab', { name: 'Username' }));
-    type('Username', '1');
-    fireEvent.pointerDown(screen.getByRole('checkbox'));
-    fireEvent.focusOut(field('Username'));
-    expect(screen.queryByRole('alert')).toBeNull();
-    fireEvent.pointerUp(screen.getByRole('checkbox'));
-    await screen.findByText(/Start with an English letter/);
+    const { form } = await drawn(BY_NAME);
+    fillIn(form, { username: '1' });
+    fireEvent.pointerDown(fieldOf(form, 'agreed'));
+    fireEvent.focusOut(fieldOf(form, 'username'));
+    expect(faultsOf(form)).toEqual({});
+    fireEvent.pointerUp(fieldOf(form, 'agreed'));
+    await waitFor(() => expect(faultsOf(form)).toEqual({ username: USERNAME_RULE }));
   });
 
-  it('takes a refusal beside its field, brings another picture, and tries again as the same registration', async () => {
-    const onSuccess = await drawn();
-    fillIn();
-    fireEvent.click(screen.getByRole('checkbox'));
-    answers.register = () => {
-      throw new CallRefused(0, { code: 'unreachable', message: '' });
-    };
-    submit();
-    expect(await screen.findByText(/the server cannot be reached/)).toBeDefined();
-    expect(field('Letters in the picture').value).toBe('');
-    answers.register = () => {
-      throw new CallRefused(409, { code: 'username_taken', message: 'This username is already taken.' });
-    };
-    type('Letters in the picture', 'cd34');
-    submit();
-    expect(await screen.findByText('This username is already taken.')).toBeDefined();
-    expect(field('Username').getAttribute('aria-invalid')).toBe('true');
+  const lost = (): never => {
+    throw new TypeError('the answer was lost');
+  };
 
-    answers.register = () => info;
-    type('Username', 'nasima2');
-    type('Letters in the picture', 'ef56');
-    submit();
-    await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
-    const ids = sent('register').map(([, input]) => (input as { registrationId: string }).registrationId);
-    expect(ids[0]).toBe(ids[1]);
+  it('brings another picture after a lost answer, and tries again as the same registration', async () => {
+    const { form, server } = await drawn({ ...WITH_PICTURE, register: lost });
+    letPass(2_000);
+    change(form, register.byUsername);
+    agree(form);
+    send(form, { ...NAME_FORM, captcha: 'ab12' });
+    await within(form).findByText(site.common.unreachable);
+    expect(fieldOf(form, 'captcha').value).toBe('');
+    server.answer({ register: refused('username_taken') });
+    letPass(2_000);
+    send(form, { captcha: 'cd34' });
+    await waitFor(() => expect(faultsOf(form)).toEqual({ username: errorText.en.username_taken }));
+    server.answer({ register: SIGN_UP.register });
+    send(form, { username: 'nasima2', captcha: 'ef56' });
+    await welcomed();
+    const ids = server.inputs('register').map(({ registrationId }) => registrationId);
+    expect(ids[1]).toBe(ids[0]);
     expect(ids[2]).not.toBe(ids[0]);
-  });
-
-  it('hides the field of a code that came with the link and is good, and sends it', async () => {
-    history.replaceState(null, '', '/register?code=GOOD1');
-    const withCode = { ...rules.fields, affiliateCode: rule(22, [2, 32], false) };
-    answers.registerSettings = () => ({ ...rules, fields: withCode });
-    answers.affiliate = () => ({});
-    const onSuccess = await drawn();
-    fillIn();
-    fireEvent.click(screen.getByRole('checkbox'));
-    await waitFor(() => expect(sent('affiliate')).toHaveLength(1));
-    expect(screen.queryByLabelText('Invitation code (optional)')).toBeNull();
-    submit();
-    await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
-    expect(sent('register')[0]?.[1]).toMatchObject({ affiliateCode: 'GOOD1' });
-    expect(sent('affiliate')).toHaveLength(1);
-  });
-
-  it('shows the field of a code that came with the link and is not, and says so', async () => {
-    history.replaceState(null, '', '/register?code=NOPE1&referralCode=FRIEND1');
-    const withCodes = {
-      ...rules.fields,
-      affiliateCode: rule(22, [2, 32], false),
-      referralCode: rule(22, [2, 32], false),
-    };
-    answers.registerSettings = () => ({ ...rules, fields: withCodes });
-    answers.affiliate = () => {
-      throw new CallRefused(400, { code: 'invitation_code_error', message: 'no' });
-    };
-    await drawn();
-    fireEvent.click(screen.getByRole('tab', { name: 'Username' }));
-    expect(await screen.findByText('Invalid invitation code')).toBeDefined();
-    expect(field('Invitation code (optional)').value).toBe('NOPE1');
-    expect(field('Referral code (optional)').value).toBe('FRIEND1');
-    expect(confirmFirst).not.toHaveBeenCalled();
-  });
-
-  it('warns of an invitation code that is not good, before anything is sent', async () => {
-    const withCode = { ...rules.fields, affiliateCode: rule(22, [2, 32], false) };
-    answers.registerSettings = () => ({ ...rules, fields: withCode });
-    answers.affiliate = () => {
-      throw new CallRefused(400, { code: 'invitation_code_error', message: 'no' });
-    };
-    await drawn();
-    fillIn();
-    type('Invitation code (optional)', 'NOPE');
-    fireEvent.click(screen.getByRole('checkbox'));
-    submit();
-    await waitFor(() =>
-      expect(confirmFirst).toHaveBeenCalledWith(
-        expect.objectContaining({ text: 'Invalid invitation code', tone: 'warning' }),
-      ),
-    );
-    expect(sent('register')).toHaveLength(0);
   });
 });
