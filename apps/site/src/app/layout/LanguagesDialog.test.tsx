@@ -1,0 +1,111 @@
+import { bn as bnEntry } from '@chhokka/messages/entry/bn';
+import { bn } from '@chhokka/messages/site/bn';
+import { en } from '@chhokka/messages/site/en';
+import { en as enEntry } from '@chhokka/messages/entry/en';
+import { es } from '@chhokka/messages/site/es';
+import { es as esEntry } from '@chhokka/messages/entry/es';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openLanguages, openRegister } from '../../shared/dialogs.ts';
+import { changeLanguage } from '../../shared/language.ts';
+import { fieldOf, send } from '../../testing/fill-in.ts';
+import { openSite } from '../../testing/open-site.tsx';
+import { SIGN_UP } from '../../testing/samples-sign-up.ts';
+import { switches } from '../../testing/switches.ts';
+
+const BY_NAME = { ...SIGN_UP, whitelabel: switches({ off: ['MOBILENUMREG3'] }) };
+
+const kept = () => [localStorage.getItem('lang'), localStorage.getItem('hisLang')];
+const spoken = (): string => document.documentElement.lang;
+
+async function inFront() {
+  const dialog = await waitFor(
+    () => document.querySelector<HTMLElement>('dialog[data-modal]') ?? expect.unreachable('no dialog'),
+  );
+  return within(dialog);
+}
+const isGone = () => waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+const radio = (look: ReturnType<typeof within>, code: string): HTMLInputElement =>
+  look.getAllByRole<HTMLInputElement>('radio').find(({ value }) => value === code) ?? expect.unreachable(code);
+
+describe('the list of languages', () => {
+  it('is chosen from, is kept with the language before it, and is English where there is no catalogue', async () => {
+    const { user } = await openSite('/noticePage', {}, { language: 'BN' });
+    await user.click(await screen.findByLabelText(bn.shell.language));
+    const look = await inFront();
+    await look.findByText('Español');
+    expect(look.getAllByRole('radio').length).toBeGreaterThanOrEqual(35);
+    expect(radio(look, 'BN').checked).toBe(true);
+    fireEvent.change(look.getByRole('searchbox'), { target: { value: 'spanish' } });
+    await waitFor(() => expect(look.getAllByRole('radio')).toHaveLength(1));
+    await user.click(radio(look, 'ES'));
+    await isGone();
+    await screen.findByText(es.shell.register);
+    expect([spoken(), ...kept()]).toEqual(['es', 'ES', 'BN']);
+
+    await user.click(screen.getByLabelText(es.shell.language));
+    const again = await inFront();
+    fireEvent.change(await again.findByRole('searchbox'), { target: { value: 'zh-tw' } });
+    await waitFor(() => expect(again.getAllByRole('radio')).toHaveLength(1));
+    again.getByText(esEntry.help.languages.english);
+    await user.click(radio(again, 'ZH-TW'));
+    await screen.findByText(en.shell.register);
+    expect([spoken(), ...kept()]).toEqual(['en', 'ZH-TW', 'ES']);
+    await isGone();
+    await user.click(screen.getByLabelText(en.shell.language));
+    expect(radio(await inFront(), 'ZH-TW').checked).toBe(true);
+  });
+
+  it('says when no language matches', async () => {
+    await openSite('/noticePage');
+    act(openLanguages);
+    const look = await inFront();
+    fireEvent.change(await look.findByRole('searchbox'), { target: { value: 'klingon' } });
+    await look.findByText(enEntry.help.languages.none.replace('{search}', 'klingon'));
+    expect(look.queryByRole('radio')).toBeNull();
+  });
+
+  it('is passed through by arrows without closing, and Escape leaves the choice standing', async () => {
+    const { user } = await openSite('/noticePage', {}, { language: 'BN' });
+    act(openLanguages);
+    const look = await inFront();
+    await look.findByText('Español');
+    radio(look, 'BN').focus();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(spoken()).toBe('en'));
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(spoken()).toBe('es'));
+    expect(document.querySelector('dialog')).not.toBeNull();
+    await user.keyboard('{Escape}');
+    await isGone();
+    expect(spoken()).toBe('es');
+  });
+});
+
+describe('a change of language', () => {
+  it('in another tab is followed by this one', async () => {
+    await openSite('/noticePage', {}, { language: 'BN' });
+    await screen.findByText(bn.shell.register);
+    localStorage.setItem('lang', 'EN');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'lang', newValue: 'EN' })));
+    await screen.findByText(en.shell.register);
+    expect(spoken()).toBe('en');
+  });
+
+  it('keeps what was typed into the sign-up, and tells the next errors in the new language', async () => {
+    await openSite('/noticePage', BY_NAME, { language: 'BN' });
+    act(openRegister);
+    const look = await inFront();
+    const dialog = document.querySelector('dialog') ?? expect.unreachable('no dialog');
+    await waitFor(() => fieldOf(dialog, 'agreed'));
+    send(dialog, { username: 'shapla7', password: 'short' });
+    const told = (): string[] => look.queryAllByRole('alert').map(({ textContent }) => textContent);
+    await waitFor(() => expect(told().join('')).toMatch(/[\u0980-\u09ff]/));
+    act(() => changeLanguage('EN'));
+    await look.findByText(enEntry.register.title);
+    expect(['username', 'password'].map((name) => fieldOf(dialog, name).value)).toEqual(['shapla7', 'short']);
+    send(dialog);
+    await waitFor(() => expect(told().join('')).not.toMatch(/[\u0980-\u09ff]/));
+    expect(told().length).toBeGreaterThan(0);
+  });
+});
