@@ -4,6 +4,8 @@ import { PATIENCE, soon } from './soon.ts';
 
 /** More presses than any page has stops. */
 const MOST_PRESSES = 220;
+/** More than any menu has entries. */
+const MOST_ENTRIES = 30;
 
 /** Tabs there, forwards or backwards, whichever is the shorter way. Every stop on it has to be seen. */
 export async function reach(page: Page, target: Locator): Promise<void> {
@@ -55,6 +57,61 @@ export function isFocused(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement, null, { timeout: PATIENCE.timeout });
 }
 
+/** Opens something by a key, goes around in it, leaves it by Escape, and is back where it was. */
+export async function expectThereAndBack(page: Page, opener: Locator, dialog: Locator): Promise<void> {
+  await pressOn(page, opener);
+  await expectInside(page, dialog);
+  await leaveByEscape(page, dialog, opener);
+}
+
+/** A dialog takes the focus, and Tab does not lead out of it. */
+export async function expectInside(page: Page, dialog: Locator): Promise<void> {
+  await dialog.waitFor();
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await expectTrap(page, dialog);
+}
+
+/** Closes a dialog by Escape; the focus is where it was. */
+export async function leaveByEscape(page: Page, dialog: Locator, opener: Locator): Promise<void> {
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expectFocusOn(page, opener);
+}
+
+/** Goes through a menu by the arrows, and takes an entry of it. */
+export async function chooseEntry(page: Page, entry: Locator): Promise<void> {
+  await entry.waitFor();
+  for (let press = 0; press < MOST_ENTRIES && !(await isFocused(entry)); press += 1) {
+    await page.keyboard.press('ArrowDown');
+    await expectVisibleFocus(page);
+  }
+  await page.keyboard.press('Enter');
+}
+
+/**
+ * Goes to the foot of a page by the End key: it arrives when the visitor comes near it. Its movement rests before the
+ * next key.
+ */
+export async function toFoot(page: Page, ways: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('End');
+      return ways.count();
+    })
+    .toBe(1);
+  let before = Number.NaN;
+  await expect
+    .poll(
+      async () => {
+        const last = before;
+        before = await page.evaluate(() => scrollY);
+        return before === last;
+      },
+      { interval: 150 },
+    )
+    .toBe(true);
+}
+
 /** Goes around a dialog by Tab, which must never lead out of it. */
 export async function expectTrap(page: Page, dialog: Locator): Promise<void> {
   const stops = await dialog.evaluate(
@@ -75,6 +132,8 @@ export async function expectTrap(page: Page, dialog: Locator): Promise<void> {
 
 /** The mark may need a frame to be drawn, for which a loaded machine takes its time. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
+  // Most stops are of the page itself and seen at once: one look is all that they need.
+  if ((await page.evaluate(hiddenFocus)) === null) return;
   await soon(async () => (await frameInFocus(page)).evaluate(hiddenFocus), null);
 }
 
@@ -97,6 +156,7 @@ async function frameInFocus(page: Page): Promise<Frame> {
 function hiddenFocus(): string | null {
   const element = document.activeElement;
   if (element === null || element === document.body || element === document.documentElement) return null;
+  if (element instanceof HTMLIFrameElement) return 'in a frame';
   if (element.id === 'content') return null;
   const said = `${element.outerHTML.slice(0, 160)} …`;
   // Fields and ticks show the focus on the box around them.

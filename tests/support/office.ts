@@ -54,9 +54,7 @@ export async function openOfficeBrowser(
     size,
     lang: language.toUpperCase(),
     theme,
-    deviceScaleFactor: 1,
     baseURL: siteUrl(),
-    reducedMotion: 'reduce',
   });
   await context.addInitScript(choose, { language: language.toLowerCase(), theme });
   return context;

@@ -48,11 +48,7 @@ export async function looking(
     lang: screen.language,
     theme: screen.theme,
     session: kept,
-    // Drawing four times the points takes most of a small machine's time and tells these tests nothing.
-    deviceScaleFactor: 1,
     baseURL: siteUrl(),
-    // Without movement, so that no colour is judged half way through its fading.
-    reducedMotion: 'reduce',
   });
   try {
     await use({ page: await context.newPage(), screen, words: WORDS[screen.language] });

@@ -18,12 +18,15 @@ export type Visit = (
   options?: VisitOptions,
 ) => Promise<void>;
 
+/** Drawing four times the points, and what moves, takes most of a small machine's time and tells tests nothing. */
+const CALM = { deviceScaleFactor: 1, reducedMotion: 'reduce' } as const;
+
 /** Opens a visitor's browser: its tabs share what is stored. Whoever opens it closes it. */
 export async function openVisitor(
   browser: Browser,
   { size = 'desktop', lang = 'EN', theme, session = {}, ...more }: VisitOptions,
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...VIEWPORTS[size], ...more });
+  const context = await browser.newContext({ ...VIEWPORTS[size], ...CALM, ...more });
   const chosen = { ...(lang !== null && { lang }), ...(theme && { theme }) };
   await context.addInitScript(remember, { chosen, session });
   return context;

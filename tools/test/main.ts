@@ -1,41 +1,65 @@
 import { join } from 'node:path';
-import { type Count, runCheck, runVitest } from './suites.ts';
+import { budgetOf, heldTo, type SuiteName } from './budget.ts';
+import { runChanged } from './changed.ts';
+import { runCheck } from './check.ts';
+import { type Count, sum } from './count.ts';
+import { runWithSecondTry } from './second-try.ts';
+import { runVitest } from './vitest.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../..');
 
-/** Everything that `npm test` runs, in this order. A name on the command line runs that part alone. */
-const SUITES: Readonly<Record<string, () => Promise<Count>>> = {
-  types: () => runCheck(ROOT, 'types', 'node_modules/typescript-native/bin/tsc', ['--noEmit', '-p', 'tsconfig.json']),
-  lint: () => runCheck(ROOT, 'lint', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
-  format: () => runCheck(ROOT, 'format', 'node_modules/oxfmt/bin/oxfmt', ['--check', '.']),
-  tidy: () => runCheck(ROOT, 'tidy', 'tools/tidy/tidy.ts', []),
-  unused: () => runCheck(ROOT, 'unused', 'node_modules/knip/bin/knip.js', ['--no-progress']),
-  unit: () => runVitest(ROOT, ['unit', 'components']),
-  chaos: () => runVitest(ROOT, ['chaos']),
-  journeys: () => runVitest(ROOT, ['journeys', 'start']),
+/** Everything that can be run, in this order. A name on the command line runs that part alone. */
+const SUITES: Readonly<Record<SuiteName, () => Promise<Count>>> = {
+  types: () => runCheck(root, 'types', 'node_modules/typescript-native/bin/tsc', ['--noEmit', '-p', 'tsconfig.json']),
+  lint: () => runCheck(root, 'lint', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
+  format: () => runCheck(root, 'format', 'node_modules/oxfmt/bin/oxfmt', ['--check', '.']),
+  tidy: () => runCheck(root, 'tidy', 'tools/tidy/tidy.ts', []),
+  unused: () => runCheck(root, 'unused', 'node_modules/knip/bin/knip.js', ['--no-progress']),
+  unit: () => runVitest({ root, projects: ['unit', 'components'] }),
+  chaos: () => runVitest({ root, projects: ['chaos'] }),
+  journeys: () => runWithSecondTry({ root, projects: ['journeys', 'start'] }),
+  browser: () => runWithSecondTry({ root, projects: ['browser'] }),
 };
+const NAMES = Object.keys(SUITES) as SuiteName[];
+/** Run before a release, by `npm run test:browser`. */
+const BEFORE_A_RELEASE: readonly SuiteName[] = ['browser'];
+/** Run by `npm test -- changed`, whatever was changed. */
+const QUICK: readonly SuiteName[] = ['types', 'lint', 'format'];
 
 const wanted = process.argv.slice(2);
-for (const name of wanted) {
-  if (!(name in SUITES)) {
-    process.stderr.write(`There is no suite “${name}”; there are: ${Object.keys(SUITES).join(', ')}.\n`);
+if (wanted[0] === 'changed') {
+  const checks = QUICK.map((name) => () => runSuite(name));
+  report([await runChanged({ root, since: wanted[1], checks })]);
+} else {
+  const unknown = wanted.find((name) => !NAMES.some((known) => known === name));
+  if (unknown !== undefined) {
+    process.stderr.write(`There is no suite “${unknown}”; there are: changed, ${NAMES.join(', ')}.\n`);
     process.exit(2);
   }
+  const chosen = NAMES.filter((name) => (wanted.length > 0 ? wanted.includes(name) : !BEFORE_A_RELEASE.includes(name)));
+  const counts: Count[] = [];
+  for (const name of chosen) counts.push(await runSuite(name));
+  report(counts);
 }
 
-let passed = 0;
-let failed = 0;
-const failures: string[] = [];
-for (const [name, run] of Object.entries(SUITES)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+async function runSuite(name: SuiteName): Promise<Count> {
   const begun = performance.now();
-  const count = await run();
-  passed += count.passed;
-  failed += count.failed;
-  failures.push(...count.failures);
-  const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
-  process.stdout.write(`• ${name.padEnd(8)} ${count.passed} passed, ${count.failed} failed (${seconds} s)\n`);
+  const result = await SUITES[name]();
+  const seconds = (performance.now() - begun) / 1_000;
+  const count = heldTo(name, seconds, result);
+  const time = `${seconds.toFixed(1)} s, budget ${budgetOf(name)} s`;
+  process.stdout.write(`• ${name.padEnd(8)} ${count.passed} passed, ${count.failed} failed (${time})\n`);
+  for (const { file, ms } of count.slowest ?? []) {
+    process.stdout.write(`    ${(ms / 1_000).toFixed(1).padStart(6)} s  ${file}\n`);
+  }
+  return count;
 }
-for (const failure of failures) process.stdout.write(`\n✗ ${failure}\n`);
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-process.exitCode = failed === 0 ? 0 : 1;
+
+/** Says at the end what is looked for there. */
+function report(counts: readonly Count[]): void {
+  const { passed, failed, failures, unsteady = [] } = sum(counts);
+  for (const failure of failures) process.stdout.write(`\n✗ ${failure}\n`);
+  if (unsteady.length > 0) process.stdout.write(`\nunsteady:\n${unsteady.map((each) => `~ ${each}\n`).join('')}`);
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}

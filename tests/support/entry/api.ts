@@ -34,6 +34,13 @@ export async function newMember(account = newName(), password = PASSWORD): Promi
   return { account, token, customerId };
 }
 
+/** Logs a member in; answers what a tab keeps of the session (1-site §3). */
+export async function logInBy(username: string, password: string): Promise<Record<string, string>> {
+  const given = valueOf(await ask('login', { username, password, type: 'username', ...(await human()) }));
+  const { token, account, customerId, isAgent } = given;
+  return { token, account, customerId, isAgent: String(isAgent) };
+}
+
 /** Tries a username and password; answers the refusal's code, or null when it lets in. */
 export async function refusalOfLogin(username: string, password: string): Promise<string | null> {
   const answer = await ask('login', { username, password, type: 'username', ...(await human()) });

@@ -47,10 +47,7 @@ export async function visiting(browser: Browser, screen: Screen, use: (visit: Vi
     size,
     lang: language,
     theme,
-    // Drawing four times the points takes most of a small machine's time and tells these tests nothing.
-    deviceScaleFactor: 1,
     baseURL: siteUrl(),
-    reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(WITHIN.timeout);
   const faults: string[] = [];

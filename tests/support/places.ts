@@ -1,0 +1,75 @@
+import type { CentrePageKey } from '../../apps/site/src/shared/dialogs.ts';
+
+export const GAME = '/game?vassalage=SUND&gameCode=royal-bengal';
+export const SEAMLESS = '/seamless?vassalage=SUND&gameCode=royal-bengal';
+
+/** Every address of the table (1-site §2) as a guest finds it, and what says that there is nothing. */
+export const GUEST_PLACES: readonly string[] = [
+  '/',
+  '/rng',
+  '/fish',
+  '/live',
+  '/pvp',
+  '/sports',
+  '/esports',
+  '/elott',
+  '/cockfight',
+  '/rng?gameName=zzzz',
+  '/lottery',
+  '/lottery?vendor=BUKK',
+  '/vnlottery',
+  '/fbsports',
+  '/seamless?vassalage=SUND',
+  GAME,
+  '/login',
+  '/register',
+  '/forget',
+  '/noticePage',
+  '/vip',
+  '/pointMall',
+  '/promotions',
+  '/promotions?show=mine',
+  '/promotions?show=ended',
+  '/promoDetail?promotionId=best-win',
+  '/promoDetail?promotionId=demo-credit',
+  '/promoDetail?promotionId=nothing',
+  '/help',
+  '/helpmc',
+  '/down',
+  '/join',
+  '/agentHome',
+  '/account/bets',
+  '/account/messages',
+  '/account/security',
+  '/no-such-page',
+];
+
+/** What is another page for a member. */
+export const MEMBER_PLACES: readonly string[] = [
+  '/',
+  '/rng?listType=fav',
+  '/rng?listType=recent',
+  '/pointMall',
+  '/promotions?show=mine',
+  '/promoDetail?promotionId=best-win',
+  '/account/bets',
+  '/account/messages',
+  '/account/security',
+  SEAMLESS,
+  GAME,
+];
+
+/** Every page of the member centre; one that is missing here does not compile. */
+const CENTRE: Readonly<Record<CentrePageKey, true>> = {
+  securityCenter: true,
+  transferFund: true,
+  depositv2: true,
+  withdraw: true,
+  transferUpline: true,
+  personalHistoryCopy: true,
+  transactionHistory: true,
+  personalProfit: true,
+  messageV2: true,
+  playerProtection: true,
+};
+export const CENTRE_PAGES = Object.keys(CENTRE);

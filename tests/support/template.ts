@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { finish } from '../../tools/launch/finish.ts';
+import type { Cluster } from '../../tools/postgres/embedded.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const DATABASES = { DATABASE_URL: 'platform', ARCADE_DATABASE_URL: 'arcade' } as const;
+
+type Addresses = Record<keyof typeof DATABASES, string>;
+
+/** The databases of an installation with the demo's data, to be copied. */
+export interface Template {
+  /** The file with the keys that its secrets are sealed with. */
+  readonly secrets: string;
+  /** Copies both databases, and answers the environment in which an installation runs on the copies. */
+  copy(number: number): Promise<Addresses>;
+  remove(): Promise<void>;
+}
+
+/** Migrates and seeds both databases once, by the commands that an operator has. */
+export async function makeTemplate(cluster: Cluster): Promise<Template> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'chhokka-template-'));
+  for (const name of Object.values(DATABASES)) await cluster.ensureDatabase(`template_${name}`);
+  const env = { DATA_DIR: dataDir, ...addresses(cluster, 'template') };
+  await command('migrate', env);
+  await command('seed', env);
+  return {
+    secrets: join(dataDir, 'secrets.json'),
+    async copy(number) {
+      for (const name of Object.values(DATABASES))
+        await cluster.ensureDatabase(`copy_${number}_${name}`, { template: `template_${name}` });
+      return addresses(cluster, `copy_${number}`);
+    },
+    remove: () => rm(dataDir, { recursive: true, force: true }),
+  };
+}
+
+function addresses(cluster: Cluster, beginning: string): Addresses {
+  const entries = Object.entries(DATABASES).map(([variable, name]) => [variable, cluster.url(`${beginning}_${name}`)]);
+  return Object.fromEntries(entries) as Addresses;
+}
+
+async function command(name: 'migrate' | 'seed', env: Readonly<Record<string, string>>): Promise<void> {
+  const child = spawn(process.execPath, [join(ROOT, 'tools/db.ts'), name], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'development', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { code, said } = await finish(child);
+  if (code !== 0) throw new Error(`db:${name} failed:\n${said}`);
+}

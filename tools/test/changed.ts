@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { type Count, sum } from './count.ts';
+import { runWithSecondTry } from './second-try.ts';
+import { countOf } from './report.ts';
+import { brokenOff, startVitest } from './vitest.ts';
+
+const git = promisify(execFile);
+
+/** What a quick check of one's own work runs. */
+interface Quick {
+  readonly root: string;
+  /** A commit to compare with; undefined: the last one, so that only what is not committed counts. */
+  readonly since: string | undefined;
+  /** The checks that look at everything anyway. */
+  readonly checks: readonly (() => Promise<Count>)[];
+}
+
+/** Runs the checks, the tests that changed files reach through imports, and the browser tests that were changed themselves. */
+export async function runChanged({ root, since, checks }: Quick): Promise<Count> {
+  const counts: Count[] = [];
+  for (const check of checks) counts.push(await check());
+  counts.push(await runReached(root, since));
+  const files = await changedFiles(root, since);
+  for (const project of ['journeys', 'browser']) {
+    const own = files.filter((file) => file.startsWith(`tests/${project}/`) && file.endsWith('.test.ts'));
+    if (own.length > 0) counts.push(await runWithSecondTry({ root, projects: [project], args: own }));
+  }
+  return sum(counts);
+}
+
+async function runReached(root: string, since: string | undefined): Promise<Count> {
+  const run = { root, projects: ['unit', 'components'], args: ['--changed', ...(since === undefined ? [] : [since])] };
+  const { code, report } = await startVitest(run);
+  if (report !== null) return countOf(root, report, code);
+  // Nothing was reached.
+  return code === 0 ? { passed: 0, failed: 0, failures: [] } : brokenOff(run, code);
+}
+
+/** Files that differ from the commit, and those that git does not know yet; from the root of the checkout. */
+async function changedFiles(root: string, since = 'HEAD'): Promise<string[]> {
+  const [differing, unknown] = await Promise.all([
+    git('git', ['diff', '--name-only', '--diff-filter=d', since], { cwd: root }),
+    git('git', ['ls-files', '--others', '--exclude-standard'], { cwd: root }),
+  ]);
+  return [differing.stdout, unknown.stdout].flatMap((list) => list.split('\n')).filter((path) => path !== '');
+}

@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { exactly, runWithSecondTry } from './second-try.ts';
+
+/** Stands in for the setup that starts an installation: counts its starts, and says how the books are. */
+const SETUP = `import { appendFileSync, writeFileSync } from 'node:fs';
+export default () => {
+  appendFileSync('starts', 'x');
+  return () => {
+    if (process.env.TEST_VERDICT_FILE) writeFileSync(process.env.TEST_VERDICT_FILE, process.env.BOOKS ?? 'right');
+  };
+};`;
+const CONFIG = `import { defineConfig } from 'vitest/config';
+export default defineConfig({ test: { projects: [{ test: { name: 'made-up', include: ['*.test.js'], globalSetup: ['setup.js'] } }] } });`;
+/** Fails at its first run, with what it was called with; passes at its second. */
+const UNSTEADY = `import { appendFileSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+const turn = (name) => { appendFileSync(name, 'x'); return readFileSync(name, 'utf8').length; };
+describe('a page (1+1)', () => {
+  it('that comes late', () => expect(turn('late'), 'it was not there').toBe(2));
+  it('that comes late, too late', () => expect(turn('too-late'), 'it never came').toBe(99));
+  it('that is there', () => expect(turn('there')).toBe(1));
+});`;
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'chhokka-second-try-'));
+  await symlink(join(import.meta.dirname, '../../node_modules'), join(root, 'node_modules'));
+  await mkdir(join(root, '.cache'));
+  await writeFile(join(root, 'package.json'), '{"type":"module"}');
+  await writeFile(join(root, 'setup.js'), SETUP);
+  await writeFile(join(root, 'vitest.config.js'), CONFIG);
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+async function run(env: Record<string, string>) {
+  await writeFile(join(root, 'page.test.js'), UNSTEADY);
+  return runWithSecondTry({ root, projects: ['made-up'], env, quiet: true });
+}
+
+describe('a browser test that fails', () => {
+  it('is unsteady when it passes alone, and has failed when it fails twice; one beside it is not run again', async () => {
+    const count = await run({});
+    expect(count).toMatchObject({ passed: 2, failed: 1 });
+    expect(count.unsteady).toEqual([
+      expect.stringMatching(
+        /^page.test.js > a page \(1\+1\) > that comes late\n {2}first: .*not there[^]*second: .*passed/,
+      ),
+    ]);
+    expect(count.failures).toEqual([
+      expect.stringMatching(/> that comes late, too late\n {2}first: .*never came[^]*second: .*never came/),
+    ]);
+    // Of the whole file, and of each that was run alone.
+    expect(await readFile(join(root, 'starts'), 'utf8')).toBe('xxx');
+  });
+
+  it('fails the run when the books were wrong after the first try, however the second ends', async () => {
+    const { failures } = await run({ BOOKS: 'the books are wrong' });
+    expect(failures.at(-1)).toContain('the books are wrong');
+  });
+});
+
+it('the pattern of a name fits that name alone', () => {
+  const name = 'a page (1+1) says $5.00? [yes]';
+  expect(name).toMatch(new RegExp(exactly(name)));
+  expect(`${name} and more`).not.toMatch(new RegExp(exactly(name)));
+});
