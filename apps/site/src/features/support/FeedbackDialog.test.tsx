@@ -1,92 +1,120 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { IntlProvider } from 'use-intl';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CallRefused } from '@chhokka/client';
-import { en as entry } from '@chhokka/messages/entry/en';
-import { en as site } from '@chhokka/messages/site/en';
-import { UiLabelsProvider, type UiLabels } from '@chhokka/ui';
-import { call } from '../../shared/api.ts';
-import { captchaPicture } from '../../shared/entry/captcha.ts';
-import FeedbackDialog from './FeedbackDialog.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { bn } from '@chhokka/messages/entry/bn';
+import { en } from '@chhokka/messages/entry/en';
+import { errorText } from '@chhokka/messages/errors';
+import { bn as bnSite } from '@chhokka/messages/site/bn';
+import { en as enSite } from '@chhokka/messages/site/en';
+import { type FakeHandlers, refused } from '@chhokka/testing';
+import { openFeedback } from '../../shared/dialogs.ts';
+import { fieldOf, fillIn, send } from '../../testing/fill-in.ts';
+import { openSite, type OpenSite } from '../../testing/open-site.tsx';
+import { dialogNamed, letPass } from '../../testing/sign-up-form.ts';
 
-vi.mock('../../shared/api.ts', () => ({ call: vi.fn() }));
-vi.mock('../../shared/entry/captcha.ts', () => ({
-  captchaMayReload: () => true,
-  captchaPicture: vi.fn(async () => 'data:image/png;base64,AAAA'),
-}));
+const { feedback, register } = en;
+const MOST = 200;
+const ANSWERS = { captcha: 'AAAA', feedback: {}, helpCenter: { list: [] } } satisfies FakeHandlers;
+const LANGUAGES = { BN: bn, EN: en };
 
-const onClose = vi.fn();
+type Opened = OpenSite & { readonly dialog: HTMLDialogElement };
 
-beforeEach(() => {
-  // The first answer refuses the letters, the second takes them.
-  vi.mocked(call)
-    .mockRejectedValueOnce(new CallRefused(400, { code: 'captcha_wrong', message: 'Look at the new picture.' }))
-    .mockResolvedValue({});
-});
-
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-  vi.mocked(call).mockReset();
-});
-
-function open(): void {
-  render(
-    <IntlProvider locale="en" messages={{ ...site, ...entry }}>
-      <QueryClientProvider client={new QueryClient()}>
-        <UiLabelsProvider labels={{ close: 'Close' } as UiLabels}>
-          <FeedbackDialog onClose={onClose} />
-        </UiLabelsProvider>
-      </QueryClientProvider>
-    </IntlProvider>,
-  );
+async function opened(answers: FakeHandlers = {}, visitor: Parameters<typeof openSite>[2] = {}): Promise<Opened> {
+  letPass(2_000);
+  const site = await openSite('/help', { ...ANSWERS, ...answers }, visitor);
+  await screen.findByRole('main');
+  openFeedback();
+  return { ...site, dialog: await dialogNamed(LANGUAGES[visitor.language === 'BN' ? 'BN' : 'EN'].feedback.title) };
 }
 
-const type = (label: RegExp, value: string): boolean =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const send = (): boolean => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+const counter = (count: number): string =>
+  feedback.counter.replace(/\{count[^}]*\}/, String(count)).replace(/\{most[^}]*\}/, String(MOST));
+const area = (dialog: Element): HTMLTextAreaElement =>
+  dialog.querySelector('textarea') ?? expect.unreachable('nothing to write in');
+const write = (dialog: Element, value: string): boolean => fireEvent.change(area(dialog), { target: { value } });
+const choose = (dialog: Element, value: string): boolean =>
+  fireEvent.change(fieldOf<HTMLSelectElement>(dialog, 'type'), { target: { value } });
+const alertOf = (dialog: Element): HTMLElement | null => dialog.querySelector('[role=alert]');
 
-it('names the empty fields in one warning, and takes each out of it as it is filled in', () => {
-  open();
-  expect(screen.queryByRole('alert')).toBeNull();
-  send();
-  const warning = screen.getByRole('alert');
-  expect(warning.textContent).toBe('Question type, Description, and Letters in the picture is empty');
-  expect(warning.querySelector('svg')).not.toBeNull();
-  type(/Question type/, '0');
-  type(/Description/, '   ');
-  expect(screen.getByRole('alert').textContent).toBe('Description and Letters in the picture is empty');
-  expect(call).not.toHaveBeenCalled();
-});
+describe('feedback', () => {
+  it.each(['BN', 'EN'] as const)(
+    'names in %s the empty fields in one warning, and each no more once it is filled in',
+    async (language) => {
+      const words = LANGUAGES[language];
+      const { dialog, server } = await opened({}, { language });
+      const list = new Intl.ListFormat(language.toLowerCase());
+      const emptyText = (...names: string[]): string => words.feedback.empty.replace('{fields}', list.format(names));
+      const { type, description } = words.feedback;
+      const letters = words.register.captcha.label;
+      expect(alertOf(dialog)).toBeNull();
+      send(dialog);
+      expect(alertOf(dialog)?.textContent).toBe(emptyText(type, description, letters));
+      expect(alertOf(dialog)?.querySelectorAll('svg')).toHaveLength(1);
+      choose(dialog, '2');
+      write(dialog, '   ');
+      expect(alertOf(dialog)?.textContent).toBe(emptyText(description, letters));
+      expect(server.called).not.toContain('feedback');
+    },
+  );
 
-it('counts what will be sent, and takes no more than 200 characters', () => {
-  open();
-  const area = screen.getByLabelText<HTMLTextAreaElement>(/Description/);
-  expect(area.maxLength).toBe(200);
-  type(/Description/, '  twelve chars ');
-  expect(screen.getByText('12 of 200 characters')).toBeTruthy();
-});
-
-it('sends the trimmed text once; wrong letters bring a new picture and keep the rest; then it thanks', async () => {
-  open();
-  type(/Question type/, '6');
-  type(/Description/, ' I want to be an agent. ');
-  type(/Letters in the picture/, 'abcde');
-  send();
-  send();
-  expect(await screen.findByText('Look at the new picture.')).toBeTruthy();
-  expect(call).toHaveBeenCalledTimes(1);
-  expect(call).toHaveBeenCalledWith('feedback', {
-    content: 'I want to be an agent.',
-    sender: '',
-    type: 6,
-    captcha: 'abcde',
+  it('counts what will be sent, and takes no more than 200 characters', async () => {
+    const { dialog, user } = await opened();
+    write(dialog, '  twelve chars ');
+    within(dialog).getByText(counter(12));
+    area(dialog).focus();
+    await user.paste('ক'.repeat(MOST + 1));
+    expect(area(dialog).value).toHaveLength(MOST);
+    expect(
+      within(dialog)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([feedback.choose, ...Object.values(feedback.types)]);
   });
-  await waitFor(() => expect(captchaPicture).toHaveBeenCalledTimes(2));
-  expect(screen.getByLabelText<HTMLInputElement>(/Letters in the picture/).value).toBe('');
-  type(/Letters in the picture/, 'fghij');
-  send();
-  expect(await screen.findByText('Thank you')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+
+  it('of a visitor is sent once; wrong letters bring a new picture and keep the rest; then it is thanked for', async () => {
+    const { dialog, server, user } = await opened({ feedback: refused('captcha_wrong') });
+    const pictures = (): number => server.called.filter((name) => name === 'captcha').length;
+    await within(dialog).findByAltText(register.captcha.picture);
+    choose(dialog, '6');
+    write(dialog, ' I want to be an agent. ');
+    letPass(2_000);
+    send(dialog, { captcha: 'zzzzz' });
+    send(dialog);
+    await within(dialog).findByText(errorText.en.captcha_wrong);
+    expect(area(dialog).value).toBe(' I want to be an agent. ');
+    expect(fieldOf(dialog, 'captcha').value).toBe('');
+    await waitFor(() => expect(pictures()).toBe(2));
+    server.answer({ feedback: {} });
+    send(dialog, { captcha: 'ab12' });
+    await within(dialog).findByText(feedback.thanksText);
+    expect(dialog.querySelector('form')).toBeNull();
+    const sent = { content: 'I want to be an agent.', sender: '', type: 6 };
+    expect(server.inputs('feedback')).toEqual([
+      { ...sent, captcha: 'zzzzz' },
+      { ...sent, captcha: 'ab12' },
+    ]);
+    await user.click(within(dialog).getAllByText(enSite.common.close).at(-1) ?? expect.unreachable('no button'));
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
+  });
+
+  it('of a member is opened from the menu, and sent under the member’s name in the language of the page', async () => {
+    let language: string | null = null;
+    const answers: FakeHandlers = {
+      ...ANSWERS,
+      feedback: (_, headers) => {
+        language = headers.get('accept-language');
+        return {};
+      },
+    };
+    const { user, server } = await openSite('/help', answers, { member: true, language: 'BN' });
+    await user.click(await screen.findByRole('button', { name: new RegExp(bnSite.shell.menu) }));
+    await user.click(await screen.findByRole('menuitem', { name: bnSite.shell.feedback }));
+    const dialog = await dialogNamed(bn.feedback.title);
+    choose(dialog, '0');
+    write(dialog, '  ধন্যবাদ ');
+    fillIn(dialog, { captcha: 'ab12' });
+    send(dialog);
+    await within(dialog).findByText(bn.feedback.thanks);
+    expect(server.inputs('feedback')).toEqual([{ content: 'ধন্যবাদ', sender: 'joba', type: 0, captcha: 'ab12' }]);
+    expect(language).toMatch(/^bn/);
+  });
 });

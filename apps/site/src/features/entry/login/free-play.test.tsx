@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { en as entry } from '@chhokka/messages/entry/en';
+import { errorText } from '@chhokka/messages/errors';
+import { en as site } from '@chhokka/messages/site/en';
+import { type FakeHandlers, refused } from '@chhokka/testing';
+import { openSite, place } from '../../../testing/open-site.tsx';
+import { QUIET_MEMBER } from '../../../testing/quiet-site.ts';
+import { listGames, SAMPLE_VENDORS } from '../../../testing/samples-games.ts';
+import { LOGGED_IN } from '../../../testing/samples-login.ts';
+import { SIGN_UP } from '../../../testing/samples-sign-up.ts';
+import { dialogNamed } from '../../../testing/sign-up-form.ts';
+import { switches } from '../../../testing/switches.ts';
+
+const { login, register } = entry;
+const { shell } = site;
+const TRIAL = { ...LOGGED_IN, account: 'trial_abc123', isAgent: 4, firstTimeLogin: true } as const;
+const ANSWERS = {
+  ...SIGN_UP,
+  memberInfo: { ...QUIET_MEMBER.memberInfo, account: TRIAL.account, type: 4 },
+  walletBalance: { sumBalance: '1000.00', currency: 'FUN', currencySymbol: 'FUN' },
+  gameList: listGames,
+  newGameVendor: SAMPLE_VENDORS,
+  vassGameType: { list: [] },
+  freePlay: TRIAL,
+} satisfies FakeHandlers;
+
+describe('free play', () => {
+  it('is offered beside the login while it is on, and leads home whatever asked for the login', async () => {
+    const { user, server } = await openSite('/promotions', ANSWERS);
+    await user.click(await screen.findByText(shell.login, { selector: 'header button, header button *' }));
+    const dialog = await dialogNamed(login.title);
+    await within(dialog).findByText(login.freePlayNote);
+    server.answer({ freePlay: refused('free_play_disabled') });
+    await user.click(within(dialog).getByText(login.freePlay));
+    await within(dialog).findByText(errorText.en.free_play_disabled);
+    server.answer({ freePlay: TRIAL });
+    await user.click(within(dialog).getByText(login.freePlay));
+    await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+    expect(place()).toBe('/');
+    expect({ ...sessionStorage }).toMatchObject({ account: TRIAL.account, isAgent: '4' });
+    expect((await screen.findAllByText(/FUN/)).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['stands on the page of the login', '/login', [], 1],
+    ['is not offered where agents log in', '/login?agent=1', [], 0],
+    ['is not offered while it is switched off', '/login', ['FREEPLAY'], 0],
+  ])('%s', async (_, address, off, offers) => {
+    await openSite(address, { ...ANSWERS, whitelabel: switches({ on: ['SMSLOGIN'], off }) });
+    // The settings have arrived.
+    await screen.findByText(login.by.sms);
+    expect(screen.queryAllByText(login.freePlay)).toHaveLength(offers);
+  });
+});
+
+describe('a trial account', () => {
+  it('is told wherever the lobby or the menu needs a real one, and is led to it', async () => {
+    const { user, server } = await openSite('/rng', ANSWERS, { member: TRIAL });
+    const main = await screen.findByRole('main');
+    await within(main).findAllByText('Royal bengal');
+    const { lobby } = site;
+    const pressed = (name: RegExp): HTMLElement =>
+      within(main).getAllByRole('button', { name })[0] ?? expect.unreachable('nothing to press');
+    const listed = (name: string) => within(main).getByRole('tab', { name });
+    const inMenu = async (name: string): Promise<HTMLElement> => {
+      await user.click(screen.getByRole('button', { name: new RegExp(shell.menu) }));
+      return screen.findByRole('menuitem', { name });
+    };
+    const needed: Readonly<Record<string, () => HTMLElement | Promise<HTMLElement>>> = {
+      play: () => pressed(new RegExp(`^${lobby.play}`)),
+      favourite: () => pressed(new RegExp(lobby.addFavourite.replace('{game}', '.+'))),
+      favourites: () => listed(lobby.list.fav),
+      recent: () => listed(lobby.list.recent),
+      record: () => inMenu(shell.bettingRecord),
+      security: () => inMenu(shell.security),
+    };
+    for (const [what, find] of Object.entries(needed)) {
+      await user.click(await find());
+      const warning = await dialogNamed(shell.needTrueAccount).catch((cause: unknown) => {
+        throw new Error(`nothing warned at ${what}`, { cause });
+      });
+      if (what !== 'security') await user.keyboard('{Escape}');
+      else await user.click(within(warning).getByText(shell.register));
+      await waitFor(() => expect(warning.isConnected).toBe(false));
+    }
+    await dialogNamed(register.title);
+    expect(document.querySelectorAll('dialog')).toHaveLength(1);
+    const refusable = ['launchGame', 'addFavourite', 'recentGame', 'favourites'];
+    expect(server.called.filter((name) => refusable.includes(name))).toEqual([]);
+  });
+
+  it.each(['/account/bets', '/account/security', '/game?vassalage=SUND&gameCode=royal-bengal'])(
+    'is led from %s to a real one',
+    async (address) => {
+      const { user, server } = await openSite(address, ANSWERS, { member: TRIAL });
+      const main = await screen.findByRole('main');
+      await within(main).findByText(shell.needTrueAccountText);
+      await user.click(within(main).getByText(shell.register));
+      await dialogNamed(register.title);
+      expect(server.called).not.toContain('launchGame');
+    },
+  );
+});
