@@ -1,144 +1,53 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { logInDemo } from '../support/demo-session.ts';
-import { looking, type Look, type Screen, violationsAt, visitPlace } from '../support/screens.ts';
-import { siteUrl } from '../support/site.ts';
+import { logInBy } from '../support/entry/api.ts';
+import { FOR_GUESTS, FOR_MEMBERS, type Opening } from '../support/openings.ts';
+import { GUEST_PLACES, MEMBER_PLACES } from '../support/places.ts';
+import { looking, type Screen } from '../support/screens.ts';
+import { become, lookAt, lookInside, playRound } from '../support/tour.ts';
 
-const GAME = '/game?vassalage=SUND&gameCode=royal-bengal';
-const SEAMLESS = '/seamless?vassalage=SUND&gameCode=royal-bengal';
-
-/** Every address of the table (1-site §2) as a guest finds it, and what says that there is nothing. */
-const GUEST_PLACES = [
-  '/',
-  '/rng',
-  '/fish',
-  '/live',
-  '/pvp',
-  '/sports',
-  '/esports',
-  '/elott',
-  '/cockfight',
-  '/rng?gameName=zzzz',
-  '/lottery',
-  '/lottery?vendor=BUKK',
-  '/vnlottery',
-  '/fbsports',
-  '/seamless?vassalage=SUND',
-  GAME,
-  '/login',
-  '/register',
-  '/forget',
-  '/noticePage',
-  '/vip',
-  '/pointMall',
-  '/promotions',
-  '/promotions?show=mine',
-  '/promotions?show=ended',
-  '/promoDetail?promotionId=best-win',
-  '/promoDetail?promotionId=demo-credit',
-  '/promoDetail?promotionId=nothing',
-  '/help',
-  '/helpmc',
-  '/down',
-  '/join',
-  '/agentHome',
-  '/account/bets',
-  '/account/messages',
-  '/account/security',
-  '/no-such-page',
-] as const;
-
-/** What is another page for a member. */
-const MEMBER_PLACES = [
-  '/',
-  '/rng?listType=fav',
-  '/rng?listType=recent',
-  '/pointMall',
-  '/promotions?show=mine',
-  '/promoDetail?promotionId=best-win',
-  '/account/bets',
-  '/account/messages',
-  '/account/security',
-  SEAMLESS,
-  GAME,
-] as const;
-
-/** Some twenty pages one after the other, and two games. */
+/** Some forty pages one after the other. */
 const MANY_PAGES = { timeout: 300_000 };
 
-/**
- * Sizes and themes by turns: each place is looked at on both sizes, once light and once dark, and each of the four
- * screens sees every second place.
- */
-const SCREENS: readonly (Screen & { readonly turn: 0 | 1 })[] = [
-  { size: 'phone', language: 'BN', theme: 'light', turn: 0 },
-  { size: 'desktop', language: 'EN', theme: 'dark', turn: 0 },
-  { size: 'phone', language: 'EN', theme: 'dark', turn: 1 },
-  { size: 'desktop', language: 'BN', theme: 'light', turn: 1 },
-];
+/** The screens on which the journeys did not look: with them each place was looked at on both sizes and in both themes. */
+const PHONE: Screen = { size: 'phone', language: 'BN', theme: 'light' };
+const DESKTOP: Screen = { size: 'desktop', language: 'EN', theme: 'dark' };
 
 let browser: Browser;
-let session: Record<string, string>;
-
 beforeAll(async () => {
   browser = await launchBrowser();
-  session = await logInDemo(browser, siteUrl());
-  // So that the demo member's record has something to show.
-  const [screen] = SCREENS;
-  if (screen) await looking(browser, screen, session, playRound);
 });
 afterAll(async () => {
   await browser.close();
 });
 
-describe.each(SCREENS)('on a $size, $theme', (screen) => {
-  const onThisScreen = (_: string, index: number): boolean => index % 2 === screen.turn;
+const demo = () => logInBy('demo', 'Demo#2026');
 
-  it('axe finds nothing that keeps a guest out', MANY_PAGES, async () => {
-    await looking(browser, screen, {}, async (look) => {
-      expect(await lookAt(look, GUEST_PLACES.filter(onThisScreen))).toEqual([]);
-    });
-  });
-
-  it('axe finds nothing that keeps a member out, nor in the game', MANY_PAGES, async () => {
-    await looking(browser, screen, session, async (look) => {
-      expect(await lookAt(look, MEMBER_PLACES.filter(onThisScreen), [SEAMLESS, GAME])).toEqual([]);
-    });
+it('axe finds nothing that keeps a guest out on a dark desktop', MANY_PAGES, async () => {
+  await looking(browser, DESKTOP, {}, async (look) => {
+    expect(await lookAt(look, GUEST_PLACES)).toEqual([]);
   });
 });
 
-/** `games`: the places where a game opens, which is waited for. */
-async function lookAt(look: Look, places: readonly string[], games: readonly string[] = []): Promise<string[]> {
-  const found: string[] = [];
-  for (const place of places) {
-    await visitPlace(look, place);
-    if (place === '/') await showFooter(look);
-    if (games.includes(place)) await gameStands(look);
-    found.push(...(await violationsAt(look, place)));
-  }
-  return found;
-}
+it('axe finds nothing that keeps a member out on a light phone, nor in the game', MANY_PAGES, async () => {
+  await looking(browser, PHONE, await demo(), async (look) => {
+    await playRound(look);
+    expect(await lookAt(look, MEMBER_PLACES, { member: true })).toEqual([]);
+  });
+});
 
-/** It arrives when the visitor comes near it, while the page may still be growing. */
-async function showFooter({ page }: Look): Promise<void> {
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-      return page.locator('footer').count();
-    })
-    .toBe(1);
-}
-
-async function gameStands({ page }: Look): Promise<void> {
-  await page.frameLocator('iframe').locator('button.spin[aria-disabled=false]').waitFor({ timeout: 90_000 });
-}
-
-async function playRound(look: Look): Promise<void> {
-  const { page } = look;
-  await visitPlace(look, GAME);
-  await gameStands(look);
-  const game = page.frameLocator('iframe');
-  await Promise.all([page.waitForResponse(/\/rgs\/wallet\/play$/), game.locator('button.spin').click()]);
-  await game.locator('body[data-status=ready]').waitFor({ timeout: 60_000 });
-}
+// What only a flow leads to (codes, second steps, the welcome, trial accounts) is looked at where the flow is walked.
+describe.each([PHONE, DESKTOP])('on a $size, $theme', (screen) => {
+  it('axe finds nothing in what opens over a page', async () => {
+    const here = ({ only }: Opening, index: number): boolean =>
+      only === undefined ? index % 2 === (screen.size === 'phone' ? 1 : 0) : only === screen.size;
+    const session = await demo();
+    await looking(browser, screen, {}, async (look) => {
+      const found = await lookInside(look, FOR_GUESTS.filter(here));
+      await become(look.page, session);
+      found.push(...(await lookInside(look, FOR_MEMBERS.filter(here))));
+      expect(found).toEqual([]);
+    });
+  });
+});

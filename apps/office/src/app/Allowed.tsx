@@ -10,7 +10,7 @@ import { sections } from './sections.ts';
 /** The pages of a section, for who may see them. */
 export function Allowed({ permission }: { permission: Permission }) {
   const t = useTexts();
-  if (!mayDo(useSession(), permission)) return <Notice title={t.notAllowedTitle} text={t.notAllowedText} />;
+  if (!mayDo(useSession(), permission)) return <Notice isPage title={t.notAllowedTitle} text={t.notAllowedText} />;
   return (
     <Suspense fallback={<Arriving />}>
       <Outlet />
@@ -38,7 +38,7 @@ export function Start() {
   if (session?.restricted) return <Navigate to="/own-account" replace />;
   const first = sections.find(({ permission }) => mayDo(session, permission));
   if (first) return <Navigate to={`/${first.path}`} replace />;
-  return <Notice title={t.noSectionTitle} text={t.noSectionText} />;
+  return <Notice isPage title={t.noSectionTitle} text={t.noSectionText} />;
 }
 
 function Arriving() {

@@ -20,6 +20,7 @@ function Failure() {
   const t = useTexts();
   return (
     <Notice
+      isPage
       title={t.crashTitle}
       text={t.crashText}
       action={

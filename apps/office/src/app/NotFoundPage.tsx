@@ -8,6 +8,7 @@ export function NotFoundPage() {
   const t = useTexts();
   return (
     <Notice
+      isPage
       title={t.notFoundTitle}
       action={
         <Button component={Link} to="/" size="md">
