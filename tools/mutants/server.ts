@@ -1,0 +1,110 @@
+import type { Mutant } from './mutant.ts';
+
+const MODULES = 'apps/platform/src/modules';
+
+/** Faults in what decides over money and entry on the server. */
+export const serverMutants: readonly Mutant[] = [
+  // ledger
+  ledger(
+    'db/platform/0010_ledger.sql',
+    'may_go_negative or balance_after >= 0',
+    'may_go_negative or balance_after >= -100',
+  ),
+  ledger('db/platform/0010_ledger.sql', 'count(currency) = 2 and min(currency) = max(currency)', 'count(currency) = 2'),
+  ledger(`${MODULES}/ledger/hold.ts`, 'if (amount > found.amount) return', 'if (amount > found.amount * 2n) return'),
+  ledger(`${MODULES}/ledger/hold.ts`, 'const rest = minor(found.amount - amount);', 'const rest = minor(0n);'),
+  ledger(`${MODULES}/ledger/hold.ts`, 'found.expiresAt <= now', 'found.expiresAt < now'),
+  ledger(
+    `${MODULES}/ledger/hold.ts`,
+    'found.kind === request.kind && found.expiresAt === request.expiresAt',
+    'found.kind === request.kind',
+  ),
+  ledger(`${MODULES}/ledger/poster.ts`, 'isPassing(error) && retries > 0', 'isPassing(error) && retries > 1'),
+  // wallet
+  wallet('player.balance < command.amount) return store', 'player.balance < 0n) return store'),
+  wallet('if (earlier) return { answer: answerOf(earlier, true), legs: [] };\n  const round', 'const round'),
+  wallet("if (bet.type === 'betwin' || round.settled)", "if (bet.type === 'betwin')"),
+  wallet("if (session.expired) return refuse(request, 'session_expired');", ''),
+  wallet('known.amount === again.amount &&', ''),
+  wallet("if (before?.state === 'closed') return refuse(request, 'already_settled');", ''),
+  mutant('wallet', `${MODULES}/wallet/wallet.rounds.ts`, 'if (liveBets > 0) return', 'if (liveBets >= 0) return', [
+    `${MODULES}/wallet`,
+  ]),
+  mutant(
+    'wallet',
+    `${MODULES}/wallet/wallet.guard.ts`,
+    "what: 'result', amount: command.amount",
+    "what: 'result', amount: 0n",
+    [`${MODULES}/wallet`, `${MODULES}/limits`],
+  ),
+  // cashier
+  cashier('deposits/deposit.policy.ts', 'told.amount === deposit.amount &&', 'told.amount >= deposit.amount &&'),
+  cashier('deposits/deposit.policy.ts', 'deposit.payment !== null && deposit.payment !== told.payment', 'false'),
+  cashier('deposits/deposit.policy.ts', 'now <= graceUntil', 'now <= graceUntil + 60_000'),
+  cashier('deposits/begin.ts', 'before.amount === parseDecimal(args.amount)', 'true'),
+  cashier('deposits/decide.ts', 'alone + received > (', 'received > ('),
+  cashier('withdrawals/request.ts', 'if (missing > 0n) throw', 'if (missing > 1_000_000n) throw'),
+  cashier('withdrawals/request.ts', 'if (taken + amount > day) {', 'if (amount > day) {'),
+  cashier(
+    'withdrawals/request.ts',
+    'if (payout.usableFrom > now) throw',
+    'if (payout.usableFrom > now + 60_000) throw',
+  ),
+  cashier('withdrawals/withdrawal.policy.ts', "if (approvedBy === operatorId) return 'withdrawal_same_operator';", ''),
+  cashier('withdrawals/withdrawal.policy.ts', '!withdrawal.needsTwo && withdrawal.paidBy === operatorId', 'false'),
+  cashier(
+    'withdrawals/serve.ts',
+    "money === 'take back') await limits.countWithdrawal(tx, { memberId, amount: minor(-amount), now });",
+    "money === 'take back') void amount;",
+  ),
+  cashier('turnover/turnover.policy.ts', 'BigInt(factor) + 99n) / 100n', 'BigInt(factor)) / 100n'),
+  mutant('cashier', 'packages/kernel/src/fee.ts', 'BASIS - 1n) / BASIS', '0n) / BASIS', [
+    'packages/kernel',
+    `${MODULES}/cashier`,
+  ]),
+  // limits
+  limits('guard.policy.ts', 'used + amount > most', 'used + amount >= most'),
+  limits('guard.policy.ts', 'if (movement.betAt < from) return 0n;', ''),
+  limits('guard.policy.ts', 'next !== null && next.at <= now', 'next !== null'),
+  limits('limits.policy.ts', 'wanted !== null && wanted <= held', 'wanted !== null'),
+  limits('limits.policy.ts', 'waiting !== null && waiting.at > now && waiting.amount === wanted', 'false'),
+  limits('limits.policy.ts', '(next.until === null || next.until > current.until)', 'next.until !== null'),
+  limits('money.ts', 'most - deposited - waiting', 'most - deposited'),
+  limits('reality.policy.ts', 'said === number && said > answered', 'said === number'),
+  // verification
+  verification('codes.repository.ts', 'used_at is null and expires_at > $4', 'expires_at > $4'),
+  verification(
+    'codes.repository.ts',
+    'set used_at = $2 where id = $1 and used_at is null returning id',
+    'set used_at = $2 where id = $1 returning id',
+  ),
+  verification('codes.ts', 'const MOST_TRIES = 5;', 'const MOST_TRIES = 6;'),
+  verification('attempts.ts', 'if (count <= rule.most', 'if (count <= 1 + rule.most'),
+  verification('sms-limits.ts', "purpose === 'register' || purpose === 'bind' ?", "purpose === 'register' ?"),
+  verification('captcha.ts', 'captcha.expiresAt > clock.now() &&', ''),
+  verification('proof-of-work.ts', 'if (expiresAt <= clock.now()) return null;', ''),
+];
+
+function mutant(area: string, file: string, from: string, to: string, tests: readonly string[]): Mutant {
+  return { area, file, from, to, tests };
+}
+
+function ledger(file: string, from: string, to: string): Mutant {
+  return mutant('ledger', file, from, to, [`${MODULES}/ledger`]);
+}
+
+function wallet(from: string, to: string): Mutant {
+  return mutant('wallet', `${MODULES}/wallet/wallet.policy.ts`, from, to, [`${MODULES}/wallet`]);
+}
+
+function cashier(file: string, from: string, to: string): Mutant {
+  return mutant('cashier', `${MODULES}/cashier/${file}`, from, to, [`${MODULES}/cashier`]);
+}
+
+function limits(file: string, from: string, to: string): Mutant {
+  return mutant('limits', `${MODULES}/limits/${file}`, from, to, [`${MODULES}/limits`, `${MODULES}/cashier/deposits`]);
+}
+
+function verification(file: string, from: string, to: string): Mutant {
+  return mutant('verification', `${MODULES}/verification/${file}`, from, to, [`${MODULES}/verification`]);
+}
