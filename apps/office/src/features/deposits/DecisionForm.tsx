@@ -1,6 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { TOLD_REASON_LENGTH } from '@chhokka/contracts/limits';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { failureText } from '../../shared/api.ts';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { typedAmount } from '../../shared/typed-amount.ts';
 import { useKeys } from '../../shared/use-keys.ts';
@@ -17,14 +18,15 @@ interface DecisionFormProps {
 
 /** Credit what has arrived, reject with a reason, or give it back. Money is asked about once. */
 export function DecisionForm({ deposit, onDecided }: DecisionFormProps) {
-  const t = useTexts().deposits;
+  const texts = useTexts();
+  const t = texts.deposits;
   const [asked, setAsked] = useState<Decision | null>(null);
   const received = useRef<HTMLInputElement>(null);
   const reason = useRef<HTMLTextAreaElement>(null);
   const release = useClaim(deposit.depositId);
   const giveBack = (): void => release.mutate('officeRelease');
-  useEffect(() => received.current?.select(), []);
-  useKeys({ c: () => received.current?.select(), r: () => reason.current?.focus(), u: giveBack });
+  useEffect(() => beginTyping(received.current), []);
+  useKeys({ c: () => beginTyping(received.current), r: () => reason.current?.focus(), u: giveBack });
   return (
     <div className={ways.ways}>
       <div className={ways.way}>
@@ -38,6 +40,11 @@ export function DecisionForm({ deposit, onDecided }: DecisionFormProps) {
         >
           {t.release}
         </Button>
+        {release.error && (
+          <p className={styles.failed} role="alert">
+            {failureText(release.error, texts)}
+          </p>
+        )}
       </div>
       <RejectForm deposit={deposit} field={reason} onAsk={setAsked} />
       {asked && (
@@ -143,6 +150,12 @@ function RejectForm({ deposit: { depositId }, field, onAsk }: WayProps<HTMLTextA
       </Button>
     </form>
   );
+}
+
+/** To a field, so that what is typed takes the place of what stands there. Not every browser goes where it selects. */
+function beginTyping(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
 }
 
 /** Out of a field, so that single keys walk on. */

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { Keys } from '../../shared/Keys.tsx';
@@ -46,7 +46,12 @@ function Waiting({ asked }: { asked: Asked }) {
   const t = useTexts().deposits;
   const deposits = useDeposits(asked);
   const list = useRef<HTMLDivElement>(null);
-  const stay = useWalk(list);
+  const stay = useEffectEvent(useWalk(list));
+  const [decided, countDecided] = useReducer((count: number) => count + 1, 0);
+  // Once the list is drawn without what was decided: before, the focus would go with it.
+  useEffect(() => {
+    if (decided > 0) stay();
+  }, [decided]);
   return (
     <div ref={list}>
       <Keys keys={t.keys} />
@@ -55,9 +60,7 @@ function Waiting({ asked }: { asked: Asked }) {
         query={deposits}
         cardHeight={148}
         empty={<Notice title={t.emptyTitle} text={t.emptyText} />}
-        renderCard={(deposit) => (
-          <DepositCard key={deposit.depositId} deposit={deposit} onDecided={() => requestAnimationFrame(stay)} />
-        )}
+        renderCard={(deposit) => <DepositCard key={deposit.depositId} deposit={deposit} onDecided={countDecided} />}
         pages={{ ...deposits, label: t.more }}
       />
     </div>

@@ -53,7 +53,8 @@ export function ServeForms({ detail }: { detail: Detail }) {
         label={t.note}
         most={500}
         action={t.addNote}
-        onSend={(words) => serve.mutate({ act: 'note', withdrawalId, words })}
+        isBusy={serve.isPending}
+        onSend={(words, clear) => serve.mutate({ act: 'note', withdrawalId, words }, { onSuccess: clear })}
       />
       {detail.risk.verifiedBy === null && (
         <WordsForm
@@ -61,7 +62,6 @@ export function ServeForms({ detail }: { detail: Detail }) {
           label={t.verifyReason}
           most={300}
           action={t.verify}
-          isAsked
           onSend={(given) => setAsked({ act: 'verify', withdrawalId, reason: given })}
         />
       )}
@@ -160,22 +160,21 @@ interface WordsFormProps {
   readonly label: string;
   readonly most: number;
   readonly action: string;
-  /** It is asked about once more: until then the words stay. */
-  readonly isAsked?: boolean;
-  readonly onSend: (words: string) => void;
+  /** They are on their way. */
+  readonly isBusy?: boolean;
+  /** `clear`: for when they are kept; until then they stay in the field. */
+  readonly onSend: (words: string, clear: () => void) => void;
 }
 
 /** What only operators read. */
-function WordsForm({ name, label, most, action, isAsked = false, onSend }: WordsFormProps) {
+function WordsForm({ name, label, most, action, isBusy = false, onSend }: WordsFormProps) {
   const [words, setWords] = useState('');
   return (
     <form
       className={styles.way}
       onSubmit={(event) => {
         event.preventDefault();
-        if (words.trim() === '') return;
-        onSend(words.trim());
-        if (!isAsked) setWords('');
+        if (words.trim() !== '' && !isBusy) onSend(words.trim(), () => setWords(''));
       }}
     >
       <TextInput
@@ -187,7 +186,7 @@ function WordsForm({ name, label, most, action, isAsked = false, onSend }: Words
         value={words}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
-      <Button type="submit" variant="default" size="md">
+      <Button type="submit" variant="default" size="md" loading={isBusy}>
         {action}
       </Button>
     </form>

@@ -1,0 +1,177 @@
+import type { CallValue } from '@chhokka/contracts';
+import { errorText } from '@chhokka/messages/errors';
+import { bn } from '@chhokka/messages/office/bn';
+import { en } from '@chhokka/messages/office/en';
+import { refused } from '@chhokka/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fill } from '../../shared/texts.ts';
+import { openOffice } from '../../testing/open-office.tsx';
+import { button, fact } from '../../testing/parts.ts';
+import {
+  idOf,
+  MINE,
+  NOON,
+  pageOf,
+  PICTURE,
+  PICTURE_ADDRESS,
+  withdrawal,
+  workedAt,
+} from '../../testing/samples-desk.ts';
+
+const t = en.withdrawals;
+const FREE_RISK = { verifiedBy: 'payment', receivedBefore: 3 } as const;
+
+/** The operator's own withdrawal as this detail tells it, open. */
+async function openWork(detail: CallValue<'officeWithdrawalDetail'>, language: 'bn' | 'en' = 'en') {
+  const office = openOffice(
+    'withdrawals',
+    {
+      officeWithdrawals: pageOf([withdrawal(1, { claim: MINE })]),
+      officeWithdrawalDetail: detail,
+      officeWithdrawalImage: ({ imageId }) => (imageId === idOf(91) ? PICTURE : refused('image_unknown')),
+    },
+    { language },
+  );
+  const words = language === 'bn' ? bn : en;
+  return { ...office, work: await screen.findByLabelText(words.withdrawals.working) };
+}
+
+/** The signals of risk: their words, and whether they speak against paying. */
+const signals = (work: HTMLElement): [string, boolean][] =>
+  [...work.querySelectorAll<HTMLElement>('ul li')].map((each) => [each.textContent, 'bad' in each.dataset]);
+
+describe('the withdrawal at work', () => {
+  it('is on its way, cannot be had, and is there, while the queue around it stands', async () => {
+    const { server, user } = openOffice('withdrawals', {
+      officeWithdrawals: pageOf([withdrawal(1, { claim: MINE }), withdrawal(2)]),
+      officeWithdrawalDetail: refused('withdrawal_unknown'),
+    });
+    const letGo = server.hold('officeWithdrawalDetail');
+    await screen.findByText('member2');
+    expect(screen.queryByText('member1')).toBeNull();
+    expect(screen.queryByText(t.working)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    letGo();
+    expect((await screen.findByRole('alert')).textContent).toBe(errorText.en.withdrawal_unknown);
+    server.answer({ officeWithdrawalDetail: workedAt(1) });
+    // Another language asks for its words anew.
+    await user.click(screen.getByText('বাংলা'));
+    const work = await screen.findByLabelText(bn.withdrawals.working);
+    within(work).getByText('member1');
+    expect(server.inputs('officeWithdrawalDetail')).toEqual([{ withdrawalId: idOf(1) }, { withdrawalId: idOf(1) }]);
+  });
+
+  it('says whose it is and where to pay to, without lines that are empty', async () => {
+    const { work } = await openWork(workedAt(1, { amount: '25000.00', needsTwo: true, approvedBy: ['shapla'] }));
+    expect(work.querySelector('strong')?.textContent).toBe('BDT 25,000.00');
+    within(work).getByText(t.needsTwo);
+    within(work).getByText(fill(t.approvedBy, { accounts: 'shapla' }));
+    within(work).getByText(t.state.requested);
+    within(work).getByText(`${t.payTo}: Nagad`);
+    expect(fact(work, t.number)).toBe('01712345678');
+    expect(fact(work, t.holder)).toBe('Rahima Begum');
+    expect([fact(work, t.bank), fact(work, t.network)]).toEqual([undefined, undefined]);
+    // It stands open alone, and the queue below has nothing to say of emptiness.
+    expect(screen.getAllByText('member1')).toHaveLength(1);
+    expect(screen.queryByText(t.emptyTitle)).toBeNull();
+  });
+
+  it.each([
+    ['bank', { number: '200123', holder: 'Rahima', bank: 'Padma Bank', network: '' }, t.bank, 'Padma Bank'],
+    ['crypto', { number: 'TAbc', holder: '', bank: '', network: 'TRC20' }, t.network, 'TRC20'],
+  ] as const)('paid by %s names that too', async (kind, payTo, name, value) => {
+    const { work } = await openWork(workedAt(1, { payTo, payout: { kind, ending: '0123' } }));
+    within(work).getByText(`${t.payTo}: ${t.kind[kind]}`);
+    expect(fact(work, name)).toBe(value);
+    expect(work.querySelectorAll('dt')).toHaveLength(kind === 'bank' ? 3 : 2);
+  });
+
+  it('that may not be seen in full says nothing of where to pay to', async () => {
+    const { work } = await openWork(workedAt(1, { payTo: null }));
+    expect(within(work).queryByText(t.payTo, { exact: false })).toBeNull();
+    expect(within(work).queryByText(t.copy)).toBeNull();
+  });
+
+  it('copies the number, or says that the browser does not allow it', async () => {
+    const { user, work } = await openWork(workedAt(1));
+    await user.click(button(work, t.copy));
+    await within(work).findByText(t.copied);
+    expect(await navigator.clipboard.readText()).toBe('01712345678');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('blocked', 'NotAllowedError'));
+    await user.click(button(work, t.copied));
+    await within(work).findByText(en.copyFailed);
+  });
+
+  it('shows what the member wrote and sent when nothing arrived', async () => {
+    const { work } = await openWork(
+      workedAt(1, { state: 'disputed', dispute: 'No such payment today', imageIds: [idOf(91), idOf(92)] }),
+    );
+    expect(within(work).getByText(t.dispute).nextSibling?.textContent).toBe('No such payment today');
+    const whole = await within(work).findByAltText<HTMLImageElement>(t.picture);
+    expect(whole.src).toBe(PICTURE_ADDRESS);
+    expect(whole.closest('details')?.querySelector('summary')?.getAttribute('aria-label')).toBe(t.picture);
+    await within(work).findByText(en.pictureFailed);
+  });
+
+  it('has no words of a dispute where there is none', async () => {
+    const { work } = await openWork(workedAt(1));
+    expect(within(work).queryByText(t.dispute)).toBeNull();
+    expect(work.querySelector('img')).toBeNull();
+  });
+
+  it('tells all that happened, by whom and with which words', async () => {
+    const { work } = await openWork(
+      workedAt(1, {
+        steps: [
+          { what: 'requested', at: NOON, operator: null, words: '' },
+          { what: 'approved_first', at: NOON + 1, operator: 'shapla', words: '' },
+          { what: 'note', at: NOON + 2, operator: 'padma', words: 'Called her' },
+        ],
+      }),
+    );
+    const steps = [...work.querySelectorAll('ol li')];
+    expect(steps.map((each) => each.querySelector('span')?.textContent)).toEqual([
+      t.steps.requested,
+      t.steps.approved_first,
+      t.steps.note,
+    ]);
+    expect(steps[1]?.textContent).toMatch(/ shapla$/);
+    expect(steps[2]?.textContent).toMatch(/ padmaCalled her$/);
+    expect(steps[2]?.querySelector('time')?.dateTime).toBe(new Date(NOON + 2).toISOString());
+  });
+});
+
+describe('what speaks for or against paying', () => {
+  it('of a member who was paid before to his own account is nothing', async () => {
+    const { work } = await openWork(workedAt(1, { risk: FREE_RISK }));
+    const found = signals(work);
+    expect(found.map(([, isBad]) => isBad)).toEqual([false, false, false]);
+    expect([found[0]?.[0], found[2]?.[0]]).toEqual([t.verified.payment, fill(t.before, { count: 3 })]);
+    expect(found[1]?.[0]).toContain(fill(t.young, { when: '' }));
+  });
+
+  it.each([
+    ['is locked', { locked: true }, t.locked, true],
+    ['shares the account', { sharedWith: ['karim', 'salma'] }, fill(t.shared, { accounts: 'karim, salma' }), true],
+    ['has still to stake', { missing: '120.00' }, fill(t.missing, { amount: '120.00' }), true],
+    ['is paid to it for the first time', { verifiedBy: null, paidBefore: 0 }, t.firstTo, true],
+    ['was paid to it before, and it is not proven', { verifiedBy: null, paidBefore: 1 }, t.unverified, true],
+    ['was vouched for', { verifiedBy: 'operator' }, t.verified.operator, false],
+    ['never received anything', { receivedBefore: 0 }, t.first, false],
+  ] as const)('of a member who %s', async (_, risk, words, isBad) => {
+    const { sharedWith, ...rest } = { sharedWith: [], ...risk };
+    const { work } = await openWork(workedAt(1, { risk: { ...FREE_RISK, ...rest, sharedWith: [...sharedWith] } }));
+    const found = signals(work);
+    expect(found).toContainEqual([words, isBad]);
+    expect(found.filter((each) => each[1])).toHaveLength(isBad ? 1 : 0);
+  });
+
+  it('is told in Bengali', async () => {
+    const { work } = await openWork(workedAt(1, { risk: { locked: true } }), 'bn');
+    expect(signals(work)[0]).toEqual([bn.withdrawals.locked, true]);
+    within(work).getByText(bn.withdrawals.risk);
+    within(work).getByText(bn.withdrawals.history);
+    within(work).getByText(bn.withdrawals.approve);
+  });
+});

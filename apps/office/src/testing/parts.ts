@@ -1,0 +1,60 @@
+import { type ByRoleMatcher, screen, waitFor, within } from '@testing-library/react';
+import { onTestFinished, vi } from 'vitest';
+
+/** The entry of a list that says this, once it is there. */
+export async function cardOf(text: string): Promise<HTMLElement> {
+  const found = await screen.findByText(text, { selector: 'li *' });
+  const card = found.closest('li');
+  if (card === null) throw new Error(`${text} stands in no entry of a list`);
+  return card;
+}
+
+/** The dialog that is open now; null: none is. */
+export const openDialog = (): HTMLDialogElement | null => document.querySelector('dialog[open]');
+
+/** The dialog, once it is open. */
+export const question = (): Promise<HTMLDialogElement> =>
+  waitFor(() => {
+    const dialog = openDialog();
+    if (dialog === null) throw new Error('no dialog is open');
+    return dialog;
+  });
+
+/** Waits until no dialog is open. */
+export const noQuestion = (): Promise<void> =>
+  waitFor(() => {
+    if (openDialog() !== null) throw new Error(`a dialog is open: ${openDialog()?.textContent}`);
+  });
+
+/** A part of a part by its role and its name. */
+export const part = (of: HTMLElement, role: ByRoleMatcher, name: string): HTMLElement =>
+  within(of).getByRole(role, { name });
+
+/** A button of a part. */
+export const button = (of: HTMLElement, name: string): HTMLButtonElement =>
+  part(of, 'button', name) as HTMLButtonElement;
+
+/** The field of a part by the name that it is sent under. */
+export function field<Field extends HTMLElement = HTMLInputElement>(of: HTMLElement, name: string): Field {
+  const found = of.querySelector<Field>(`[name="${name}"]`);
+  if (found === null) throw new Error(`there is no field ${name}`);
+  return found;
+}
+
+/** The name of the field that is typed into now; null: none is. */
+export const focused = (): string | null => document.activeElement?.getAttribute('name') ?? null;
+
+/** What stands under a name in a list of facts; undefined: nothing does. */
+export const fact = (of: HTMLElement, name: string): string | undefined =>
+  [...of.querySelectorAll('dt')].find((each) => each.textContent === name)?.nextElementSibling?.textContent;
+
+/** The texts of a table's cells, row by row, its heads first. */
+export const cellsOf = (table: HTMLElement): string[][] =>
+  [...table.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent));
+
+/** Lets what is asked for anew by the clock be asked for: call it first, before the page is opened. */
+export function heldClock(): (ms: number) => Promise<void> {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return async (ms) => void (await vi.advanceTimersByTimeAsync(ms));
+}

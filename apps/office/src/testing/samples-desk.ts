@@ -1,0 +1,110 @@
+import type { CallValue, ClaimState } from '@chhokka/contracts';
+
+type Deposit = CallValue<'officeDeposits'>['list'][number];
+type Withdrawal = CallValue<'officeWithdrawals'>['list'][number];
+type Detail = CallValue<'officeWithdrawalDetail'>;
+
+/** When everything of these samples happens: ms since the epoch. */
+export const NOON = Date.UTC(2026, 10, 22, 12);
+const MINUTE = 60_000;
+
+/** An id as the platform gives them, one for each number. */
+export const idOf = (number: number): string => `01a2008a-de54-7e40-972e-${String(number).padStart(12, '0')}`;
+
+/** Claimed by the operator who looks. */
+export const MINE: ClaimState = { account: 'office', mine: true, expiresAt: NOON + 10 * MINUTE };
+/** Claimed by somebody else. */
+export const ANOTHERS: ClaimState = { account: 'shapla', mine: false, expiresAt: NOON + 10 * MINUTE };
+
+/** A picture of one dot. */
+export const PICTURE = { contentType: 'image/png', base64: 'iVBORw0KGgo=' };
+export const PICTURE_ADDRESS = 'data:image/png;base64,iVBORw0KGgo=';
+
+/** A deposit by hand that waits for an operator, free to be taken. */
+export function deposit(number: number, other: Partial<Deposit> = {}): Deposit {
+  return {
+    depositId: idOf(number),
+    memberId: idOf(number + 500),
+    account: `member${number}`,
+    title: 'bKash by hand',
+    brand: 'bkash',
+    rail: 'manual',
+    state: 'submitted',
+    currency: 'BDT',
+    amount: '500.00',
+    fee: '0.00',
+    feeBasisPoints: 0,
+    feeFixed: '0.00',
+    createdAt: NOON,
+    waitsSince: NOON + MINUTE,
+    late: false,
+    reference: `TX${number}`,
+    paidTo: [],
+    sameReference: 0,
+    imageId: null,
+    received: null,
+    receivedCurrency: null,
+    credited: null,
+    decidedAt: null,
+    reason: '',
+    first: null,
+    receipt: `DP-0000-0000-${String(number).padStart(4, '0')}`,
+    claim: null,
+    ...other,
+  };
+}
+
+/** A withdrawal that waits for its review, free to be taken. */
+export function withdrawal(number: number, other: Partial<Withdrawal> = {}): Withdrawal {
+  return {
+    withdrawalId: idOf(number),
+    memberId: idOf(number + 500),
+    account: `member${number}`,
+    number: `WD-0000-0000-${String(number).padStart(4, '0')}`,
+    amount: '1500.00',
+    currency: 'BDT',
+    state: 'requested',
+    payout: { kind: 'nagad', ending: '4321' },
+    requestedAt: NOON,
+    paidAt: null,
+    endedAt: null,
+    reference: null,
+    confirmUntil: null,
+    receipt: null,
+    dispute: '',
+    reason: '',
+    needsTwo: false,
+    approvedBy: [],
+    claim: null,
+    ...other,
+  };
+}
+
+/** All of a withdrawal that the operator who looks works at; nothing speaks against it but that nothing verifies the account. */
+export function workedAt(
+  number: number,
+  { risk, ...other }: Partial<Omit<Detail, 'risk'>> & { risk?: Partial<Detail['risk']> } = {},
+): Detail {
+  return {
+    ...withdrawal(number, { claim: MINE }),
+    payTo: { number: '01712345678', holder: 'Rahima Begum', bank: '', network: '' },
+    imageIds: [],
+    steps: [{ what: 'requested', at: NOON, operator: null, words: '' }],
+    ...other,
+    risk: {
+      sharedWith: [],
+      payoutBoundAt: NOON - MINUTE,
+      verifiedBy: null,
+      paidBefore: 0,
+      receivedBefore: 0,
+      missing: '0.00',
+      locked: false,
+      ...risk,
+    },
+  };
+}
+
+/** A page of a list; nothing follows unless it is said. */
+export function pageOf<Row>(list: readonly Row[], next: string | null = null): { list: Row[]; next: string | null } {
+  return { list: [...list], next };
+}
