@@ -1,0 +1,161 @@
+import type { CallInput, SiteItemOf } from '@chhokka/contracts';
+import { errorText } from '@chhokka/messages/errors';
+import { bn } from '@chhokka/messages/office/bn';
+import { en } from '@chhokka/messages/office/en';
+import { type FakeHandlers, refused } from '@chhokka/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { heading, openOffice, type OpenOffice } from '../../../testing/open-office.tsx';
+import { field, noQuestion, question } from '../../../testing/parts.ts';
+import { kept, NO_CHANGES } from '../../../testing/samples-site.ts';
+
+const { site: t } = en;
+const OWN: SiteItemOf<'settings'> = { kind: 'settings', nodes: { LOGIN: true }, values: { siteName: 'Chhokka' } };
+const SELF = '10.0.0.7';
+
+/** The platform's look in short: closed for everybody but those that are always let in, or by name. */
+function look({ status, regionRestriction, addresses = [] }: CallInput<'officeDoorLook'>) {
+  const { allowedAddresses, blockedAddresses } = regionRestriction;
+  const list = [SELF, ...addresses].map((address) => ({
+    address,
+    own: address === SELF,
+    country: address === SELF ? null : 'BD',
+    closed:
+      address === 'nonsense'
+        ? null
+        : blockedAddresses.includes(address) || (status === 2 && !allowedAddresses.includes(address)),
+  }));
+  return { list };
+}
+
+async function open(answers: FakeHandlers = {}, language: 'bn' | 'en' = 'en'): Promise<OpenOffice> {
+  const office = openOffice(
+    'site-door',
+    {
+      ...NO_CHANGES,
+      officeSiteItem: kept(OWN, 'site'),
+      officeDoorLook: look,
+      officeSettings: { nodes: [], defaults: {}, domains: [], everywhere: [] },
+      officeSaveSiteItem: { version: 'v2', waits: false },
+      ...answers,
+    },
+    { language },
+  );
+  await waitFor(() => expect(document.querySelector('main form')).not.toBeNull());
+  return office;
+}
+
+const named = <Field extends HTMLElement = HTMLInputElement>(name: string): Field => field<Field>(document.body, name);
+const type = (name: string, value: string): boolean => fireEvent.change(named(name), { target: { value } });
+const state = (address: string): string | undefined =>
+  document.querySelector<HTMLElement>(`[data-address="${address}"]`)?.dataset['closed'];
+
+async function save({ user }: OpenOffice): Promise<void> {
+  fireEvent.keyDown(window, { key: 's', ctrlKey: true });
+  await user.click(within(await question()).getByText(t.save));
+  await noQuestion();
+}
+
+describe('the door of the site', () => {
+  it('says whom a draft would keep out, oneself first, and lets in whom it is told to', async () => {
+    const { server, user } = await open();
+    await heading(t.door);
+    await waitFor(() => expect(state(SELF)).toBe('false'));
+    await user.selectOptions(named('status'), '2');
+    await waitFor(() => expect(state(SELF)).toBe('true'));
+    expect(screen.getByText(t.selfClosed)).toBeDefined();
+    await user.click(screen.getByLabelText(`${t.allowSelf}: ${SELF}`));
+    await waitFor(() => expect(state(SELF)).toBe('false'));
+    expect(screen.queryByText(t.selfClosed)).toBeNull();
+    expect(named<HTMLTextAreaElement>('allowedAddresses').value).toBe(SELF);
+    await user.click(screen.getByText(t.discard));
+    await waitFor(() => expect(named<HTMLSelectElement>('status').value).toBe('0'));
+    expect(server.called).not.toContain('officeSaveSiteItem');
+  });
+
+  it('is saved with the lines that were written, without empty ones, and beside all other settings', async () => {
+    const office = await open();
+    const { server, user } = office;
+    expect(document.querySelector('[name=countries]')).toBeNull();
+    await user.selectOptions(named('mode'), 'block');
+    type('countries', 'in\npk');
+    type('blockedAddresses', '  10.1.0.0/16 \n\n10.2.0.1');
+    fireEvent.blur(named('blockedAddresses'));
+    await save(office);
+    const regionRestriction = {
+      mode: 'block',
+      countries: ['IN', 'PK'],
+      blockedAddresses: ['10.1.0.0/16', '10.2.0.1'],
+      allowedAddresses: [],
+    };
+    expect(server.inputs('officeSaveSiteItem')).toEqual([
+      { id: 'site', version: 'v1', item: { ...OWN, values: { ...OWN.values, regionRestriction } } },
+    ]);
+    expect(server.inputs('officeDoorLook').at(-1)).toMatchObject({ status: 0, regionRestriction });
+  });
+
+  it('says until when maintenance lasts, during which nobody is let in by name', async () => {
+    const office = await open({
+      officeDoorLook: { list: [{ address: SELF, own: true, country: null, closed: true }] },
+    });
+    expect(document.querySelector('[name=maintenanceEndTime]')).toBeNull();
+    await office.user.selectOptions(named('status'), '1');
+    await waitFor(() => expect(state(SELF)).toBe('true'));
+    await waitFor(() => expect(screen.queryByText(t.allowSelf)).toBeNull());
+    type('maintenanceEndTime', '2026-12-24T18:30');
+    await save(office);
+    expect(office.server.inputs('officeSaveSiteItem')).toMatchObject([
+      { item: { values: { status: 1, maintenanceEndTime: new Date('2026-12-24T18:30').getTime() } } },
+    ]);
+  });
+
+  it('tries other addresses, the last one last, and says which is none', async () => {
+    const { server, user } = await open();
+    await user.type(named('try-address'), ' 103.4.144.1 {Enter}');
+    await waitFor(() => expect(state('103.4.144.1')).toBe('false'));
+    expect(document.querySelector('[data-address="103.4.144.1"]')?.textContent).toContain('BD');
+    expect(named('try-address').value).toBe('');
+    await user.type(named('try-address'), 'nonsense');
+    await user.click(screen.getByText(t.tryIt));
+    expect(await screen.findByText(t.noAddress)).toBeDefined();
+    expect(server.inputs('officeDoorLook').at(-1)?.addresses).toEqual(['103.4.144.1', 'nonsense']);
+    expect(document.querySelector('dialog[open]')).toBeNull();
+  });
+
+  it('asks about nothing that the look would not take, while somebody is writing', async () => {
+    const { server } = await open();
+    type('blockedAddresses', `10.1.0.1\n${'9'.repeat(65)}\n`);
+    await waitFor(() =>
+      expect(server.inputs('officeDoorLook').at(-1)?.regionRestriction.blockedAddresses).toEqual(['10.1.0.1']),
+    );
+  });
+
+  it('names in Bengali what is wrong with a line, and why nobody can look', async () => {
+    const { site } = bn;
+    const office = await open(
+      {
+        officeDoorLook: refused('server_fault'),
+        officeSaveSiteItem: refused('bad_request', {
+          fields: { 'item.values.regionRestriction.blockedAddresses.0': 'ঠিকানা নয়।' },
+        }),
+      },
+      'bn',
+    );
+    await screen.findByText(errorText.bn.server_fault);
+    type('blockedAddresses', 'here');
+    fireEvent.keyDown(window, { key: 's', ctrlKey: true });
+    await office.user.click(within(await question()).getByText(site.save));
+    expect(await screen.findByText('ঠিকানা নয়।')).toBeDefined();
+    expect(named('blockedAddresses').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('says why it could not be had', async () => {
+    openOffice('site-door', { officeSiteItem: refused('server_fault') });
+    expect(await screen.findByText(en.failedTitle)).toBeDefined();
+  });
+
+  it('is nothing for who may not set it', async () => {
+    openOffice('site-door', {}, { permissions: ['site.write'] });
+    expect(await screen.findByText(en.notAllowedTitle)).toBeDefined();
+  });
+});
