@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
@@ -100,9 +99,8 @@ describe('the game list', () => {
     expect((await list({ gameName: 'game-38' })).games).toHaveLength(1);
     await sql.query(`update catalogue.game set name_en = 'Renamed' where game_code = 'game-3'`);
     await sql.query(`update catalogue.game set enabled = false where game_code = 'game-38'`);
-    await sleep(2_000);
-    const names = (await list(query)).games.map((game) => game.gameName);
-    expect(names).toContain('Renamed');
+    const names = async () => (await list(query)).games.map((game) => game.gameName);
+    await expect.poll(names, { timeout: 2_000 }).toContain('Renamed');
     expect((await list({ gameName: 'game-38' })).games).toEqual([]);
     await sql.query(`update catalogue.game set enabled = true where game_code = 'game-38'`);
   });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ManualClock } from '@chhokka/kernel';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -211,8 +210,8 @@ describe('announcements', () => {
     expect(await announcementsOf()).toHaveLength(2);
     await sql.query(`update content.announcement set title = '{"bn": "ঠিক", "en": "mended"}' where id = 'typo'`);
     await sql.query(`delete from content.announcement where id = 'wrong'`);
-    await sleep(2_000);
-    expect((await announcementsOf()).map(({ title }) => title)).toEqual(['mended']);
+    const titles = async () => (await announcementsOf()).map(({ title }) => title);
+    await expect.poll(titles, { timeout: 2_000 }).toEqual(['mended']);
   });
 });
 

@@ -17,9 +17,12 @@ export interface FirebaseParts {
   readonly config: NonNullable<VerificationConfig['firebase']>;
   /** How long after one look for an unknown key there is no other: strangers invent keys. */
   readonly keysCooldownMs?: number;
+  /** How long the issuer is waited for, ms. */
+  readonly keysTimeoutMs?: number;
 }
 
-const KEYS_TIMEOUT_MS = 3 * SECOND;
+/** Nobody waits longer for a server that says nothing. */
+export const KEYS_TIMEOUT_MS = 3 * SECOND;
 const KEYS_COOLDOWN_MS = 30 * SECOND;
 /** The issuer changes its keys about daily, and a key that is not known is looked for at once. */
 const KEYS_LIFE_MS = 6 * HOUR;
@@ -62,9 +65,10 @@ export const noFirebase: FirebaseTokens = {
  * ago. When the issuer's keys cannot be fetched nothing is decided: `Unavailable`.
  */
 export function createFirebaseTokens(parts: FirebaseParts): FirebaseTokens {
-  const { pool, clock, log, config, keysCooldownMs = KEYS_COOLDOWN_MS } = parts;
+  const { pool, clock, log, config } = parts;
+  const { keysCooldownMs = KEYS_COOLDOWN_MS, keysTimeoutMs = KEYS_TIMEOUT_MS } = parts;
   const keys = createRemoteJWKSet(new URL(config.keysUrl), {
-    timeoutDuration: KEYS_TIMEOUT_MS,
+    timeoutDuration: keysTimeoutMs,
     cooldownDuration: keysCooldownMs,
     cacheMaxAge: KEYS_LIFE_MS,
   });

@@ -19,9 +19,12 @@ export interface GeetestParts {
   readonly config: NonNullable<VerificationConfig['geetest']>;
   readonly clock: Clock;
   readonly log: Log;
+  /** How long its server is waited for, ms. */
+  readonly timeoutMs?: number;
 }
 
-const TIMEOUT_MS = 3 * SECOND;
+/** Nobody waits longer for a server that says nothing. */
+export const TIMEOUT_MS = 3 * SECOND;
 const DOWN_FOR_MS = 30 * SECOND;
 /** Far longer than a pass token is good. */
 const REMEMBERED_FOR_MS = DAY;
@@ -48,7 +51,7 @@ type Validation = z.infer<typeof validation>;
  * posted to its `/validate`. When its servers are away, GeeTest proposes to let everybody in. We do not: until they are back
  * browsers get our own proof of work (see `createHumanCheck`).
  */
-export function createGeetest({ config, clock, log }: GeetestParts): Geetest {
+export function createGeetest({ config, clock, log, timeoutMs = TIMEOUT_MS }: GeetestParts): Geetest {
   let downUntil = -Infinity;
 
   async function ask(form: Readonly<Record<string, string>>): Promise<Validation | null> {
@@ -57,7 +60,7 @@ export function createGeetest({ config, clock, log }: GeetestParts): Geetest {
         method: 'POST',
         body: new URLSearchParams(form),
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       const { status } = response;
       // Else whoever finds a question that it does not like would switch it off for everybody.
