@@ -63,6 +63,17 @@ describe('the page', () => {
     expect(await settingsOf(OTHER)).toContain('RNG');
   });
 
+  it('names the first picture of each group of banners, and follows them', async () => {
+    const pictures = async (): Promise<string | undefined> =>
+      /<meta name="banners" content="([^"]*)">/.exec(await (await get('/rng')).text())?.[1];
+    await change(`insert into content.banner (id, group_name, picture, title, text, action) values
+      ('two', 'rng', '/art/banners/two', '{"bn": "", "en": ""}', '{"bn": "", "en": ""}', '{"bn": "", "en": ""}'),
+      ('three', 'fish', '/art/banners/three', '{"bn": "", "en": ""}', '{"bn": "", "en": ""}', '{"bn": "", "en": ""}')`);
+    expect((await pictures())?.split(' ').toSorted()).toEqual(['fish=/art/banners/three', 'rng=/art/banners/two']);
+    await change('truncate content.banner');
+    expect(await pictures()).toBe('');
+  });
+
   it('travels compressed, and not at all while the browser has it', async () => {
     const first = await get('/', OTHER, { 'accept-encoding': 'br' });
     expect(first.headers.get('content-encoding')).toBe('br');

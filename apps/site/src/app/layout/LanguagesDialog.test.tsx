@@ -1,4 +1,3 @@
-import { bn as bnEntry } from '@chhokka/messages/entry/bn';
 import { bn } from '@chhokka/messages/site/bn';
 import { en } from '@chhokka/messages/site/en';
 import { en as enEntry } from '@chhokka/messages/entry/en';
@@ -25,8 +24,11 @@ async function inFront() {
   return within(dialog);
 }
 const isGone = () => waitFor(() => expect(document.querySelector('dialog')).toBeNull());
-const radio = (look: ReturnType<typeof within>, code: string): HTMLInputElement =>
-  look.getAllByRole<HTMLInputElement>('radio').find(({ value }) => value === code) ?? expect.unreachable(code);
+const radios = (): Element[] => [...document.querySelectorAll('dialog input[type=radio]')];
+const searchField = () =>
+  waitFor(() => document.querySelector('dialog input[type=search]') ?? expect.unreachable('no search'));
+const radio = (code: string): HTMLInputElement =>
+  document.querySelector<HTMLInputElement>(`dialog input[value="${code}"]`) ?? expect.unreachable(code);
 
 describe('the list of languages', () => {
   it('is chosen from, is kept with the language before it, and is English where there is no catalogue', async () => {
@@ -34,35 +36,36 @@ describe('the list of languages', () => {
     await user.click(await screen.findByLabelText(bn.shell.language));
     const look = await inFront();
     await look.findByText('Español');
-    expect(look.getAllByRole('radio').length).toBeGreaterThanOrEqual(35);
-    expect(radio(look, 'BN').checked).toBe(true);
-    fireEvent.change(look.getByRole('searchbox'), { target: { value: 'spanish' } });
-    await waitFor(() => expect(look.getAllByRole('radio')).toHaveLength(1));
-    await user.click(radio(look, 'ES'));
+    expect(radios().length).toBeGreaterThanOrEqual(35);
+    expect(radio('BN').checked).toBe(true);
+    fireEvent.change(await searchField(), { target: { value: 'spanish' } });
+    await waitFor(() => expect(radios()).toHaveLength(1));
+    await user.click(radio('ES'));
     await isGone();
     await screen.findByText(es.shell.register);
     expect([spoken(), ...kept()]).toEqual(['es', 'ES', 'BN']);
 
     await user.click(screen.getByLabelText(es.shell.language));
     const again = await inFront();
-    fireEvent.change(await again.findByRole('searchbox'), { target: { value: 'zh-tw' } });
-    await waitFor(() => expect(again.getAllByRole('radio')).toHaveLength(1));
+    fireEvent.change(await searchField(), { target: { value: 'zh-tw' } });
+    await waitFor(() => expect(radios()).toHaveLength(1));
     again.getByText(esEntry.help.languages.english);
-    await user.click(radio(again, 'ZH-TW'));
+    await user.click(radio('ZH-TW'));
     await screen.findByText(en.shell.register);
     expect([spoken(), ...kept()]).toEqual(['en', 'ZH-TW', 'ES']);
     await isGone();
     await user.click(screen.getByLabelText(en.shell.language));
-    expect(radio(await inFront(), 'ZH-TW').checked).toBe(true);
+    await inFront();
+    expect(radio('ZH-TW').checked).toBe(true);
   });
 
   it('says when no language matches', async () => {
     await openSite('/noticePage');
     act(openLanguages);
     const look = await inFront();
-    fireEvent.change(await look.findByRole('searchbox'), { target: { value: 'klingon' } });
+    fireEvent.change(await searchField(), { target: { value: 'klingon' } });
     await look.findByText(enEntry.help.languages.none.replace('{search}', 'klingon'));
-    expect(look.queryByRole('radio')).toBeNull();
+    expect(radios()).toEqual([]);
   });
 
   it('is passed through by arrows without closing, and Escape leaves the choice standing', async () => {
@@ -70,7 +73,7 @@ describe('the list of languages', () => {
     act(openLanguages);
     const look = await inFront();
     await look.findByText('Español');
-    radio(look, 'BN').focus();
+    radio('BN').focus();
     await user.keyboard('{ArrowDown}');
     await waitFor(() => expect(spoken()).toBe('en'));
     await user.keyboard('{ArrowDown}');

@@ -1,13 +1,11 @@
 import { en } from '@chhokka/messages/frame/en';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { IntlProvider } from 'use-intl';
+import { bn } from '@chhokka/messages/frame/bn';
+import type { FakeHandlers } from '@chhokka/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { centreCall } from '../../shared/centre-api.ts';
 import { preview, PREVIEW_KEY } from '../../shared/preview.ts';
-import PreviewBar from './PreviewBar.tsx';
-
-vi.mock('../../shared/centre-api.ts', () => ({ centreCall: vi.fn() }));
+import { openSite } from '../../testing/open-site.tsx';
+import { switches } from '../../testing/switches.ts';
 
 const TOKEN = 'x'.repeat(43);
 
@@ -16,31 +14,77 @@ beforeEach(() => {
   preview.write(TOKEN);
 });
 afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
+  preview.write(null);
+  vi.restoreAllMocks();
 });
 
-const held = () => [preview.read(), sessionStorage.getItem(PREVIEW_KEY)];
-
-function show(until: number | null): void {
-  vi.mocked(centreCall).mockResolvedValue({ until, domain: null });
-  render(
-    <IntlProvider locale="en" messages={en}>
-      <QueryClientProvider client={new QueryClient()}>
-        <PreviewBar />
-      </QueryClientProvider>
-    </IntlProvider>,
-  );
+/** A site whose draft, which its token alone shows, has no promotions. */
+function drafted(until: () => number | null): FakeHandlers {
+  return {
+    settingsPreview: () => ({ until: until(), domain: null }),
+    whitelabel: (_, headers) =>
+      switches({ off: until() !== null && headers.get('x-preview') === TOKEN ? ['PROMOTION'] : [] }),
+  };
 }
 
-it('keeps naming a draft that there is', async () => {
-  show(Date.now() + 60_000);
+const promotions = (): number => document.querySelectorAll('nav a[href="/promotions"]').length;
+const standing = (): Promise<unknown> =>
+  waitFor(() => expect(document.querySelectorAll('nav a[href="/vip"]').length).toBeGreaterThan(0));
+
+it('a tab with a draft says so in a bar, and shows the site as it would be', async () => {
+  await openSite(
+    '/noticePage',
+    drafted(() => Date.now() + 60_000),
+  );
   await screen.findByText(en.preview.text);
-  expect(held()).toEqual([TOKEN, TOKEN]);
+  await standing();
+  expect(promotions()).toBe(0);
+  expect([preview.read(), sessionStorage.getItem(PREVIEW_KEY)]).toEqual([TOKEN, TOKEN]);
 });
 
-it('names a draft no more that has ended, and goes on saying so', async () => {
-  show(null);
+it('a draft of one domain says of which', async () => {
+  const answers = { ...drafted(() => 1), settingsPreview: { until: Date.now() + 60_000, domain: 'play.example' } };
+  await openSite('/noticePage', answers, { language: 'BN' });
+  await screen.findByText(bn.preview.domain.replace('{domain}', 'play.example'));
+});
+
+it('the bar leads back to the site as it is: no call names the draft any more', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const { user } = await openSite(
+    '/noticePage',
+    drafted(() => Date.now() + 60_000),
+  );
+  await screen.findByText(en.preview.text);
+  await user.click(screen.getByText(en.preview.end));
+  expect(reload).toHaveBeenCalledOnce();
+  expect([preview.read(), sessionStorage.getItem(PREVIEW_KEY)]).toEqual([null, null]);
+});
+
+it('a draft that has ended gives way to the site as it is, and the bar says so', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let until: number | null = Date.now() + 60_000;
+  await openSite(
+    '/noticePage',
+    drafted(() => until),
+  );
+  await screen.findByText(en.preview.text);
+  await standing();
+  expect(promotions()).toBe(0);
+  until = null;
+  await act(() => vi.advanceTimersByTimeAsync(31_000));
+  vi.useRealTimers();
   await screen.findByText(en.preview.ended);
-  expect(held()).toEqual([null, null]);
+  await waitFor(() => expect(promotions()).toBeGreaterThan(0));
+  expect([preview.read(), sessionStorage.getItem(PREVIEW_KEY)]).toEqual([null, null]);
+});
+
+it('a tab without a draft asks for none', async () => {
+  preview.write(null);
+  const { server } = await openSite(
+    '/noticePage',
+    drafted(() => Date.now() + 60_000),
+  );
+  await standing();
+  expect(promotions()).toBeGreaterThan(0);
+  expect(server.called).not.toContain('settingsPreview');
 });

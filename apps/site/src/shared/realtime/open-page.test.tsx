@@ -4,11 +4,11 @@ import { bn } from '@chhokka/messages/content/bn';
 import { en as entry } from '@chhokka/messages/entry/en';
 import { type FakeHandlers, refused } from '@chhokka/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hearNews } from '../../testing/fake-socket.ts';
+import { everythingIsNear } from '../../testing/near.ts';
 import { openSite } from '../../testing/open-site.tsx';
 import { QUIET_SITE } from '../../testing/quiet-site.ts';
-import { Near } from '../../testing/samples-pages.ts';
 import { switches } from '../../testing/switches.ts';
 
 const header = (): HTMLElement => document.querySelector('header') ?? expect.unreachable('no header');
@@ -106,7 +106,7 @@ describe('an open page', () => {
   });
 
   it('follows the switches and the channels of the operator', async () => {
-    vi.stubGlobal('IntersectionObserver', Near);
+    everythingIsNear();
     const news = await hearNews();
     const { server } = await openSite('/noticePage', { sitePage: refused('not_found') });
     const ways = () => document.querySelectorAll('nav a[href="/promotions"]').length;
@@ -156,7 +156,7 @@ describe.each([
 });
 
 it('messages go on from where the last part ended', async () => {
-  vi.stubGlobal('IntersectionObserver', Near);
+  everythingIsNear();
   const part = (from: number, to: number, next: string | null): CallValue<'messages'> => ({
     list: Array.from({ length: to - from }, (_, place) => message(from + place, `m${from + place}`, 1)),
     next,

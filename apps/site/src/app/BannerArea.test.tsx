@@ -1,0 +1,116 @@
+import type { Banner, BannerGroup } from '@chhokka/contracts';
+import { en as entry } from '@chhokka/messages/entry/en';
+import { en as frame } from '@chhokka/messages/frame/en';
+import { en } from '@chhokka/messages/site/en';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openSite, place } from '../testing/open-site.tsx';
+import { SAMPLE_PAGES } from '../testing/samples-pages.ts';
+import { switches } from '../testing/switches.ts';
+
+const banner = (groupName: BannerGroup, more: Partial<Banner> = {}): Banner => ({
+  bannerId: groupName,
+  groupName,
+  url: `/art/banners/${groupName}`,
+  linkageType: null,
+  target: null,
+  title: `For ${groupName}`,
+  text: '',
+  action: '',
+  ...more,
+});
+/** One of each group. */
+const GROUPS: readonly BannerGroup[] = ['home', 'rng', 'live', 'fish', 'lott', 'promotion', 'shop', 'help', 'reg'];
+const ALL = { list: GROUPS.map((group) => banner(group)) };
+
+const carousel = (): HTMLElement | null => screen.queryByLabelText(en.home.banner.label);
+const headlines = (): (string | null)[] =>
+  [...(carousel()?.querySelectorAll('h2') ?? [])].map((each) => each.textContent);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('banners', () => {
+  it.each([
+    ['/', 'home'],
+    ['/rng', 'rng'],
+    ['/elott', 'lott'],
+    ['/promotions', 'promotion'],
+    ['/pointMall', 'shop'],
+    ['/help', 'help'],
+    ['/register', 'reg'],
+  ])('on %s are those of %s alone, under the notices', async (path, group) => {
+    await openSite(path, { ...SAMPLE_PAGES, banners: ALL });
+    await waitFor(() => expect(headlines()).toEqual([`For ${group}`]));
+    const notices = await screen.findByLabelText(frame.notices.news);
+    const follows = notices.compareDocumentPosition(carousel() ?? notices) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(follows).toBeGreaterThan(0);
+  });
+
+  it('stand on no other page, nor do notices', async () => {
+    await openSite('/no-such-page', { banners: ALL });
+    await screen.findByText(en.shell.notFound.title);
+    expect([carousel(), screen.queryByLabelText(frame.notices.news)]).toEqual([null, null]);
+  });
+
+  it('are gone when the operator switches them off', async () => {
+    await openSite('/fish', { ...SAMPLE_PAGES, banners: ALL, whitelabel: switches({ off: ['BANNER'] }) });
+    await waitFor(() => expect(document.querySelector('article')).not.toBeNull());
+    expect(carousel()).toBeNull();
+  });
+
+  it('open a game after the login', async () => {
+    const target = { linkageType: 'GAME', vassalage: 'SUND', gameCode: 'royal-bengal' } as const;
+    const { user } = await openSite('/promotions', {
+      banners: { list: [banner('promotion', { linkageType: 'GAME', target, action: 'Play now' })] },
+    });
+    await user.click(await screen.findByText('Play now'));
+    await screen.findByText(entry.login.reason.play);
+    expect(place()).toBe('/promotions');
+  });
+
+  it('open a page of the site at once', async () => {
+    const page = { linkageType: 'PAGE', path: '/noticePage' } as const;
+    const { user } = await openSite('/promotions', {
+      banners: { list: [banner('promotion', { linkageType: 'PAGE', target: page, action: 'See the news' })] },
+    });
+    await user.click(await screen.findByText('See the news'));
+    await screen.findByText(frame.notices.emptyTitle);
+    expect(place()).toBe('/noticePage');
+  });
+
+  it('open another site in a window of its own', async () => {
+    const url = { linkageType: 'URL', url: 'https://example.com/a' } as const;
+    await openSite('/promotions', {
+      banners: { list: [banner('promotion', { linkageType: 'URL', target: url, action: 'Elsewhere' })] },
+    });
+    const link = (await screen.findByText('Elsewhere')).closest('a');
+    expect([link?.href, link?.target, link?.rel]).toEqual([url.url, '_blank', 'noopener noreferrer']);
+  });
+});
+
+describe('the growing number', () => {
+  const amount = (): number => {
+    const text = screen.getAllByText(/^[\d,]+\.\d\d$|^P [\d,]+\.\d\d$/)[0]?.textContent ?? '';
+    return Number(text.replaceAll(/\D/g, ''));
+  };
+
+  it('stands on /rng with the note that it is a number only, and adds the same every three seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openSite('/rng', SAMPLE_PAGES);
+    const about = await screen.findByLabelText(en.lobby.jackpotAbout);
+    const note = document.getElementById(about.getAttribute('aria-describedby') ?? '');
+    expect([note?.role, note?.textContent]).toEqual(['tooltip', en.lobby.jackpotNote]);
+    const before = amount();
+    await act(() => vi.advanceTimersByTimeAsync(3_200));
+    expect(amount()).toBeGreaterThan(before);
+    expect((amount() - before) % 16_511).toBe(0);
+  });
+
+  it('stands on no other page', async () => {
+    await openSite('/live', { ...SAMPLE_PAGES, banners: ALL });
+    await waitFor(() => expect(headlines()).toEqual(['For live']));
+    expect(screen.queryByText(en.lobby.jackpot)).toBeNull();
+  });
+});

@@ -1,0 +1,94 @@
+import { bn as bnEntry } from '@chhokka/messages/entry/bn';
+import { en as content } from '@chhokka/messages/content/en';
+import { en as entry } from '@chhokka/messages/entry/en';
+import { en } from '@chhokka/messages/site/en';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { everythingIsNear } from '../../testing/near.ts';
+import { openSite, place } from '../../testing/open-site.tsx';
+import { SAMPLE_PAGES } from '../../testing/samples-pages.ts';
+import { switches } from '../../testing/switches.ts';
+
+const main = (): HTMLElement => screen.getByRole('main');
+const focused = (): string | undefined => document.activeElement?.id;
+
+describe('the help', () => {
+  const TOPICS = {
+    list: [
+      { topic: 'start', title: 'প্রথম পা', content: '<p>স্বাগতম।</p>' },
+      { topic: 'login', title: 'লগ ইন', content: '<p>দুই ধাপের লগ ইন। <a href="/forget">ভুলে গেছেন?</a></p>' },
+      { topic: 'fair', title: 'ন্যায্য খেলা', content: '<p>প্রতিটি রাউন্ড।</p>' },
+    ],
+  };
+  const links = (): HTMLElement[] => within(screen.getByLabelText(bnEntry.help.contents)).getAllByRole('link');
+
+  it('leads from its contents to a topic, finds by words in Bengali, and keeps links within the site', async () => {
+    const { user } = await openSite('/help', { ...SAMPLE_PAGES, helpCenter: TOPICS }, { language: 'BN' });
+    await screen.findByText('স্বাগতম।');
+    expect(links()).toHaveLength(3);
+    await user.click(links()[2] as HTMLElement);
+    await waitFor(() => expect([focused(), location.hash]).toEqual(['fair-title', '#fair']));
+
+    const search = screen.getByLabelText(bnEntry.help.search);
+    fireEvent.change(search, { target: { value: 'দুই ধাপের' } });
+    await waitFor(() => expect(links()).toHaveLength(1));
+    expect(document.querySelectorAll('section[id]')).toHaveLength(1);
+    fireEvent.change(search, { target: { value: 'zzzz' } });
+    await user.click(await screen.findByText(bnEntry.help.showAll));
+    await waitFor(() => expect(links()).toHaveLength(3));
+
+    await user.click(screen.getByText('ভুলে গেছেন?'));
+    await screen.findByText(bnEntry.recovery.title);
+    expect(place()).toBe('/forget');
+  });
+
+  it.each(['term', 'privacy'])('at #%s gives the focus to its section', async (topic) => {
+    await openSite(`/help#${topic}`, SAMPLE_PAGES);
+    await waitFor(() => expect(focused()).toBe(`${topic}-title`));
+  });
+});
+
+describe('the points mall', () => {
+  const GOODS = {
+    open: false,
+    list: ['tea', 'cup', 'fan'].map((rewardId) => ({
+      rewardId,
+      name: `A ${rewardId}`,
+      description: '<p>Good</p>',
+      url: `/art/goods/${rewardId}`,
+      points: 1_400,
+    })),
+  };
+
+  it('lets guests in by the login', async () => {
+    const { user, server } = await openSite('/pointMall', { ...SAMPLE_PAGES, pointReward: GOODS });
+    await within(main()).findByText(content.pages.shop.guest);
+    await user.click(within(main()).getByText(en.shell.login));
+    await waitFor(() => expect(document.querySelector('dialog input[name=username]')).not.toBeNull());
+    expect(server.called).not.toContain('pointReward');
+  });
+
+  it('shows members the goods with their pictures, and none that can be taken yet', async () => {
+    everythingIsNear();
+    await openSite('/pointMall', { ...SAMPLE_PAGES, pointReward: GOODS }, { member: true });
+    await within(main()).findByText('A fan');
+    within(main()).getByText(content.pages.shop.notOpenText);
+    const goods = (): HTMLElement[] => within(main()).getAllByRole('listitem');
+    await waitFor(() => expect(goods().every((good) => good.querySelector('img') !== null)).toBe(true));
+    expect(goods()).toHaveLength(3);
+    expect(goods().some((good) => good.querySelector('button') !== null)).toBe(false);
+  });
+});
+
+it('the page for agents opens the feedback with its question chosen', async () => {
+  const { user } = await openSite('/join', SAMPLE_PAGES);
+  await user.click(await screen.findByText(content.pages.join.apply));
+  const dialog = (await screen.findByText(entry.feedback.title, { selector: 'dialog h2' })).closest('dialog');
+  await waitFor(() => expect(dialog?.querySelector<HTMLSelectElement>('[name=type]')?.value).toBe('6'));
+});
+
+it('a page that is switched off is not there', async () => {
+  await openSite('/vip', { ...SAMPLE_PAGES, whitelabel: switches({ off: ['VIP'] }) });
+  await screen.findByText(en.shell.notFound.title);
+  expect(screen.queryByText('The page vip')).toBeNull();
+});
