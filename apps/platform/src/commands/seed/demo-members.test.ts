@@ -2,12 +2,12 @@ import { ManualClock } from '@chhokka/kernel';
 import { expect, it } from 'vitest';
 import { databaseForTest } from '../../../../../tests/support/database.ts';
 import { reconcile } from '../../modules/ledger/index.ts';
-import { startTestApp } from '../../testing/app.ts';
-import { seedMembers } from './demo-members.ts';
+import { callApp, startTestApp, valueOf } from '../../testing/app.ts';
+import { DEMO_ACCOUNTS, seedMembers } from './demo-members.ts';
 
 it('gives the agent money and downlines to send it to, once however often it is seeded', async () => {
   const clock = new ManualClock(Date.UTC(2026, 7, 1));
-  const { app, close } = await startTestApp({ databaseUrl: await databaseForTest(), clock });
+  const { app, url, close } = await startTestApp({ databaseUrl: await databaseForTest(), clock });
   const { services } = app;
   try {
     await seedMembers(services);
@@ -21,6 +21,14 @@ it('gives the agent money and downlines to send it to, once however often it is 
     expect(rows.map(({ account }) => account)).toEqual(['team01', 'team02', 'team03']);
     expect(new Set(rows.map((row) => row.affiliate_code))).toEqual(new Set(['AGENT1']));
     expect((await reconcile(services.pool)).differences).toEqual([]);
+    // They come in as what the start prints them to be.
+    const demo = await services.members.findId('demo');
+    expect(await services.wallet.memberBalance(demo ?? '')).toBe(1_000_000n);
+    for (const [username, isAgent] of Object.entries({ demo: 0, agent: 1 })) {
+      const { password } = DEMO_ACCOUNTS[username as 'demo' | 'agent'];
+      const login = callApp(url, 'login', { username, password, type: 'username' });
+      expect(await valueOf(login)).toMatchObject({ account: username, isAgent });
+    }
   } finally {
     await close();
   }

@@ -1,0 +1,127 @@
+import { en as content } from '@chhokka/messages/content/en';
+import { en as entry } from '@chhokka/messages/entry/en';
+import { en as frame } from '@chhokka/messages/frame/en';
+import { en } from '@chhokka/messages/site/en';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { everythingIsNear } from '../testing/near.ts';
+import { openSite, place } from '../testing/open-site.tsx';
+import { SAMPLE_PAGES } from '../testing/samples-pages.ts';
+import { switches } from '../testing/switches.ts';
+
+const { shell, lobby, common } = en;
+
+beforeEach(everythingIsNear);
+
+/** ms; pages arrive in parts. */
+const PATIENT = { timeout: 8_000, interval: 20 };
+
+const navigation = (): HTMLElement | null => document.querySelector(`nav[aria-label="${shell.navigation}"]`);
+const brand = (): HTMLElement | null => document.querySelector(`header a[aria-label="${common.brand}"]`);
+const clock = (): HTMLElement | null => document.querySelector('header time');
+const footer = (): HTMLElement | null => document.querySelector('footer');
+/** Which of these stand around the page. */
+const around = (): Record<string, boolean> => ({
+  brand: brand() !== null,
+  clock: clock() !== null,
+  navigation: navigation() !== null,
+  footer: footer() !== null,
+});
+
+/** Waits for a heading of the page, or of what stands in its place. */
+async function headed(text: string): Promise<void> {
+  await vi.waitFor(() => {
+    const headings = [...document.querySelectorAll('main :is(h1, h2, h3), main [class*=title]')];
+    expect(headings.map((heading) => heading.textContent)).toContain(text);
+  }, PATIENT);
+}
+
+describe('a page of the table', () => {
+  const { category } = shell;
+  it.each([
+    ['/', en.home.hot],
+    ['/rng', category.RNG],
+    ['/fish', category.FISH],
+    ['/live', category.LIVE],
+    ['/pvp', category.PVP],
+    ['/sports', category.SPORTS],
+    ['/esports', category.ESPORTS],
+    ['/elott', category.ELOTT],
+    ['/cockfight', category.COCKFIGHT],
+    ['/fbsports', 'Karnaphuli Sports'],
+    ['/register', entry.register.title],
+    ['/forget', entry.recovery.title],
+    ['/noticePage', frame.notices.news],
+    ['/vip', 'The page vip'],
+    ['/pointMall', 'The page shop'],
+    ['/promotions', content.promotions.title],
+    ['/help', entry.help.title],
+    ['/down', entry.download.title],
+    ['/join', 'The page join'],
+  ])('%s stands with header, navigation and footer', async (path, heading) => {
+    await openSite(path, SAMPLE_PAGES);
+    await headed(heading);
+    await vi.waitFor(() => {
+      expect(around()).toEqual({ brand: true, clock: true, navigation: true, footer: true });
+      expect(footer()?.textContent).toContain(frame.bar.footer.adult.replace('{age}', '18'));
+    }, PATIENT);
+  });
+
+  it.each([
+    ['/lottery', frame.bar.lottery.title, false],
+    ['/vnlottery', frame.bar.lottery.title, true],
+    ['/seamless?vassalage=SUND&gameCode=royal-bengal', en.play.guestTitle, false],
+  ])('%s has nothing but the header', async (path, words, isNavigated) => {
+    await openSite(path, SAMPLE_PAGES);
+    await headed(words);
+    if (isNavigated) await vi.waitFor(() => expect(navigation()).not.toBeNull(), PATIENT);
+    expect(around()).toEqual({ brand: true, clock: true, navigation: isNavigated, footer: false });
+  });
+
+  it.each([
+    ['/login', entry.login.title],
+    ['/helpmc', entry.help.title],
+    ['/game?vassalage=SUND&gameCode=royal-bengal', en.play.guestTitle],
+  ])('%s stands alone', async (path, words) => {
+    await openSite(path, SAMPLE_PAGES);
+    await headed(words);
+    expect(around()).toEqual({ brand: false, clock: false, navigation: false, footer: false });
+  });
+
+  it.each([
+    ['/index', '/'],
+    ['/index.html', '/'],
+    ['/home', '/'],
+    ['/games?vassalage=SUND', '/rng?vassalage=SUND'],
+    ['/lottert?vendor=BUKK', '/lottery?vendor=BUKK'],
+    ['/sealottery', '/lottery'],
+  ])('%s leads to %s', async (from, to) => {
+    await openSite(from, SAMPLE_PAGES);
+    await vi.waitFor(() => expect(place()).toBe(to), PATIENT);
+  });
+
+  it('that there is not says so and leads home', async () => {
+    const { user } = await openSite('/no/such/page', SAMPLE_PAGES);
+    await screen.findByText(shell.notFound.title);
+    await user.click(screen.getByText(shell.notFound.action));
+    await headed(en.home.hot);
+    expect(place()).toBe('/');
+  });
+});
+
+it('a category that is switched off is in no way, and its address says that it is closed', async () => {
+  const whitelabel = switches({ off: ['FISH'] });
+  const { user } = await openSite('/', { ...SAMPLE_PAGES, whitelabel });
+  await headed(en.home.hot);
+  const ways = (path: string) => document.querySelectorAll(`a[href^="${path}"]`).length;
+  // In the navigation, among the tiles and at the foot of the page.
+  await vi.waitFor(() => expect(ways('/pvp')).toBeGreaterThanOrEqual(3), PATIENT);
+  expect(ways('/fish')).toBe(0);
+  act(() => {
+    history.pushState(null, '', '/fish');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await headed(lobby.offTitle);
+  await user.click(screen.getByText(lobby.offHome));
+  expect(place()).toBe('/');
+});

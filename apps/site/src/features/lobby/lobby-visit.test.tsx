@@ -1,0 +1,127 @@
+import { en as entry } from '@chhokka/messages/entry/en';
+import { en } from '@chhokka/messages/site/en';
+import { refused } from '@chhokka/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { send } from '../../testing/fill-in.ts';
+import { everythingIsNear } from '../../testing/near.ts';
+import { openSite, place } from '../../testing/open-site.tsx';
+import { QUIET_MEMBER } from '../../testing/quiet-site.ts';
+import { SAMPLE_GAMES } from '../../testing/samples-games.ts';
+import { LOGGED_IN } from '../../testing/samples-login.ts';
+import { SAMPLE_PAGES } from '../../testing/samples-pages.ts';
+
+const { lobby, shell } = en;
+
+beforeEach(everythingIsNear);
+
+/** The names of the games on the page, in their order. */
+const shown = (): (string | null | undefined)[] =>
+  [...document.querySelectorAll('main article button:first-of-type')].map(
+    (game) => SAMPLE_GAMES.find(({ gameName }) => game.textContent.includes(gameName))?.gameName,
+  );
+const shows = (...names: string[]): Promise<void> => waitFor(() => expect(shown()).toEqual(names));
+const tile = (name: string): HTMLElement => {
+  const tiles = [...document.querySelectorAll<HTMLElement>('main article')];
+  return tiles.find(({ textContent }) => textContent.includes(name)) ?? expect.unreachable(`no tile of ${name}`);
+};
+const minBet = (): Promise<HTMLSelectElement> => screen.findByLabelText(lobby.minBet);
+const search = (): HTMLInputElement => screen.getByLabelText(lobby.search);
+
+describe('what is chosen in a lobby', () => {
+  it('is in its address, with which it is found again', async () => {
+    const { server } = await openSite('/rng', SAMPLE_PAGES);
+    await shows('Royal bengal', 'Blue lotus', 'Peacock palace', 'Tea garden');
+    fireEvent.change(await minBet(), { target: { value: '0.75' } });
+    await shows('Blue lotus');
+    expect(place()).toBe('/rng?minBet=0.75');
+    expect(server.inputs('gameList').at(-1)).toMatchObject({ gameType: 'RNG', minBet: '0.75', pageNo: 1 });
+  });
+
+  it('holds at an address that somebody comes to', async () => {
+    await openSite('/rng?minBet=0.75', SAMPLE_PAGES);
+    await shows('Blue lotus');
+    expect((await minBet()).value).toBe('0.75');
+  });
+
+  it('goes with another provider, and is there again on the way back', async () => {
+    const { server } = await openSite('/rng?gameName=a&minBet=0.1&pageNo=2', SAMPLE_PAGES);
+    const vendors = await screen.findByLabelText(lobby.vendors);
+    fireEvent.click(await within(vendors).findByText('Dhaleshwari Games'));
+    await shows('Tea garden');
+    expect(place()).toBe('/rng?vassalage=DHAL&pageSize=18');
+    expect([search().value, (await minBet()).value]).toEqual(['', '']);
+    expect(server.inputs('gameList').at(-1)).toMatchObject({ vassalage: 'DHAL', pageNo: 1, pageSize: 18 });
+    act(() => history.back());
+    await waitFor(() => expect(search().value).toBe('a'));
+    expect([place(), (await minBet()).value]).toEqual(['/rng?gameName=a&minBet=0.1&pageNo=2', '0.1']);
+  });
+
+  it('says that nothing matches, and leads back to all games', async () => {
+    await openSite('/rng?gameName=zzzz', SAMPLE_PAGES);
+    await screen.findByText(lobby.emptyTitle);
+    fireEvent.click(screen.getByText(lobby.showAll));
+    await shows('Royal bengal', 'Blue lotus', 'Peacock palace', 'Tea garden');
+    expect(place()).toBe('/rng?pageSize=18');
+  });
+});
+
+it('what is coming soon cannot be started or kept, beside what can', async () => {
+  await openSite('/rng', SAMPLE_PAGES, { member: true });
+  await shows('Royal bengal', 'Blue lotus', 'Peacock palace', 'Tea garden');
+  const stateOf = (name: string) => [...tile(name).querySelectorAll('button')].map(({ disabled }) => disabled);
+  expect([stateOf('Royal bengal'), stateOf('Peacock palace')]).toEqual([[false, false], [true]]);
+  expect(tile('Peacock palace').textContent).toContain(en.common.comingSoon);
+});
+
+describe.each([
+  ['rng', 'RNG'],
+  ['live', 'LIVE'],
+  ['fish', 'FISH'],
+  ['pvp', 'PVP'],
+  ['sports', 'SPORTS'],
+  ['esports', 'ESPORTS'],
+  ['elott', 'ELOTT'],
+  ['cockfight', 'COCKFIGHT'],
+] as const)('the lobby /%s', (path, gameType) => {
+  it('asks for the games of its kind, and lists them', async () => {
+    const { server } = await openSite(`/${path}`, SAMPLE_PAGES);
+    const kinds = gameType === 'ELOTT' ? ['ELOTT', 'LOTT'] : [gameType];
+    await shows(...SAMPLE_GAMES.filter((game) => kinds.includes(game.gameType)).map(({ gameName }) => gameName));
+    expect(server.inputs('gameList').map((input) => input.gameType)).toEqual([gameType]);
+    expect(screen.getAllByRole('tab')[0]?.textContent).toBe(lobby.list.all);
+  });
+});
+
+describe('a heart that a guest presses', () => {
+  const heart = () => within(tile('Royal bengal')).getByLabelText(/Royal bengal/);
+
+  it('asks for the login, says why, and is kept once somebody is in', async () => {
+    const { server } = await openSite('/rng', {
+      ...SAMPLE_PAGES,
+      ...QUIET_MEMBER,
+      login: refused('login_failed'),
+      favoriteGames: { gameFavIds: ['node-royal-bengal'] },
+    });
+    await shows('Royal bengal', 'Blue lotus', 'Peacock palace', 'Tea garden');
+    fireEvent.click(heart());
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText(entry.login.reason.favourite);
+    await waitFor(() => expect(dialog.querySelector('input[name=password]')).not.toBeNull());
+    // A wrong password is said, the name stays, and nothing is kept.
+    send(dialog, { username: 'joba', password: 'Wrong#2026' });
+    await within(dialog).findByRole('alert');
+    expect(dialog.querySelector<HTMLInputElement>('[name=username]')?.value).toBe('joba');
+    expect(server.called).not.toContain('favoriteGames');
+    server.answer({ login: { ...LOGGED_IN, isAgent: 1 } });
+    send(dialog, { password: 'Shapla#2026' });
+    await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'));
+    await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+    expect(server.inputs('favoriteGames')).toEqual([
+      { action: 'add', nodeId: 'node-royal-bengal', vendor: 'SUND', gameType: 'RNG' },
+    ]);
+    // Which kind of account it is, is kept with the session; the member is greeted.
+    expect(sessionStorage.getItem('isAgent')).toBe('1');
+    await screen.findByText(shell.greeting.replace('{name}', 'joba'));
+  });
+});

@@ -1,0 +1,22 @@
+import type { FakeHandlers } from '@chhokka/testing';
+import { listGames, SAMPLE_VENDORS } from './samples-games.ts';
+import { COUNTRIES } from './samples-login.ts';
+import { registerRules } from './samples-sign-up.ts';
+
+/** What the site's pages ask for beside the shell, with a little in each. */
+export const SAMPLE_PAGES = {
+  newGameVendor: SAMPLE_VENDORS,
+  gameList: listGames,
+  vassGameType: { list: [] },
+  helpCenter: {
+    list: [
+      { topic: 'term', title: 'Terms of use', content: '<p>The terms</p>' },
+      { topic: 'privacy', title: 'What is kept', content: '<p>Little</p>' },
+    ],
+  },
+  sitePage: ({ name }) => ({ title: `The page ${name}`, content: `<p>The words of ${name}</p>` }),
+  vipRanks: { open: false, list: [{ rankLevel: 1, labelName: 'Bud', description: '<p>First</p>' }] },
+  registerSettings: registerRules(),
+  countries: COUNTRIES,
+  captcha: 'AAAA',
+} satisfies FakeHandlers;
