@@ -1,4 +1,5 @@
 import type { CallValue, SiteItem, SiteItemOf } from '@chhokka/contracts';
+import type { FakeHandlers } from '@chhokka/testing';
 
 /** 3 March 2026, 10:00 at Greenwich. ms */
 export const WRITTEN_AT = Date.UTC(2026, 2, 3, 10);
@@ -104,7 +105,7 @@ export const PROPOSAL: Proposal = {
 };
 
 /** Nothing was changed, nothing waits. */
-export const NO_CHANGES = {
+export const NO_CHANGES: FakeHandlers = {
   officeSiteHistory: { list: [], next: null },
   officeSiteProposals: { list: [], next: null },
-} as const;
+};

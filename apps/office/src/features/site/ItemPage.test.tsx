@@ -6,7 +6,8 @@ import { type FakeHandlers, refused } from '@chhokka/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { heading, openOffice, type OpenOffice, place } from '../../testing/open-office.tsx';
-import { field, noQuestion, question } from '../../testing/parts.ts';
+import { named } from '../../testing/form.ts';
+import { noQuestion, question } from '../../testing/parts.ts';
 import { change, itemsOf, kept, NO_CHANGES, NOTICE, wordsOf } from '../../testing/samples-site.ts';
 
 const { site: t } = en;
@@ -17,8 +18,8 @@ const open = (answers: FakeHandlers = {}, language: 'bn' | 'en' = 'en'): OpenOff
   openOffice(ONE, { ...NO_CHANGES, officeSiteItem: kept(NOTICE), ...answers }, { language });
 
 const title = async (language: 'bn' | 'en' = 'en'): Promise<HTMLInputElement> => {
-  await waitFor(() => field(document.body, `title.${language}`));
-  return field(document.body, `title.${language}`);
+  await waitFor(() => named(`title.${language}`));
+  return named(`title.${language}`);
 };
 
 async function retitle({ user }: OpenOffice, text: string, language: 'bn' | 'en' = 'en'): Promise<HTMLInputElement> {
@@ -51,9 +52,9 @@ describe('an item that is edited', () => {
   it('is shown under its title, with nothing to save yet', async () => {
     open();
     await heading('A');
-    expect(field(document.body, 'title.bn').value).toBe('ক');
-    expect(field<HTMLSelectElement>(document.body, 'type').value).toBe('B');
-    expect(field(document.body, 'enabled').checked).toBe(false);
+    expect(named('title.bn').value).toBe('ক');
+    expect(named<HTMLSelectElement>('type').value).toBe('B');
+    expect(named('enabled').checked).toBe(false);
     expect(screen.queryByText(t.review)).toBeNull();
     expect(await screen.findByText(t.historyEmpty)).toBeDefined();
   });
@@ -62,7 +63,7 @@ describe('an item that is edited', () => {
     const office = open({ officeSaveSiteItem: SAVED });
     const { server, user } = office;
     await retitle(office, 'B');
-    await user.click(field(document.body, 'pinned'));
+    await user.click(named('pinned'));
     expect(screen.getByText('Changes: 2')).toBeDefined();
     await user.click(submit(t.review));
     const dialog = await question();
@@ -120,7 +121,7 @@ describe('an item that is edited', () => {
     expect(screen.getByText('খুব লম্বা।')).toBeDefined();
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('এখনও নয়।')).toBeDefined();
-    expect(field(document.body, 'enabled').getAttribute('aria-invalid')).toBe('true');
+    expect(named('enabled').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText(site.faults.replace('{count}', '2'))).toBeDefined();
     expect(input.value).toBe('B');
   });
@@ -147,8 +148,8 @@ describe('an item that is edited', () => {
     server.answer({ officeSiteItem: kept({ ...NOTICE, title: wordsOf('B', 'ক') }, 'one', 'v2') });
     await save(office);
     expect((await screen.findByRole('alert')).textContent).toBe(t.conflict.replace('{account}', who));
-    await waitFor(() => expect(field(document.body, 'title.en').value).toBe('B'));
-    expect(field(document.body, 'title.bn').value).toBe('খ');
+    await waitFor(() => expect(named('title.en').value).toBe('B'));
+    expect(named('title.bn').value).toBe('খ');
     server.answer({ officeSaveSiteItem: { version: 'v3', waits: false } });
     await save(office);
     await noQuestion();
@@ -199,14 +200,14 @@ describe('an item that is not there yet', () => {
     const { server, user } = office;
     await heading(t.newTitle.replace('{kind}', t.kinds.help));
     expect(server.called).not.toContain('officeSiteItem');
-    const name = field(document.body, 'id');
+    const name = named('id');
     await user.clear(name);
     await user.type(name, 'How To Play!');
     expect(name.value).toBe('how-to-play-');
     await user.type(name, '{Backspace}');
     for (const language of ['bn', 'en']) {
-      await user.type(field(document.body, `title.${language}`), `T ${language}`);
-      await user.type(field(document.body, `content.${language}`), `C ${language}`);
+      await user.type(named(`title.${language}`), `T ${language}`);
+      await user.type(named(`content.${language}`), `C ${language}`);
     }
     const item = {
       kind: 'help',

@@ -1,3 +1,4 @@
+import type { SiteItem } from '@chhokka/contracts';
 import { METHOD_DETAILS } from '@chhokka/contracts/limits';
 import { errorText } from '@chhokka/messages/errors';
 import { bn } from '@chhokka/messages/office/bn';
@@ -6,6 +7,7 @@ import { type FakeHandlers, refused } from '@chhokka/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { heading, openOffice, type OpenOffice, place } from '../../testing/open-office.tsx';
+import { named, write } from '../../testing/form.ts';
 import { cardOf, field, noQuestion, question } from '../../testing/parts.ts';
 import { card, itemsOf, kept, METHOD, NO_CHANGES, PROPOSAL } from '../../testing/samples-site.ts';
 
@@ -13,8 +15,6 @@ const { site: t, methods, proposals, approvals } = en;
 const NEW = 'payment-methods?kind=method&id=upay-1&new';
 const ONE = 'payment-methods?id=bkash-1';
 
-const named = <Field extends HTMLElement = HTMLInputElement>(name: string): Field => field<Field>(document.body, name);
-const type = (name: string, value: string): boolean => fireEvent.change(named(name), { target: { value } });
 const line = (text: string, at: number): string => text.replace('{place}', String(at));
 
 async function open(path: string, answers: FakeHandlers = {}): Promise<OpenOffice> {
@@ -56,15 +56,15 @@ describe('payment methods', () => {
     const office = await open(NEW, { officeSaveSiteItem: { version: '', waits: true }, officeSiteItems: itemsOf([]) });
     const { server, user } = office;
     for (const language of ['bn', 'en']) {
-      type(`title.${language}`, 'Upay');
-      type(`steps.${language}`, 'Open the app');
+      write(`title.${language}`, 'Upay');
+      write(`steps.${language}`, 'Open the app');
     }
     await user.selectOptions(named('brand'), 'nagad');
-    type('details.0.value', '01712345678');
+    write('details.0.value', '01712345678');
     await user.click(screen.getByText(methods.addDetail));
-    type('details.1.value', 'Chhokka Demo');
+    write('details.1.value', 'Chhokka Demo');
     expect(named<HTMLSelectElement>('details.1.kind').value).toBe('name');
-    type('feeFixed', '5.00');
+    write('feeFixed', '5.00');
     const text = await save(office);
     expect(text).toContain(t.reviewSecond);
     // Who decides reads each line by its kind.
@@ -94,7 +94,7 @@ describe('payment methods', () => {
     const { user } = await open(ONE, { officeSiteItem: kept({ ...METHOD, details }, 'bkash-1') });
     await user.click(screen.getByText(methods.addDetail));
     expect(screen.queryByText(methods.addDetail)).toBeNull();
-    type('details.1.value', 'second');
+    write('details.1.value', 'second');
     await user.click(screen.getByLabelText(line(methods.removeDetail, 1)));
     expect(screen.getByLabelText<HTMLInputElement>(line(methods.detailValue, 1)).value).toBe('second');
     expect(screen.getByText(methods.addDetail)).toBeDefined();
@@ -120,8 +120,8 @@ describe('payment methods', () => {
       'Old Pay, off',
     ]);
     await user.selectOptions(named('gatewayCode'), 'sslpay');
-    type('title.bn', 'ক');
-    type('title.en', 'A');
+    write('title.bn', 'ক');
+    write('title.en', 'A');
     await save(office);
     expect(server.inputs('officeSaveSiteItem')).toMatchObject([
       { item: { rail: 'gateway', gatewayCode: 'sslpay', details: [], proof: 'none' } },
@@ -131,7 +131,7 @@ describe('payment methods', () => {
   });
 
   it('by a gateway say in Bengali when none is registered', async () => {
-    const item = { ...METHOD, rail: 'gateway', gatewayCode: null, details: [], proof: 'none' } as const;
+    const item: SiteItem = { ...METHOD, rail: 'gateway', gatewayCode: null, details: [], proof: 'none' };
     openOffice(
       ONE,
       { ...NO_CHANGES, officeSiteItem: kept(item, 'bkash-1'), officePaymentGateways: { list: [] } },
@@ -150,7 +150,7 @@ describe('payment methods', () => {
     const office = await open(ONE, {
       officeSaveSiteItem: refused('bad_request', { fields: { 'item.details.0.value.number': 'No such number.' } }),
     });
-    type('details.0.value', '0171234');
+    write('details.0.value', '0171234');
     await save(office);
     expect(named('details.0.value').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('No such number.')).toBeDefined();
@@ -159,7 +159,7 @@ describe('payment methods', () => {
 
   it('are as they were while a change waits, and say who has asked for one when another comes', async () => {
     const office = await open(ONE, { officeSaveSiteItem: { version: 'v1', waits: true } });
-    type('details.0.value', '01712345678');
+    write('details.0.value', '01712345678');
     office.server.answer({ officeSiteProposals: { list: [{ ...PROPOSAL, mine: true }], next: null } });
     await save(office);
     expect(await screen.findByText(t.waits)).toBeDefined();
@@ -171,7 +171,7 @@ describe('payment methods', () => {
       id: 'bkash-1',
     });
     office.server.answer({ officeSaveSiteItem: refused('proposal_waits', { value: { account: 'rina' } }) });
-    type('feeFixed', '1.00');
+    write('feeFixed', '1.00');
     await save(office);
     expect((await screen.findByRole('alert')).textContent).toBe(t.proposalWaits.replace('{account}', 'rina'));
     expect(named('feeFixed').value).toBe('1.00');

@@ -6,7 +6,8 @@ import { type FakeHandlers, refused } from '@chhokka/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openOffice, type OpenOffice } from '../../../testing/open-office.tsx';
-import { field, noQuestion, question } from '../../../testing/parts.ts';
+import { named, write } from '../../../testing/form.ts';
+import { noQuestion, question } from '../../../testing/parts.ts';
 import { BANNER, kept, NO_CHANGES, NOTICE, wordsOf } from '../../../testing/samples-site.ts';
 
 const { site: t } = en;
@@ -59,9 +60,6 @@ async function edit(item: SiteItem, answers: FakeHandlers = {}, language: 'bn' |
   return office;
 }
 
-const named = <Field extends HTMLElement = HTMLInputElement>(name: string): Field => field<Field>(document.body, name);
-const type = (name: string, value: string): boolean => fireEvent.change(named(name), { target: { value } });
-
 /** Saves what was changed, and answers the item that was sent. */
 async function saved({ server, user }: OpenOffice): Promise<SiteItem | undefined> {
   fireEvent.keyDown(window, { key: 's', ctrlKey: true });
@@ -77,7 +75,7 @@ describe('the fields of an item', () => {
     expect(new Date(starts).getTime()).toBe(NOTICE.startsAt);
     await office.user.selectOptions(named('type'), 'PU');
     await office.user.click(named('enabled'));
-    type('endsAt', '2026-12-24T18:30');
+    write('endsAt', '2026-12-24T18:30');
     expect(await saved(office)).toEqual({
       ...NOTICE,
       type: 'PU',
@@ -88,19 +86,19 @@ describe('the fields of an item', () => {
 
   it('of a moment are emptied to none', async () => {
     const office = await edit({ ...NOTICE, endsAt: NOTICE.startsAt + 60_000 });
-    type('endsAt', '');
+    write('endsAt', '');
     expect(await saved(office)).toEqual(NOTICE);
   });
 
   it('of a promotion keep how one takes part, and take whole numbers alone', async () => {
     const office = await edit(PROMOTION);
     expect(named<HTMLSelectElement>('takesPart').disabled).toBe(true);
-    type('places', '12,500 or so');
+    write('places', '12,500 or so');
     expect(named('places').value).toBe('12500');
-    type('maxGrant', '750.00');
+    write('maxGrant', '750.00');
     await office.user.selectOptions(named('images'), 'required');
     await office.user.click(named('paysAtOnce'));
-    for (const name of ['title', 'summary', 'content']) type(`${name}.es`, 'Un regalo');
+    for (const name of ['title', 'summary', 'content']) write(`${name}.es`, 'Un regalo');
     expect(await saved(office)).toEqual({
       ...PROMOTION,
       places: 12_500,
@@ -111,7 +109,7 @@ describe('the fields of an item', () => {
       summary: { ...wordsOf('A gift'), es: 'Un regalo' },
       content: { ...wordsOf('<p>More</p>'), es: 'Un regalo' },
     });
-    type('places', '');
+    write('places', '');
     expect(named('places').value).toBe('');
   });
 
@@ -124,8 +122,8 @@ describe('the fields of an item', () => {
     for (const [name, value] of Object.entries(changes)) {
       if (typeof value === 'boolean') await office.user.click(named(name));
       else if (typeof value === 'object' && value !== null)
-        for (const [language, words] of Object.entries(value)) type(`${name}.${language}`, String(words));
-      else type(name, String(value));
+        for (const [language, words] of Object.entries(value)) write(`${name}.${language}`, String(words));
+      else write(name, String(value));
     }
     expect(await saved(office)).toEqual({ ...item, ...changes });
   });
@@ -143,7 +141,7 @@ describe('where a banner leads', () => {
     const kind = named<HTMLSelectElement>('target.linkageType');
     expect(kind.value).toBe('');
     await office.user.selectOptions(kind, 'VENDOR');
-    type('target.vassalage', 'SUND');
+    write('target.vassalage', 'SUND');
     await office.user.selectOptions(named('target.gameType'), 'LIVE');
     expect(await saved(office)).toMatchObject({
       target: { linkageType: 'VENDOR', vassalage: 'SUND', gameType: 'LIVE' },
@@ -160,10 +158,10 @@ describe('where a banner leads', () => {
       expect(shown).toEqual(['target.linkageType', ...names.map((name) => `target.${name}`)]);
     }
     await office.user.selectOptions(kind, '');
-    type('domain', 'shapla.example');
+    write('domain', 'shapla.example');
     expect(await saved(office)).toMatchObject({ target: null, domain: 'shapla.example' });
-    type('domain', '');
-    type('title.en', 'Hello');
+    write('domain', '');
+    write('title.en', 'Hello');
     expect(await saved(office)).toMatchObject({ domain: null });
   });
 
@@ -172,7 +170,7 @@ describe('where a banner leads', () => {
       { ...BANNER, target: { linkageType: 'PAGE', path: '/' } },
       { officeSaveSiteItem: refused('bad_request', { fields: { 'item.target.path': 'No such page.' } }) },
     );
-    type('target.path', '/nowhere');
+    write('target.path', '/nowhere');
     await saved(office);
     expect(screen.getByText('No such page.')).toBeDefined();
     expect(named('target.path').getAttribute('aria-invalid')).toBe('true');

@@ -6,7 +6,8 @@ import { type FakeHandlers, refused } from '@chhokka/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { heading, openOffice, type OpenOffice } from '../../../testing/open-office.tsx';
-import { field, noQuestion, question } from '../../../testing/parts.ts';
+import { named, write } from '../../../testing/form.ts';
+import { noQuestion, question } from '../../../testing/parts.ts';
 import { kept, NO_CHANGES } from '../../../testing/samples-site.ts';
 
 const { site: t } = en;
@@ -45,8 +46,6 @@ async function open(answers: FakeHandlers = {}, language: 'bn' | 'en' = 'en'): P
   return office;
 }
 
-const named = <Field extends HTMLElement = HTMLInputElement>(name: string): Field => field<Field>(document.body, name);
-const type = (name: string, value: string): boolean => fireEvent.change(named(name), { target: { value } });
 const state = (address: string): string | undefined =>
   document.querySelector<HTMLElement>(`[data-address="${address}"]`)?.dataset['closed'];
 
@@ -78,8 +77,8 @@ describe('the door of the site', () => {
     const { server, user } = office;
     expect(document.querySelector('[name=countries]')).toBeNull();
     await user.selectOptions(named('mode'), 'block');
-    type('countries', 'in\npk');
-    type('blockedAddresses', '  10.1.0.0/16 \n\n10.2.0.1');
+    write('countries', 'in\npk');
+    write('blockedAddresses', '  10.1.0.0/16 \n\n10.2.0.1');
     fireEvent.blur(named('blockedAddresses'));
     await save(office);
     const regionRestriction = {
@@ -102,7 +101,7 @@ describe('the door of the site', () => {
     await office.user.selectOptions(named('status'), '1');
     await waitFor(() => expect(state(SELF)).toBe('true'));
     await waitFor(() => expect(screen.queryByText(t.allowSelf)).toBeNull());
-    type('maintenanceEndTime', '2026-12-24T18:30');
+    write('maintenanceEndTime', '2026-12-24T18:30');
     await save(office);
     expect(office.server.inputs('officeSaveSiteItem')).toMatchObject([
       { item: { values: { status: 1, maintenanceEndTime: new Date('2026-12-24T18:30').getTime() } } },
@@ -124,7 +123,7 @@ describe('the door of the site', () => {
 
   it('asks about nothing that the look would not take, while somebody is writing', async () => {
     const { server } = await open();
-    type('blockedAddresses', `10.1.0.1\n${'9'.repeat(65)}\n`);
+    write('blockedAddresses', `10.1.0.1\n${'9'.repeat(65)}\n`);
     await waitFor(() =>
       expect(server.inputs('officeDoorLook').at(-1)?.regionRestriction.blockedAddresses).toEqual(['10.1.0.1']),
     );
@@ -142,7 +141,7 @@ describe('the door of the site', () => {
       'bn',
     );
     await screen.findByText(errorText.bn.server_fault);
-    type('blockedAddresses', 'here');
+    write('blockedAddresses', 'here');
     fireEvent.keyDown(window, { key: 's', ctrlKey: true });
     await office.user.click(within(await question()).getByText(site.save));
     expect(await screen.findByText('ঠিকানা নয়।')).toBeDefined();

@@ -6,7 +6,8 @@ import { type FakeHandlers, refused } from '@chhokka/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { heading, openOffice, type OpenOffice, place } from '../../../testing/open-office.tsx';
-import { field, noQuestion, question } from '../../../testing/parts.ts';
+import { named, write } from '../../../testing/form.ts';
+import { noQuestion, question } from '../../../testing/parts.ts';
 import { change, kept, NO_CHANGES, PROPOSAL } from '../../../testing/samples-site.ts';
 
 const { site: t, settings, approvals } = en;
@@ -59,8 +60,6 @@ async function open(
   return office;
 }
 
-const named = <Field extends HTMLElement = HTMLInputElement>(name: string): Field => field<Field>(document.body, name);
-const type = (name: string, value: string): boolean => fireEvent.change(named(name), { target: { value } });
 const node = (modId: string): HTMLInputElement => {
   const found = document.querySelector<HTMLInputElement>(`#node-${modId}`);
   if (found === null) throw new Error(`there is no switch ${modId}`);
@@ -98,14 +97,14 @@ describe('the settings', () => {
     await user.type(search, 'transferdaymax{Enter}');
     expect(shown()).toEqual(['transferDayMax']);
     expect(document.querySelector('dialog[open]')).toBeNull();
-    type('search', settings.titles.PROMOTION.toUpperCase());
+    write('search', settings.titles.PROMOTION.toUpperCase());
     expect(shown()).toEqual(['PROMOTION']);
     // With the switch that it stands below.
-    type('search', settings.nodes.SMSLOGIN);
+    write('search', settings.nodes.SMSLOGIN);
     expect(shown()).toEqual(['LOGIN', 'SMSLOGIN']);
-    type('search', 'no setting has this name');
+    write('search', 'no setting has this name');
     expect(screen.getByText(t.nothingFound)).toBeDefined();
-    type('search', '');
+    write('search', '');
     await user.selectOptions(named('group'), 'transfers');
     expect(shown()).toEqual(['transferDayMax']);
     expect(screen.getByRole('heading', { level: 2, name: settings.groups.transfers })).toBeDefined();
@@ -131,12 +130,12 @@ describe('the settings', () => {
     expect(value('chatWaitMinutes').textContent).toContain(settings.units.minutes);
     expect(within(value('chatWaitMinutes')).getByText(t.byDefault)).toBeDefined();
     expect(within(value('siteName')).queryByText(t.byDefault)).toBeNull();
-    type('chatWaitMinutes', '7');
-    type('transferDayMax', '150000.00');
+    write('chatWaitMinutes', '7');
+    write('transferDayMax', '150000.00');
     await office.user.click(named('demoOutbox'));
-    type('imageCDNs', ' https://a.example \n\nhttps://b.example');
+    write('imageCDNs', ' https://a.example \n\nhttps://b.example');
     fireEvent.blur(named('imageCDNs'));
-    type('gtagId', 'G-1');
+    write('gtagId', 'G-1');
     await save(office);
     expect(office.server.inputs('officeSaveSiteItem').at(-1)?.item).toEqual({
       ...OWN,
@@ -149,8 +148,8 @@ describe('the settings', () => {
         gtagId: 'G-1',
       },
     });
-    type('gtagId', '');
-    type('chatWaitMinutes', 'seven');
+    write('gtagId', '');
+    write('chatWaitMinutes', 'seven');
     await save(office);
     // What is no number is for the server to refuse.
     expect(office.server.inputs('officeSaveSiteItem').at(-1)?.item).toMatchObject({
@@ -196,7 +195,7 @@ describe('the settings', () => {
       },
       { language: 'bn' },
     );
-    type('chatWaitMinutes', '900');
+    write('chatWaitMinutes', '900');
     await office.user.click(node('PROMOTION'));
     fireEvent.keyDown(window, { key: 's', ctrlKey: true });
     await office.user.click(within(await question()).getByText(site.save));
@@ -207,7 +206,7 @@ describe('the settings', () => {
 
   it('that loosen a guard of money wait, with what holds by default beside what is asked for', async () => {
     const office = await open({ officeSaveSiteItem: { version: 'v1', waits: true } });
-    type('transferDayMax', '150000.00');
+    write('transferDayMax', '150000.00');
     const after: Settings = { ...OWN, values: { ...OWN.values, transferDayMax: '150000.00' } };
     const asked = { ...PROPOSAL, kind: 'settings', id: 'site', mine: true, before: OWN, after } as const;
     office.server.answer({ officeSiteProposals: { list: [asked], next: null } });
@@ -226,7 +225,7 @@ describe('the settings', () => {
     ['proposals_full', errorText.en.proposals_full],
   ] as const)('say why nobody can be asked: %s', async (code, text) => {
     const office = await open({ officeSaveSiteItem: refused(code) });
-    type('transferDayMax', '150000.00');
+    write('transferDayMax', '150000.00');
     await save(office);
     expect((await screen.findByRole('alert')).textContent).toBe(text);
     expect(named('transferDayMax').value).toBe('150000.00');
@@ -263,7 +262,7 @@ describe('the settings of one domain', () => {
     expect(within(login).getByText(t.ownHere)).toBeDefined();
     await office.user.click(within(login).getByRole('button'));
     expect(node('LOGIN').checked).toBe(true);
-    type('siteName', 'Shapla');
+    write('siteName', 'Shapla');
     await save(office);
     expect(office.server.inputs('officeSaveSiteItem')).toEqual([
       {
@@ -301,7 +300,7 @@ describe('a look at the site with a draft of its settings', () => {
     const tab = { opener: window, location: { replace } as unknown as Location };
     tabOf(tab as unknown as Window);
     const office = await open({ officeSettingsPreview: { token: 'look', until: 1 } });
-    type('siteName', 'Shapla');
+    write('siteName', 'Shapla');
     await office.user.click(screen.getByText(t.openPreview));
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/#preview=look'));
     expect(tab.opener).toBeNull();
@@ -314,7 +313,7 @@ describe('a look at the site with a draft of its settings', () => {
   it('is a link where the browser lets no tab open', async () => {
     tabOf(null);
     const office = await open({ officeSettingsPreview: { token: 'look', until: 1 } });
-    type('siteName', 'Shapla');
+    write('siteName', 'Shapla');
     await office.user.click(screen.getByText(t.openPreview));
     await waitFor(() => expect(document.querySelector('a[href="/#preview=look"]')).not.toBeNull());
   });
@@ -325,7 +324,7 @@ describe('a look at the site with a draft of its settings', () => {
     const office = await open({
       officeSettingsPreview: refused('bad_request', { fields: { 'item.values.siteName': 'Too long.' } }),
     });
-    type('siteName', 'Shapla');
+    write('siteName', 'Shapla');
     await office.user.click(screen.getByText(t.openPreview));
     expect(await screen.findByText('siteName: Too long.')).toBeDefined();
     expect(close).toHaveBeenCalledOnce();
