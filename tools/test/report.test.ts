@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { budgetOf, heldTo } from './budget.ts';
+import { budgetOf, fewEnough, heldTo } from './budget.ts';
 import { slowestOf, sum } from './count.ts';
 import { countOf, type Report } from './report.ts';
 
@@ -39,6 +39,12 @@ describe('a suite', () => {
     const late = heldTo('types', budgetOf('types') + 1, count);
     expect(late).toMatchObject({ passed: 5, failed: 1 });
     expect(late.failures[0]).toContain('its budget');
+  });
+
+  it('of journeys fails when there are more than sixty', () => {
+    const journeys = { passed: 59, failed: 1, failures: ['one'] };
+    expect(fewEnough(journeys)).toBe(journeys);
+    expect(fewEnough({ ...journeys, passed: 60 })).toMatchObject({ passed: 60, failed: 2 });
   });
 
   it('tells of its ten longest files', () => {
