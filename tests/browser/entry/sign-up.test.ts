@@ -1,14 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { registerFieldNames } from '@chhokka/contracts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../support/browser.ts';
 import { type Desk, openDesk } from '../../support/desk.ts';
-import { newName, PASSWORD } from '../../support/entry/api.ts';
-import { demoForm, fieldsOf, fillIn, openSignUp, REGISTER, submitOf, welcomed } from '../../support/entry/sign-up.ts';
-import { forgetCounts, signedIn } from '../../support/entry/steps.ts';
-import { expectAccessible, SCREENS, sessionOf, visiting } from '../../support/entry/visit.ts';
-import { PATIENCE } from '../../support/soon.ts';
+import { newMobile, newName, PASSWORD } from '../../support/entry/api.ts';
+import { fieldsOf, fillIn, openSignUp, submitOf } from '../../support/entry/sign-up.ts';
+import { chooseInMenu, forgetCounts, openLogin, signedIn } from '../../support/entry/steps.ts';
+import { expectAccessible, SCREENS, type Visit, visiting } from '../../support/entry/visit.ts';
+import { soon } from '../../support/soon.ts';
 import { TERMS } from '../../support/words.ts';
 import { siteDataDir, siteUrl } from '../../support/site.ts';
+
+/** The two on which axe is asked. */
+const LOOKED_AT = [SCREENS[0], SCREENS[3]] as const;
 
 let browser: Browser;
 let desk: Desk;
@@ -23,122 +27,131 @@ afterAll(async () => {
   await desk.close();
 });
 
-const membersNamed = (account: string) =>
-  desk.sql<{ language: string }>('select language from members.member where lower(account) = lower($1)', [account]);
+describe('sign-up with two ways, every field and a picture', () => {
+  let before: Record<string, { enabled: boolean; required: boolean }>;
 
-/** Counts, inside the page, presses of the pointer and fields that are written into. */
-async function count(page: Page): Promise<() => Promise<{ presses: number; fields: number }>> {
-  await page.evaluate(() => {
-    const counted = { presses: 0, fields: new Set<string>() };
-    Object.assign(window, { counted });
-    addEventListener('pointerdown', () => (counted.presses += 1), { capture: true });
-    const written = ({ target }: Event): void => {
-      if (target instanceof HTMLInputElement && target.type !== 'checkbox') counted.fields.add(target.name);
-    };
-    addEventListener('input', written, { capture: true });
+  beforeAll(async () => {
+    const kept = await desk.sql<{ name: string; enabled: boolean; required: boolean }>(
+      'select name, enabled, required from settings.register_field',
+    );
+    before = Object.fromEntries(kept.map(({ name, enabled, required }) => [name, { enabled, required }]));
+    await desk.fields(Object.fromEntries(registerFieldNames.map((name) => [name, { enabled: true, required: true }])));
+    await desk.switch({ MOBILENUMREG3: true, REGCAPTCHA: true });
   });
-  return () =>
-    page.evaluate(() => {
-      const { counted } = window as unknown as { counted: { presses: number; fields: Set<string> } };
-      return { presses: counted.presses, fields: counted.fields.size };
-    });
-}
-
-describe.concurrent.each(SCREENS)('on a $size in $language, sign-up by username', (screen) => {
-  it('takes three fields and two presses from the popup to the session', async () => {
-    const account = newName('s');
-    await visiting(browser, screen, async ({ page, words }) => {
-      await page.goto('/rng');
-      const dialog = await openSignUp(page, words);
-      await expectAccessible(page);
-      expect(await fieldsOf(dialog)).toEqual(['username', 'password', 'confirmPassword']);
-      expect(await dialog.getByRole('tab').count()).toBe(0);
-      expect(await dialog.getByRole('checkbox').isChecked()).toBe(false);
-
-      const counted = await count(page);
-      await fillIn(dialog, demoForm(account));
-      await dialog.getByRole('checkbox').click();
-      await submitOf(dialog).click();
-      await page.getByRole('heading', { name: words.help.welcome.title.replace('{name}', account) }).waitFor();
-      // The bound is four fields and two presses.
-      expect(await counted()).toEqual({ presses: 2, fields: 3 });
-      await expectAccessible(page);
-
-      expect(new URL(page.url()).pathname).toBe('/');
-      expect(await sessionOf(page)).toMatchObject({ account, isAgent: '0' });
-      await welcomed(page, words);
-      await page.getByText('1,000.00').first().waitFor();
-      expect(await membersNamed(account)).toEqual([{ language: screen.language.toLowerCase() }]);
-    });
+  afterAll(async () => {
+    await desk.fields(before);
+    await desk.switch({ MOBILENUMREG3: false, REGCAPTCHA: false });
   });
 
-  it('wants the terms, opens them in front, keeps what was typed, and makes one member of two presses', async () => {
-    const account = newName('s');
-    await visiting(browser, screen, async ({ page, words, refused }) => {
-      const { register, errors, fields } = words;
-      const sent: string[] = [];
-      page.on('request', (request) => request.method() === 'PUT' && sent.push(new URL(request.url()).pathname));
+  it.each(LOOKED_AT)('axe finds nothing on a $size in $language, whatever the form says', async (screen) => {
+    await visiting(browser, screen, async (visit) => {
+      const { page, words } = visit;
       await page.goto('/');
       const dialog = await openSignUp(page, words);
+      await dialog.locator('img[src^="data:image/png"]').waitFor();
+      await expectAccessible(page);
+      await dialog.getByRole('tab', { name: words.register.byUsername }).click();
+      expect((await fieldsOf(dialog)).toSorted()).toEqual([...registerFieldNames].toSorted());
       await submitOf(dialog).click();
-      expect(await dialog.getByText(register.required, { exact: true }).count()).toBe(3);
-      await fillIn(dialog, demoForm('demo', 'secret123'));
-      await submitOf(dialog).click();
-      await dialog.getByRole('alert').getByText(register.agreeFirst).waitFor();
+      await dialog.getByRole('alert').getByText(words.register.agreeFirst).waitFor();
+      // The first field that is wrong is where typing goes on.
+      await soon(() => dialog.locator('input[name=username]').evaluate((input) => input.matches(':focus')), true);
       await expectAccessible(page);
-      expect(sent).toEqual([]);
-
-      await dialog.locator('a[href="/help#term"]').click();
-      const terms = page.getByRole('dialog', { name: TERMS.title });
-      await terms.getByText(TERMS.lead).waitFor();
-      await expectAccessible(page);
-      await terms.getByRole('button', { name: words.shell.ok, exact: true }).click();
-      await terms.waitFor({ state: 'detached' });
-      expect(await dialog.locator('input[name=username]').inputValue()).toBe('demo');
-      expect(await dialog.locator('input[name=password]').inputValue()).toBe('secret123');
-      expect(await dialog.getByRole('checkbox').isChecked()).toBe(false);
-
-      await dialog.getByRole('checkbox').click();
-      await submitOf(dialog).click();
-      await dialog.getByRole('alert').getByText(fields.password_listed).waitFor();
-      await refused('400 PUT /wps/member/register');
-      await expectAccessible(page);
-      await fillIn(dialog, demoForm('Demo'));
-      await submitOf(dialog).click();
-      await dialog.getByRole('alert').getByText(errors.username_taken).waitFor();
-      await refused('409 PUT /wps/member/register');
-      await expectAccessible(page);
-
-      sent.length = 0;
-      await fillIn(dialog, { username: account });
-      await submitOf(dialog).dblclick();
-      await welcomed(page, words);
-      expect(sent).toEqual([REGISTER]);
-      expect(await membersNamed(account)).toHaveLength(1);
-      expect(await membersNamed('demo')).toHaveLength(1);
-    });
-  });
-
-  it('is a page of its own at both addresses', async () => {
-    const account = newName('s');
-    await visiting(browser, screen, async ({ page, words }) => {
-      await page.goto('/register');
-      await page.getByRole('heading', { level: 1, name: words.register.title }).waitFor();
-      const main = page.locator('main');
-      await main.locator('input[name=username]').waitFor();
-      await expectAccessible(page);
-      const download = main.getByRole('link', { name: words.register.download });
-      expect(await download.getAttribute('target')).toBe('_blank');
-
-      await page.goto('/register.html');
-      await main.locator('input[name=username]').waitFor();
-      await fillIn(main, demoForm(account, `${PASSWORD}x`));
-      await main.getByRole('checkbox').click();
-      await submitOf(main).click();
-      await welcomed(page, words);
-      await vi.waitFor(() => expect(new URL(page.url()).pathname).toBe('/'), PATIENCE);
-      await signedIn(page, words);
-      expect(await membersNamed(account)).toHaveLength(1);
+      await lookAtTerms(visit);
+      await lookAtBadInvitation(visit);
     });
   });
 });
+
+async function lookAtTerms({ page, words }: Visit): Promise<void> {
+  await page.locator('dialog a[href="/help#term"]').click();
+  const terms = page.getByRole('dialog', { name: TERMS.title });
+  await terms.getByText(TERMS.lead).waitFor();
+  await expectAccessible(page);
+  await terms.getByRole('button', { name: words.shell.ok, exact: true }).click();
+  await terms.waitFor({ state: 'detached' });
+}
+
+/** Fills everything in, and an invitation that nobody made: nothing is sent but the question whether it is good. */
+async function lookAtBadInvitation({ page, words, refused }: Visit): Promise<void> {
+  const { register, common } = words;
+  const dialog = page.getByRole('dialog', { name: register.title });
+  await dialog.getByRole('checkbox').click();
+  const names = ['line', 'whatsapp', 'facebook', 'wechat', 'zalo', 'telegram', 'recommenderId'];
+  await fillIn(dialog, {
+    username: newName('a'),
+    mobileNum: newMobile(),
+    verificationCode: '123456',
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    payeeName: 'rahima begum',
+    nickname: 'রহিমা',
+    email: 'rahima@mail.example',
+    birthday: '1995-12-31',
+    idNumber: 'AB-1234/5',
+    paymentPassword: '123456',
+    qqNum: '12345',
+    ...Object.fromEntries(names.map((name) => [name, 'rahima'])),
+    affiliateCode: 'WRONG9',
+    referralCode: 'AGENT1',
+    captcha: 'abcde',
+  });
+  await submitOf(dialog).click();
+  const popup = page.getByRole('dialog', { name: register.inviteTitle });
+  await popup.getByText(register.inviteWrong).waitFor();
+  await refused('400 GET /wps/agent/affiliate');
+  await expectAccessible(page);
+  await popup.getByRole('button', { name: common.confirm, exact: true }).click();
+  await popup.waitFor({ state: 'detached' });
+  await dialog.getByRole('alert').getByText(register.inviteWrong).waitFor();
+  await expectAccessible(page);
+}
+
+describe('a trial account', () => {
+  beforeAll(() => desk.switch({ FREEPLAY: true }));
+  afterAll(() => desk.switch({ FREEPLAY: false }));
+
+  it.each(LOOKED_AT)('is told by its menu and by addresses, without fault on a $size in $language', async (screen) => {
+    await visiting(browser, screen, async (visit) => {
+      const { page, words } = visit;
+      const { shell } = words;
+      await page.goto('/rng');
+      const login = await openLogin(page, words);
+      await login.getByRole('button', { name: words.login.freePlay }).click();
+      await signedIn(page, words);
+      await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+      await expectAccessible(page);
+      const warning = page.getByRole('dialog', { name: shell.needTrueAccount });
+      await chooseInMenu(visit, page, shell.bettingRecord);
+      await warning.waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await warning.waitFor({ state: 'detached' });
+      for (const path of ['/account/bets', '/account/security', '/game?vassalage=SUND&gameCode=royal-bengal']) {
+        await page.goto(path);
+        await page.locator('main').getByText(shell.needTrueAccountText).waitFor();
+        await expectAccessible(page);
+      }
+    });
+  });
+});
+
+it.each(LOOKED_AT)(
+  'feedback says on a $size in $language what is empty, without fault, and stops typing at 200',
+  async (screen) => {
+    await visiting(browser, screen, async ({ page, words }) => {
+      const { feedback } = words;
+      await page.goto('/join');
+      await page.getByRole('button', { name: words.pages.join.apply }).click();
+      const dialog = page.getByRole('dialog', { name: feedback.title });
+      await dialog.getByRole('img', { name: words.register.captcha.picture }).waitFor();
+      await submitOf(dialog).click();
+      await dialog.getByRole('alert').first().waitFor();
+      await expectAccessible(page);
+      const box = dialog.locator('textarea[name=content]');
+      await box.focus();
+      await page.keyboard.insertText('ক'.repeat(201));
+      expect(await box.inputValue()).toHaveLength(200);
+    });
+  },
+);
