@@ -149,34 +149,6 @@ describe('a modal on a desktop', () => {
     expect((await seen.evaluate(({ opacities }) => opacities)).filter(Boolean)).toEqual(['1', '0']);
     expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
   });
-
-  it('stands in front of another, and Escape closes the one in front alone', async () => {
-    const register = await opened('registerModal', 'Sign up');
-    await register.getByLabel('Username').fill('nasima');
-    await register.getByRole('link', { name: /terms/i }).first().click();
-    const help = modal('help');
-    await help.getByRole('button', { name: 'Close', exact: true }).waitFor();
-    await page.keyboard.press('Escape');
-    await help.waitFor({ state: 'detached' });
-    expect(await register.getAttribute('data-state')).toBe('open');
-    expect(await register.getByLabel('Username').inputValue()).toBe('nasima');
-    expect(await page.evaluate(() => document.documentElement.dataset.frozen)).toBe('');
-    await page.keyboard.press('Escape');
-    await register.waitFor({ state: 'detached' });
-    expect(await headerButton('Sign up').evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await page.evaluate(() => document.documentElement.dataset.frozen)).toBeUndefined();
-  });
-
-  it('gives its place to the next, and the focus goes back to what led to the first', async () => {
-    const register = await opened('registerModal', 'Sign up');
-    await register.getByRole('button', { name: 'Log in', exact: true }).click();
-    const login = modal('loginPopupModal');
-    await login.locator('input').first().waitFor();
-    await register.waitFor({ state: 'detached' });
-    await page.keyboard.press('Escape');
-    await login.waitFor({ state: 'detached' });
-    expect(await headerButton('Sign up').evaluate((element) => element === document.activeElement)).toBe(true);
-  });
 });
 
 describe('a modal on a phone', () => {
