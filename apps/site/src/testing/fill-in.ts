@@ -1,11 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 
-/** The field of a form that is sent under a name. */
-export function fieldOf<Field extends HTMLInputElement | HTMLSelectElement = HTMLInputElement>(
-  form: Element,
-  name: string,
-): Field {
-  const field = form.querySelector<Field>(`[name="${name}"]`);
+/** The field of a form that is sent under a name; a list to choose from has a value as well. */
+export function fieldOf(form: Element, name: string): HTMLInputElement {
+  const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
   if (field === null) throw new Error(`there is no field ${name}`);
   return field;
 }

@@ -32,7 +32,7 @@ const area = (dialog: Element): HTMLTextAreaElement =>
   dialog.querySelector('textarea') ?? expect.unreachable('nothing to write in');
 const write = (dialog: Element, value: string): boolean => fireEvent.change(area(dialog), { target: { value } });
 const choose = (dialog: Element, value: string): boolean =>
-  fireEvent.change(fieldOf<HTMLSelectElement>(dialog, 'type'), { target: { value } });
+  fireEvent.change(fieldOf(dialog, 'type'), { target: { value } });
 const alertOf = (dialog: Element): HTMLElement | null => dialog.querySelector('[role=alert]');
 
 describe('feedback', () => {

@@ -165,7 +165,7 @@ describe('the second step', () => {
     expect([...told.querySelectorAll('li code')].map(({ textContent }) => textContent)).toEqual(RECOVERY);
 
     // Nothing closes the dialog before the codes are kept.
-    const done = within(told).getByText<HTMLElement>(security.recovery.done).closest('button') ?? expect.unreachable();
+    const done = within(told).getByText(security.recovery.done).closest('button') ?? expect.unreachable();
     expect(done.disabled).toBe(true);
     await user.keyboard('{Escape}');
     expect(told.dataset.state).toBe('open');
@@ -208,7 +208,7 @@ describe('a bound number', () => {
     await waitFor(() => fieldOf(change, 'paymentPassword'));
     expect(change.querySelector('[name=password]')).toBeNull();
     within(change).getByText(new RegExp(bindings.mobile.before));
-    await waitFor(() => expect(fieldOf<HTMLSelectElement>(change, 'countryDialingCode').value).toBe('880'));
+    await waitFor(() => expect(fieldOf(change, 'countryDialingCode').value).toBe('880'));
     fillIn(change, { mobileNum: '01812345999' });
     await user.click(within(change).getByText(entry.login.codeSend));
     await within(change).findByText(bindings.mobile.sent);

@@ -57,7 +57,7 @@ describe('sign-up by number', () => {
 
   it('sends a code to a number that can be one, once, and counts down to the next', async () => {
     const { form, server } = await drawn(SIGN_UP);
-    await waitFor(() => expect(fieldOf<HTMLSelectElement>(form, 'countryDialingCode').value).toBe('880'));
+    await waitFor(() => expect(fieldOf(form, 'countryDialingCode').value).toBe('880'));
     const button = within(form).getByText(login.codeSend).closest('button') ?? expect.unreachable('no button');
     fillIn(form, { mobileNum: '12' });
     fireEvent.click(button);
@@ -77,7 +77,7 @@ describe('sign-up by number', () => {
 
   it('says beside its field what is wrong with the picture or the code, and makes the number the name', async () => {
     const { form, server } = await drawn({ ...WITH_PICTURE, registerMobile: refused('captcha_wrong') });
-    await waitFor(() => expect(fieldOf<HTMLSelectElement>(form, 'countryDialingCode').value).toBe('880'));
+    await waitFor(() => expect(fieldOf(form, 'countryDialingCode').value).toBe('880'));
     agree(form);
     letPass(2_000);
     const { password, confirmPassword } = NAME_FORM;
@@ -119,7 +119,7 @@ describe('sign-up by number', () => {
     const missing = { mobileNum: register.required, verificationCode: register.required };
     expect(faultsOf(form)).toEqual({ ...missing, agreed: register.agreeFirst });
     agree(form);
-    await waitFor(() => expect(fieldOf<HTMLSelectElement>(form, 'countryDialingCode').value).toBe('880'));
+    await waitFor(() => expect(fieldOf(form, 'countryDialingCode').value).toBe('880'));
     send(form, { mobileNum: number, verificationCode: '123456' });
     await welcomed();
     expect(server.inputs('registerMobile')[0]?.password).toBeUndefined();
