@@ -1,0 +1,149 @@
+import { type FakeHandlers, refused } from '@chhokka/testing';
+import type { CallValue } from '@chhokka/contracts';
+import { bn } from '@chhokka/messages/centre/bn';
+import { en } from '@chhokka/messages/centre/en';
+import { en as entry } from '@chhokka/messages/entry/en';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { amountsHidden } from '../../shared/BalanceChip.tsx';
+import { openSite, place } from '../../testing/open-site.tsx';
+import { QUIET_MEMBER } from '../../testing/quiet-site.ts';
+import { CAN_SEND } from '../../testing/samples-cashier.ts';
+import { switches } from '../../testing/switches.ts';
+
+const t = en.centre;
+const FUNDS: CallValue<'consolidatedFunds'> = {
+  sumBalance: '1000.00',
+  held: '250.00',
+  staked: '30.00',
+  total: '1280.00',
+  currencySymbol: 'P',
+  vendors: [{ vassalage: 'SUND', rounds: 2, staked: '30.00' }],
+};
+
+afterEach(() => amountsHidden.write(false));
+
+const textOf = (element: Element): string => element.textContent.replaceAll('\u00a0', ' ');
+const centre = (): HTMLElement => {
+  const found = document.querySelector<HTMLElement>('dialog[data-modal=memberCenter]');
+  if (found === null) throw new Error('the member centre is not open');
+  return found;
+};
+const openAt = (path: string, answers: FakeHandlers = {}, language: 'BN' | 'EN' = 'EN') =>
+  openSite(path, { consolidatedFunds: FUNDS, ...answers }, { member: true, language });
+/** What the menu offers, with the page that is open. */
+async function menuOf(language: 'BN' | 'EN' = 'EN') {
+  const { frame } = (language === 'BN' ? bn : en).centre;
+  const menu = await screen.findByRole('navigation', { name: frame.menu });
+  const keys = Object.entries(frame.pages).filter(([, name]) => within(menu).queryByText(name) !== null);
+  return { menu, keys: keys.map(([key]) => key) };
+}
+
+/** Where the wallet leads to, beside what it shows. */
+async function ways(): Promise<string[]> {
+  const purse = await screen.findByRole('region', { name: t.wallet.balance });
+  return [...(purse.nextElementSibling?.querySelectorAll('button') ?? [])].map(textOf);
+}
+
+describe('the member centre', () => {
+  it('asks a guest to log in first, and says why', async () => {
+    await openSite('/?centre=transferFund');
+    await screen.findByText(entry.login.reason.centre);
+    expect(document.querySelector('dialog[data-modal=memberCenter]')).toBeNull();
+  });
+
+  it('goes from page to page by its menu, which marks the open one and keeps it in the address', async () => {
+    const { user } = await openAt('/?centre=transferFund', {}, 'BN');
+    const { menu, keys } = await menuOf('BN');
+    const { pages } = bn.centre.frame;
+    expect(keys).toEqual(Object.keys(pages).filter((key) => key !== 'transferUpline'));
+    const current = (): string => textOf(menu.querySelector('[aria-current=page]') as Element);
+    expect(current()).toBe(pages.transferFund);
+    await user.click(within(menu).getByText(pages.playerProtection));
+    await screen.findByText(bn.centre.protection.limits.rule);
+    expect([place(), current()]).toEqual(['/?centre=playerProtection', pages.playerProtection]);
+  });
+
+  it.each([
+    ['somebody who has an upline', { ...QUIET_MEMBER.memberInfo, toUpline: true }, true],
+    ['an agent', { ...QUIET_MEMBER.memberInfo, type: 1 as const }, true],
+    ['nobody else', QUIET_MEMBER.memberInfo, false],
+  ])('offers to send money to %s', async (_, memberInfo, isThere) => {
+    await openAt('/?centre=transferFund', { memberInfo, merchantWallet: CAN_SEND });
+    const { keys } = await menuOf();
+    expect(keys.includes('transferUpline')).toBe(isThere);
+    expect((await ways()).includes(t.wallet.send)).toBe(isThere);
+  });
+
+  it('begins at the wallet where the address names a page that there is not', async () => {
+    await openAt('/?centre=withdraw', { whitelabel: switches({ off: ['WITHDRAW', 'DEPOSIT'] }) });
+    await screen.findByText(t.wallet.vendors);
+    const { keys } = await menuOf();
+    expect(keys).not.toContain('withdraw');
+    expect(await ways()).toEqual([t.wallet.record]);
+  });
+});
+
+describe('the wallet', () => {
+  it('shows what is there, set aside, staked and altogether, and what is open with each vendor', async () => {
+    await openAt('/?centre=transferFund');
+    const purse = await screen.findByRole('region', { name: t.wallet.balance });
+    await waitFor(() => expect(textOf(purse)).toContain('P1,000.00'));
+    const parts = [...purse.querySelectorAll('dl > div')].map((part) => textOf(part));
+    expect(parts).toEqual([
+      `${t.wallet.held}P250.00${t.wallet.heldText}`,
+      `${t.wallet.staked}P30.00${t.wallet.stakedText}`,
+      `${t.wallet.total}P1,280.00`,
+    ]);
+    const vendors = screen.getByText(t.wallet.vendors).closest('section') as HTMLElement;
+    expect(textOf(vendors)).toContain('SUND2 open roundsP30.00');
+  });
+
+  it('says that no round is open where none is', async () => {
+    await openAt('/?centre=transferFund', { consolidatedFunds: { ...FUNDS, staked: '0.00', vendors: [] } });
+    await screen.findByText(t.wallet.none);
+  });
+
+  it('hides every amount, those at the foot and in the page’s head too, and shows them again', async () => {
+    const { user } = await openAt('/?centre=transferFund');
+    const purse = await screen.findByRole('region', { name: t.wallet.balance });
+    await waitFor(() => expect(centre().textContent).toContain('0.00'));
+    const hide = within(purse).getByLabelText(t.wallet.hide);
+    await user.click(hide);
+    await waitFor(() => expect(document.body.textContent).not.toMatch(/\d\.\d\d/));
+    expect(within(purse).getByLabelText(t.wallet.show).getAttribute('aria-pressed')).toBe('true');
+    const foot = within(centre()).getByText(new RegExp(t.frame.netMonth)).closest('a') as HTMLElement;
+    expect(textOf(foot)).toBe(`${t.frame.netMonth} ***${t.frame.netDeposit} ***`);
+    await user.click(within(purse).getByLabelText(t.wallet.show));
+    await waitFor(() => expect(textOf(purse)).toContain('P1,280.00'));
+  });
+
+  it('asks anew at a press: the balance, and all that it is made of', async () => {
+    const { server, user } = await openAt('/?centre=transferFund');
+    const purse = await screen.findByRole('region', { name: t.wallet.balance });
+    server.answer({
+      walletBalance: { ...QUIET_MEMBER.walletBalance, sumBalance: '1123.45' },
+      consolidatedFunds: { ...FUNDS, sumBalance: '1123.45', total: '1403.45' },
+    });
+    await user.click(within(purse).getByLabelText(t.wallet.refresh));
+    await waitFor(() => expect(textOf(purse)).toContain('P1,403.45'));
+    await waitFor(() => expect(textOf(purse)).toContain('P1,123.45'));
+  });
+
+  it.each([
+    ['deposit', 'depositv2'],
+    ['withdraw', 'withdraw'],
+    ['record', 'transactionHistory'],
+  ] as const)('leads on: %s', async (way, page) => {
+    const { user } = await openAt('/?centre=transferFund', {
+      depositMethods: { list: [] },
+      deposits: { list: [], next: null },
+      withdrawals: { list: [], next: null },
+      withdrawalInfo: refused('temporarily_unavailable'),
+      accountRecords: refused('temporarily_unavailable'),
+    });
+    const region = await screen.findByRole('region', { name: t.wallet.balance });
+    await user.click(within(region.nextElementSibling as HTMLElement).getByText(t.wallet[way]));
+    await waitFor(() => expect(place()).toBe(`/?centre=${page}`));
+  });
+});

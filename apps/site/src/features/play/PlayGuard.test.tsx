@@ -1,0 +1,108 @@
+import { fakeServer } from '@chhokka/testing';
+import type { CallValue, MemberLimit } from '@chhokka/contracts';
+import { en } from '@chhokka/messages/centre/en';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { IntlProvider } from 'use-intl';
+import { afterEach, expect, it, vi } from 'vitest';
+import { drawInShell, openMember } from '../../app/layout/testing.tsx';
+import { gamesOpen, refusedHere } from '../../shared/games-open.ts';
+import { listeners } from '../../shared/realtime/channels.ts';
+import { closeSession } from '../../shared/session.ts';
+import { QUIET_MEMBER, QUIET_SITE } from '../../testing/quiet-site.ts';
+import { PlayGuard } from './PlayGuard.tsx';
+
+const { guard, limits: words, excluded } = en.centre.protection;
+const OPENS_AT = Date.parse('2027-04-14T18:00:00Z');
+const PART = { period: 'day', opensAt: OPENS_AT, amount: '1.00', used: '2.00', next: null } as const;
+const STAKES: MemberLimit = { kind: 'stake', ...PART };
+const LOSSES: MemberLimit = { kind: 'loss', ...PART, period: 'month' };
+const DEPOSITS: MemberLimit = { kind: 'deposit', ...PART };
+
+type Protection = CallValue<'protection'>;
+const PROTECTION: Protection = { ...QUIET_MEMBER.protection, limits: [DEPOSITS, STAKES, LOSSES] };
+
+afterEach(() => {
+  cleanup();
+  closeSession();
+});
+
+/** A running game whose platform has told once how things stand. */
+async function play(protection: Protection = PROTECTION) {
+  const server = fakeServer({ ...QUIET_SITE, ...QUIET_MEMBER, protection });
+  const onLeave = vi.fn();
+  openMember();
+  drawInShell(
+    <IntlProvider locale="en" messages={en} timeZone="UTC">
+      <PlayGuard onLeave={onLeave}>
+        <p>The game</p>
+      </PlayGuard>
+    </IntlProvider>,
+  );
+  let number = 7;
+  const tell = async (how: 'again' | 'news' = 'news'): Promise<void> => {
+    if (how === 'news') number += 1;
+    await act(async () => {
+      for (const each of listeners.read())
+        if (each.channel === 'protection')
+          each.onMessage({ type: 'message', channel: 'protection', number, body: null });
+    });
+  };
+  // Once the first answer is there, it is asked for anew.
+  await waitFor(async () => {
+    await tell('again');
+    expect(server.inputs('protection').length).toBeGreaterThan(1);
+  });
+  return { server, onLeave, tell };
+}
+
+const named = (): string[] => [...document.querySelectorAll('li strong')].map(({ textContent }) => textContent);
+const nameOf = (limit: MemberLimit): string =>
+  words.name.replace('{kind}', words[limit.kind]).replace('{period}', words[limit.period]);
+
+it('names of all limits the one that refused a bet, and when there is room again', async () => {
+  const { server, onLeave, tell } = await play();
+  // How things stood when the game was opened is no news.
+  await tell('again');
+  expect(screen.queryByText(guard.limitTitle)).toBeNull();
+  server.answer({ protection: { ...PROTECTION, refusedBy: { kind: 'stake', period: 'day' } } });
+  await tell();
+  await screen.findByText(guard.limitTitle);
+  await waitFor(() => expect(named()).toEqual([nameOf(STAKES)]));
+  screen.getByText(/^P\s2\.00 of P\s1\.00$/);
+  screen.getByText(/^Opens again .*15.*2027, 00:00$/);
+  screen.getByText('The game');
+  fireEvent.click(screen.getByText(guard.leave).closest('button') as HTMLElement);
+  expect(onLeave).toHaveBeenCalledOnce();
+});
+
+it('names those that may have refused where the one that did is gone, but none of deposits', async () => {
+  const { server, tell } = await play();
+  server.answer({ protection: { ...PROTECTION, refusedBy: { kind: 'time', period: 'week' } } });
+  await tell();
+  await screen.findByText(guard.limitTitle);
+  await waitFor(() => expect(named()).toEqual([nameOf(STAKES), nameOf(LOSSES)]));
+});
+
+it('leaves it to the reality check where that stands over another tab', async () => {
+  const before = refusedHere.read();
+  const { server, tell } = await play();
+  server.answer({ protection: { ...PROTECTION, realityStands: true } });
+  await tell();
+  await waitFor(() => expect(refusedHere.read()).toBe(before + 1));
+  expect(screen.queryByText(guard.limitTitle)).toBeNull();
+});
+
+it('takes the game away from who keeps away from play, and says until when', async () => {
+  const { server, onLeave, tell } = await play();
+  expect(gamesOpen.read()).toBe(1);
+  server.answer({ protection: { ...PROTECTION, exclusion: { kind: 'self_exclusion', until: OPENS_AT } } });
+  await tell();
+  await screen.findByText(guard.excludedTitle);
+  expect(screen.queryByText('The game')).toBeNull();
+  expect(screen.queryByText(guard.limitTitle)).toBeNull();
+  screen.getByText(new RegExp(`2027, 00:00.*${excluded.open}`));
+  fireEvent.click(screen.getByText(guard.leave).closest('button') as HTMLElement);
+  expect(onLeave).toHaveBeenCalledOnce();
+  cleanup();
+  expect(gamesOpen.read()).toBe(0);
+});
