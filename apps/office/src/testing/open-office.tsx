@@ -5,13 +5,15 @@ import type { Permission } from '@chhokka/contracts';
 import { onTestFinished } from 'vitest';
 import { App, createQueries } from '../app/App.tsx';
 import { changeLanguage, type OfficeLanguage } from '../shared/language.ts';
-import { closeSession, openSession } from '../shared/session.ts';
+import { closeSession, openSession, type Session } from '../shared/session.ts';
 
 interface Operator {
   /** What the operator may do; everything unless something else is said. Null: nobody is signed in. */
   readonly permissions?: readonly (Permission | '*')[] | null;
   readonly account?: string;
   readonly language?: OfficeLanguage;
+  /** How the operator stands; at ease, with an authenticator, unless something else is said. */
+  readonly rights?: Partial<Pick<Session, 'twoFactor' | 'mustChangePassword' | 'restricted'>>;
 }
 
 /** An open back office, its server, and the hands of who works there. */
@@ -30,15 +32,15 @@ const QUIET: FakeHandlers = { officeWaiting: {}, officeLogout: {} };
 export function openOffice(
   path: string,
   answers: FakeHandlers,
-  { permissions = ['*'], account = 'office', language = 'en' }: Operator = {},
+  { permissions = ['*'], account = 'office', language = 'en', rights = {} }: Operator = {},
 ): OpenOffice {
   const server = fakeServer({ ...QUIET, ...answers });
   history.replaceState(null, '', `/backoffice/${path}`);
   changeLanguage(language);
   if (permissions !== null) {
-    const rights = { twoFactor: true, mustChangePassword: false, restricted: false };
+    const atEase = { twoFactor: true, mustChangePassword: false, restricted: false };
     // Each signs in anew: what is kept for as long as somebody is signed in, as drafts are, is not that of another test.
-    openSession({ token: `token-of-a-test-${crypto.randomUUID()}`, account, permissions, ...rights });
+    openSession({ token: `token-of-a-test-${crypto.randomUUID()}`, account, permissions, ...atEase, ...rights });
   }
   const queries = createQueries();
   queries.setDefaultOptions({ queries: { retry: false } });

@@ -1,0 +1,113 @@
+import type { CallValue } from '@chhokka/contracts';
+import { errorText } from '@chhokka/messages/errors';
+import { bn } from '@chhokka/messages/office/bn';
+import { en } from '@chhokka/messages/office/en';
+import { refused } from '@chhokka/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { currentSession } from '../../shared/session.ts';
+import { heading, openOffice, place } from '../../testing/open-office.tsx';
+import { button, field, focused } from '../../testing/parts.ts';
+
+const t = en.signIn;
+const NOBODY = { permissions: null };
+const EMPTY = { list: [], next: null };
+const SHAPLA: CallValue<'officeLogin'> = {
+  token: 'token-of-shapla',
+  account: 'shapla',
+  permissions: ['outbox.read', 'audit.read'],
+  twoFactor: false,
+  mustChangePassword: false,
+  restricted: false,
+  expiresAt: 1_800_000_000_000,
+};
+
+const usernameField = (): HTMLInputElement => field(document.body, 'username');
+const passwordField = (): HTMLInputElement => field(document.body, 'password');
+
+it('whoever is not signed in signs in first, goes on to where he wanted to be, and is told nothing before', async () => {
+  const { server, user } = openOffice('audit?operator=joba', { officeLogin: SHAPLA }, NOBODY);
+  await heading(t.title);
+  expect([place(), document.title]).toEqual(['sign-in', `${t.title} · ${en.name}`]);
+  expect(server.called).toEqual([]);
+  expect([screen.queryByLabelText(en.openMenu), screen.queryByText(en.signOut)]).toEqual([null, null]);
+  server.answer({ officeAudit: { ...EMPTY, currency: 'BDT' } });
+  await user.type(usernameField(), ' shapla ');
+  await user.type(passwordField(), ' spaces count {Enter}');
+  await heading(en.audit.title);
+  expect(place()).toBe('audit?operator=joba');
+  expect(server.inputs('officeLogin')).toEqual([{ username: 'shapla', password: ' spaces count ', bound: false }]);
+  expect(server.inputs('officeAudit')).toMatchObject([{ operator: 'joba' }]);
+  expect(currentSession()).toMatchObject({ token: 'token-of-shapla', account: 'shapla', restricted: false });
+  expect(sessionStorage.getItem('office-permissions')).toBe('outbox.read audit.read');
+});
+
+it('a refusal is told in the server’s words, and what was typed stays', async () => {
+  const { server, user } = openOffice(
+    'sign-in',
+    { officeLogin: refused('login_failed') },
+    { ...NOBODY, language: 'bn' },
+  );
+  await user.type(usernameField(), 'shapla');
+  await user.type(passwordField(), 'wrong{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe(errorText.bn.login_failed);
+  expect([usernameField().value, passwordField().value]).toEqual(['shapla', 'wrong']);
+  server.answer({ officeLogin: refused('temporarily_unavailable') });
+  await user.click(button(document.body, bn.signIn.submit));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(errorText.bn.temporarily_unavailable));
+  const mend = server.cutOff('officeLogin');
+  await user.click(button(document.body, bn.signIn.submit));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(bn.unreachable));
+  expect([place(), currentSession()]).toEqual(['sign-in', null]);
+  mend();
+});
+
+it('the code of an authenticator is asked for where one is set up, and sent with the rest', async () => {
+  const { server, user } = openOffice('sign-in', { officeLogin: refused('two_factor_required') }, NOBODY);
+  expect(document.querySelector('[name=code]')).toBeNull();
+  await user.type(usernameField(), 'shapla');
+  await user.click(screen.getByLabelText(t.bound));
+  await user.type(passwordField(), 'Shapla#2026{Enter}');
+  await screen.findByLabelText(t.code);
+  // What was asked for is typed next.
+  expect(focused()).toBe('code');
+  server.answer({
+    officeLogin: ({ code }) => (code === '123456' ? SHAPLA : refused('two_factor_wrong')),
+    officeOutbox: EMPTY,
+  });
+  await user.keyboard('000000{Enter}');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(errorText.en.two_factor_wrong));
+  await user.clear(screen.getByLabelText(t.code));
+  await user.type(screen.getByLabelText(t.code), ' 123456 {Enter}');
+  await heading(en.outbox.title);
+  const given = { username: 'shapla', password: 'Shapla#2026', bound: true };
+  expect(server.inputs('officeLogin')).toEqual([given, { ...given, code: '000000' }, { ...given, code: '123456' }]);
+});
+
+it('a second press while the first is on its way sends nothing', async () => {
+  const { server, user } = openOffice('sign-in', { officeLogin: SHAPLA, officeOutbox: EMPTY }, NOBODY);
+  const release = server.hold('officeLogin');
+  await user.type(usernameField(), 'shapla');
+  await user.type(passwordField(), 'Shapla#2026{Enter}{Enter}');
+  await waitFor(() => expect(server.inputs('officeLogin')).toHaveLength(1));
+  release();
+  await heading(en.outbox.title);
+  expect(server.inputs('officeLogin')).toHaveLength(1);
+});
+
+it('whoever is signed in already goes on', async () => {
+  openOffice('sign-in', { officeOutbox: EMPTY }, { permissions: ['outbox.read'] });
+  await heading(en.outbox.title);
+  expect(place()).toBe('outbox');
+});
+
+it('an operator whose session the server has ended signs in again, is told why, and is back where he was', async () => {
+  const { server, user } = openOffice('outbox', { officeOutbox: refused('unauthorized') });
+  await screen.findByText(t.ended);
+  expect([place(), currentSession(), sessionStorage.getItem('office-token')]).toEqual(['sign-in', null, null]);
+  server.answer({ officeLogin: SHAPLA, officeOutbox: EMPTY });
+  await user.type(usernameField(), 'shapla');
+  await user.type(passwordField(), 'Shapla#2026{Enter}');
+  await heading(en.outbox.title);
+  expect(place()).toBe('outbox');
+});
