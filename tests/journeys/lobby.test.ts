@@ -96,7 +96,7 @@ describe('the lobby', () => {
         expect(await announced.first().isDisabled()).toBe(true);
         expect(await violations(page)).toEqual([]);
         const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
-        expect(await theme()).toBe('light');
+        expect(await theme()).toBeUndefined();
         await page.getByRole('button', { name: en.shell.darkTheme }).click();
         await page.reload();
         await announced.first().waitFor();

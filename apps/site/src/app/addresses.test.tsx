@@ -109,6 +109,23 @@ describe('a page of the table', () => {
   });
 });
 
+it('a game at /seamless runs in its frame below the header, and nothing else stands around it', async () => {
+  const launchGame = {
+    url: 'about:blank',
+    gameName: 'Royal bengal',
+    gameCode: 'royal-bengal',
+    vassalage: 'SUND',
+    gameType: 'RNG',
+  } as const;
+  const at = '/seamless?vassalage=SUND&gameCode=royal-bengal';
+  const { server } = await openSite(at, { ...SAMPLE_PAGES, launchGame }, { member: true });
+  const framed = () => document.querySelector<HTMLIFrameElement>('main iframe')?.src;
+  await vi.waitFor(() => expect(framed()).toBe(launchGame.url), PATIENT);
+  await headed(launchGame.gameName);
+  expect(server.inputs('launchGame')).toMatchObject([{ vassalage: 'SUND', gameCode: 'royal-bengal' }]);
+  expect(around()).toEqual({ brand: true, clock: true, navigation: false, footer: false });
+});
+
 it('a category that is switched off is in no way, and its address says that it is closed', async () => {
   const whitelabel = switches({ off: ['FISH'] });
   const { user } = await openSite('/', { ...SAMPLE_PAGES, whitelabel });
