@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { currency, minor, systemClock } from '@chhokka/kernel';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPool, type Pool, transaction } from '../../apps/platform/src/infra/db.ts';
+import { createLedger, openAccount, reconcile } from '../../apps/platform/src/modules/ledger/index.ts';
+import { readRunFile } from '../../tools/launch/run-file.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { ask, type NewMember, newMember, newName, PASSWORD, valueOf } from '../support/entry/api.ts';
+import { frontDialog, logIn, sendLogin } from '../support/entry/steps.ts';
+import { expectAccessible, SCREENS, type Visit, visiting } from '../support/entry/visit.ts';
+import { PIN } from '../support/payouts.ts';
+import { GAME_WORDS, openGame, playRound, ROYAL_BENGAL } from '../support/play.ts';
+import { quiet } from '../support/quiet.ts';
+import { siteDataDir } from '../support/site.ts';
+import { countAsStaked } from '../support/staked.ts';
+
+const [PHONE, , , DESKTOP] = SCREENS;
+/** What the site gives a new member. */
+const WELCOME = 100_000n;
+
+let browser: Browser;
+let pool: Pool;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const run = await readRunFile(siteDataDir());
+  if (run === null) throw new Error('the installation does not run');
+  pool = openPool(run.databaseUrl, 2);
+});
+afterAll(async () => {
+  await browser.close();
+  await pool.end();
+});
+
+const centreOf = (page: Page): Locator => page.locator('dialog[data-modal=memberCenter]');
+const booksAddUp = async (): Promise<void> => expect((await reconcile(pool)).differences).toEqual([]);
+/** What an amount says, however it is written. Minor units. */
+const cents = (amount: string): bigint => BigInt(amount.replace('\u2212', '-').replaceAll(/[^-\d]/g, ''));
+/** What the member has, in minor units. */
+const cashOf = async ({ token }: Pick<NewMember, 'token'>): Promise<bigint> =>
+  cents(valueOf(await ask('walletBalance', {}, token)).sumBalance);
+
+/** Puts cash (minor units) into a member's wallet, as money from outside. */
+async function give({ customerId }: NewMember, amount: bigint): Promise<void> {
+  const ledger = createLedger({ pool, clock: systemClock });
+  await transaction(pool, async (tx) => {
+    const to = await openAccount(tx, { kind: 'member_cash', owner: customerId, currency: currency('BDT') });
+    const from = await openAccount(tx, { kind: 'cash_in', owner: 'house', currency: currency('BDT') });
+    const externalId = `deposit:journey:${randomUUID()}`;
+    await ledger.post(tx, [{ externalId, kind: 'deposit', from, to, amount: minor(amount) }]);
+  });
+}
+
+async function below(upline: NewMember, member: NewMember): Promise<void> {
+  await pool.query('update members.member set user_type = 1 where id = $1', [upline.customerId]);
+  await pool.query('update members.member set upline_id = $2 where id = $1', [member.customerId, upline.customerId]);
+}
+
+describe('the wallet', () => {
+  it('opens by a link on any page, after the login, hides amounts, and asks for them anew', async () => {
+    const member = await newMember();
+    await visiting(browser, PHONE, async ({ page, words }) => {
+      await page.goto('/rng?centre=transferFund');
+      const login = page.getByRole('dialog', { name: words.login.title });
+      await login.getByText(words.login.reason.centre).waitFor();
+      await sendLogin(login, { username: member.account, password: PASSWORD });
+      const wallet = centreOf(page);
+      await wallet.getByText('P 0.00').or(wallet.getByText('0.00')).first().waitFor();
+      expect(new URL(page.url()).pathname).toBe('/rng');
+      // Every amount is there that is to be hidden, those at the foot as well.
+      await quiet(page);
+      await wallet.getByRole('button', { name: words.centre.wallet.hide }).click();
+      await wallet.getByText('***').first().waitFor();
+      expect(await wallet.getByText('0.00').count()).toBe(0);
+      await expectAccessible(page);
+      await wallet.getByRole('button', { name: words.centre.wallet.show }).click();
+      const purse = wallet.getByRole('region', { name: words.centre.wallet.balance });
+      await purse.getByText('1,000.00').first().waitFor();
+      // Money of which the page is told nothing.
+      await give(member, 12_345n);
+      await purse.getByRole('button', { name: words.centre.wallet.refresh, exact: true }).click();
+      await purse.getByText('1,123.45').first().waitFor();
+    });
+  });
+
+  it('sends money to the upline by the payment password, with a receipt, and the books add up', async () => {
+    const [agent, player] = [await newMember(newName('a')), await newMember(newName('p'))];
+    await below(agent, player);
+    await give(player, 100_000n);
+    await visiting(browser, DESKTOP, async (visit) => {
+      const { page, words, refused } = visit;
+      const { transfer, account } = words.centre;
+      await logIn(page, words, player.account);
+      await page.goto('/?centre=transferUpline');
+      const form = centreOf(page).locator('form', { has: page.locator('input[name=amount]') });
+      await form.getByText(agent.account).waitFor();
+      await form.locator('input[name=amount]').fill('250.50');
+      await form.getByRole('button', { name: transfer.setPin }).click();
+      await setPin(page, account.pay);
+      // The form goes on with what was typed before.
+      await form.locator('input[name=paymentPassword]').waitFor();
+      expect(await form.locator('input[name=amount]').inputValue()).toBe('250.50');
+      await expectAccessible(page);
+      await form.locator('input[name=paymentPassword]').fill('111222');
+      await send(page, form, transfer.submit);
+      await form.getByRole('alert').getByText(words.errors.payment_password_wrong).waitFor();
+      await refused('400 POST /wps/relay/GCS_walletTransfer');
+      await form.locator('input[name=paymentPassword]').fill(PIN);
+      await send(page, form, transfer.submit);
+      await form.getByRole('alert').getByText(words.errors.turnover_missing).waitFor();
+      await refused('409 POST /wps/relay/GCS_walletTransfer');
+      await countAsStaked(pool, player.customerId);
+      await form.locator('input[name=amount]').fill('40000');
+      await send(page, form, transfer.submit);
+      await form.getByRole('alert').getByText(words.errors.withdrawal_balance).waitFor();
+      await refused('409 POST /wps/relay/GCS_walletTransfer');
+      await form.locator('input[name=amount]').fill('250.50');
+      await send(page, form, transfer.submit);
+      const reference = centreOf(page).getByText(/TR-[0-9A-F-]{14}/);
+      await reference.first().waitFor();
+      await expectAccessible(page);
+    });
+    expect([await cashOf(player), await cashOf(agent)]).toEqual([WELCOME + 100_000n - 25_050n, WELCOME + 25_050n]);
+    await booksAddUp();
+  });
+});
+
+/** Sets a first payment password in the dialog that leads to it. */
+async function setPin(page: Page, words: { dialogSet: string; submit: string }) {
+  const dialog = page.getByRole('dialog', { name: words.dialogSet });
+  await dialog.locator('input[name=again]').waitFor();
+  await expectAccessible(page);
+  await dialog.locator('input[name=password]').fill(PASSWORD);
+  await dialog.locator('input[name=paymentPassword]').fill(PIN);
+  await dialog.locator('input[name=again]').fill(PIN);
+  await dialog.getByRole('button', { name: words.submit, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Sends the form, and says yes to the question before it. */
+async function send(page: Page, form: Locator, name: string): Promise<void> {
+  await form.getByRole('button', { name, exact: true }).click();
+  const question = page.locator('dialog[data-modal=confirm]');
+  await question.getByRole('button', { name, exact: true }).click();
+  await question.waitFor({ state: 'detached' });
+}
+
+function limitName({ words }: Visit): string {
+  const { limits } = words.centre.protection;
+  return limits.name.replace('{kind}', limits.stake).replace('{period}', limits.day);
+}
+
+/** Sets a limit of stakes for the day on the page of player protection. */
+async function limitStakes(visit: Visit, amount: string): Promise<void> {
+  const { page, words } = visit;
+  const { limits, form } = words.centre.protection;
+  const name = limitName(visit);
+  await page.goto('/rng?centre=playerProtection');
+  await page.getByRole('button', { name: limits.setName.replace('{limit}', name) }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.locator('input[name=limit]').fill(amount);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: form.save, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+describe('player protection', () => {
+  it('a limit that is lowered refuses the next bet of a game that runs', { timeout: 240_000 }, async () => {
+    const { account, token } = await newMember();
+    await visiting(browser, PHONE, async (visit) => {
+      const { page, words, screen } = visit;
+      const { guard, limits, money } = words.centre.protection;
+      await logIn(page, words, account);
+      await limitStakes(visit, '500');
+      await expectAccessible(page);
+      const key = await openGame(page, screen.language);
+      await playRound(page, key);
+      const before = await cashOf({ token });
+
+      // From elsewhere, while the game stands open.
+      await ask('protectionLimit', { kind: 'loss', period: 'month', amount: '900.00' }, token);
+      await ask('protectionLimit', { kind: 'stake', period: 'day', amount: '1.00' }, token);
+      await key.click();
+      const reached = page.getByRole('dialog', { name: guard.limitTitle });
+      await reached.waitFor();
+      // Of all limits the one that refused, and no other.
+      expect(await reached.locator('li strong').allTextContents()).toEqual([limitName(visit)]);
+      await expectAccessible(page);
+      await page.frameLocator('iframe').getByText(GAME_WORDS[screen.language].limit).first().waitFor();
+      await visit.refusedOnly('400');
+      expect(await cashOf({ token })).toBe(before);
+      await frontDialog(page).getByRole('button', { name: guard.limits, exact: true }).click();
+      await page.getByText(limits.rule).waitFor();
+
+      // The round is all that this member ever played: the same stands for the day, the week and the month.
+      const net = before - WELCOME;
+      const sums = page.getByRole('region', { name: money.title });
+      await expect.poll(async () => (await sums.locator('dd').allInnerTexts()).map(cents)).toEqual([net, net, net]);
+      await page.goto('/rng?centre=messageV2');
+      const bar = page.getByRole('link', { name: words.centre.frame.netMonth });
+      await expect.poll(async () => cents(await bar.locator('strong').first().innerText())).toBe(net);
+      await expectAccessible(page);
+      await booksAddUp();
+    });
+  });
+
+  it('a self-exclusion takes two steps and ends a game that runs', { timeout: 240_000 }, async () => {
+    const { account } = await newMember();
+    await visiting(browser, DESKTOP, async (visit) => {
+      const { page, words } = visit;
+      const { selfExclusion, confirm, guard, excluded, length } = words.centre.protection;
+      await logIn(page, words, account);
+      await openGame(page, visit.screen.language);
+
+      // A tab of its own with the same session.
+      const opening = visit.context.waitForEvent('page');
+      await page.evaluate(() => void window.open('/rng?centre=playerProtection'));
+      const other = await opening;
+      await other.getByRole('button', { name: selfExclusion.action, exact: true }).click();
+      const dialog = frontDialog(other);
+      await dialog.getByRole('radio', { name: length['1y'], exact: true }).check();
+      await expectAccessible(other);
+      await dialog.getByRole('button', { name: confirm.next, exact: true }).click();
+      await dialog.getByRole('checkbox').check();
+      await expectAccessible(other);
+      await dialog.getByRole('button', { name: confirm.act, exact: true }).click();
+      await other.getByRole('heading', { name: excluded.title }).waitFor();
+      await expectAccessible(other);
+
+      await page.getByText(guard.excludedTitle, { exact: true }).waitFor();
+      expect(await page.locator('iframe').count()).toBe(0);
+      await expectAccessible(page);
+      await page.goto(ROYAL_BENGAL);
+      await page.getByRole('alert').waitFor();
+      await visit.refusedOnly('403');
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { bookLine, writePublished } from '../../apps/arcade/server/testing/published-game.ts';
+import { siteDataDir, siteUrl } from './site.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const run = promisify(execFile);
+export const CODE = 'shapla-bil';
+
+/** What somebody else might have built: one page, inline script, nothing of ours. It plays a round at a press. */
+const CLIENT = `<!doctype html>
+<html lang="en">
+<title>Shapla Bil</title>
+<style>body { background: #06272b; color: #fff; font: 24px sans-serif }</style>
+<button id="spin" disabled>Spin</button>
+<p>Balance <output id="balance"></output></p>
+<script>
+  const launched = new URLSearchParams(location.search);
+  const call = async (path, body) => {
+    const answer = await fetch('https://' + launched.get('rgs_url') + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sessionID: launched.get('sessionID'), ...body }),
+    });
+    const json = await answer.json();
+    if (!answer.ok) throw new Error(json.error);
+    return json;
+  };
+  const show = ({ balance }) => {
+    document.querySelector('#balance').value = (balance.amount / 1e6).toFixed(2) + ' ' + balance.currency;
+  };
+  const spin = document.querySelector('#spin');
+  call('/wallet/authenticate', { language: launched.get('lang') }).then((opened) => {
+    show(opened);
+    spin.disabled = false;
+    spin.onclick = async () => {
+      spin.disabled = true;
+      const { round } = await call('/wallet/play', { amount: opened.config.defaultBetLevel, currency: 'BDT', mode: 'BASE' });
+      document.title = 'paid ' + round.payoutMultiplier;
+      show(await call('/wallet/end-round', {}));
+      spin.disabled = false;
+    };
+  });
+</script>
+</html>
+`;
+
+/** Writes a published game and its client; each of its rounds pays half of the bet, so that what is seen is known. */
+export async function publishGame(folder: string): Promise<void> {
+  const index = { modes: [{ name: 'base', cost: 1, events: 'books.jsonl.zst', weights: 'weights.csv' }] };
+  await writePublished(join(folder, 'game'), { index, weights: ['1,1,50'], books: [bookLine(1, 50)] });
+  await mkdir(join(folder, 'client'));
+  await writeFile(join(folder, 'client/index.html'), CLIENT);
+}
+
+/** A command of the checkout against the running installation, as an operator types it; answers what it said. */
+async function command(script: string, ...args: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [join(ROOT, script), ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: siteDataDir() },
+  });
+  return stdout;
+}
+
+const TITLES = ['--title-bn', 'শাপলা বিল', '--title-en', 'Shapla Bil'];
+
+export const importGame = (folder: string): Promise<string> =>
+  command(
+    'apps/arcade/server/commands/arcade.ts',
+    ...['import-rgs', join(folder, 'game'), '--client', join(folder, 'client')],
+    ...['--code', CODE, ...TITLES, '--lines', '5'],
+  );
+
+export const syncGames = (): Promise<string> =>
+  command('apps/platform/src/commands/provider.ts', 'sync', '--code', 'SUND');
+
+/** What the lobby lists under the game's name. */
+export async function listedGames(): Promise<object[]> {
+  const query = `gameName=${encodeURIComponent('shapla bil')}&language=EN`;
+  const answer = await fetch(`${siteUrl()}/wps/relay/GCSGAME_gameList?${query}`);
+  return ((await answer.json()) as { value: { games: object[] } }).value.games;
+}

@@ -1,0 +1,70 @@
+import type { Locator, Page } from 'playwright-core';
+import { ask, newMember, newMobile, newName, PASSWORD, valueOf } from './entry/api.ts';
+import { expectAccessible } from './entry/visit.ts';
+import type { Pool } from '../../apps/platform/src/infra/db.ts';
+import { OFFICE } from './office.ts';
+import { countAsStaked } from './staked.ts';
+
+/** The payment password of who withdraws. */
+export const PIN = '482910';
+
+/** Who asked before the members of these tests is served before them: nobody is left in the queue. */
+export async function clearQueue(): Promise<void> {
+  const { token } = valueOf(await ask('officeLogin', OFFICE));
+  for (;;) {
+    const { withdrawal } = valueOf(await ask('officeNextWithdrawal', {}, token));
+    if (withdrawal === null) return;
+    const { withdrawalId, state } = withdrawal;
+    const act = state === 'disputed' ? 'return' : 'reject';
+    valueOf(await ask('officeServeWithdrawal', { act, withdrawalId, reason: 'cleared' }, token));
+  }
+}
+
+interface Payee {
+  readonly account: string;
+  readonly token: string;
+  readonly payoutId: string;
+}
+
+/** A member who can withdraw 1,000.00, by the calls that the site makes. */
+export async function newPayee(pool: Pool): Promise<Payee> {
+  const { account, customerId, token } = await newMember(newName('k'));
+  await countAsStaked(pool, customerId);
+  valueOf(await ask('setPaymentPassword', { password: PASSWORD, paymentPassword: PIN }, token));
+  const bound = { kind: 'bkash', number: newMobile(), holder: 'Rahima Begum', paymentPassword: PIN };
+  const { payoutId } = valueOf(await ask('payoutBind', bound, token));
+  return { account, token, payoutId };
+}
+
+export const balanceOf = async (token: string): Promise<string> =>
+  valueOf(await ask('walletBalance', {}, token)).sumBalance;
+
+/** Takes the member's withdrawal by keyboard. */
+export async function take(office: Page, account: string): Promise<Locator> {
+  const work = office.locator('section[data-work]', { hasText: account });
+  await office.getByRole('heading', { level: 1 }).waitFor();
+  await office.locator('body').press('n');
+  await work.waitFor();
+  return work;
+}
+
+/** Says yes to what is asked about once. */
+export async function sayYes(office: Page): Promise<void> {
+  const dialog = office.getByRole('dialog');
+  await dialog.waitFor();
+  await expectAccessible(office);
+  await office.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Approves and pays by keyboard alone. */
+export async function pay(office: Page, work: Locator, reference: string): Promise<void> {
+  await office.locator('body').press('a');
+  await sayYes(office);
+  await work.locator('input[name=reference]').waitFor();
+  await office.locator('body').press('p');
+  await office.keyboard.type(reference);
+  await office.keyboard.press('Enter');
+  await sayYes(office);
+  await work.waitFor({ state: 'detached' });
+}
