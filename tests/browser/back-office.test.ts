@@ -9,7 +9,6 @@ import { siteValues } from '../../apps/platform/src/modules/settings/site-values
 import { readRunFile } from '../../tools/launch/run-file.ts';
 import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
 import { OFFICE, sendSignIn } from '../support/office.ts';
-import { soon } from '../support/soon.ts';
 import { violations } from '../support/violations.ts';
 import { siteDataDir, siteUrl } from '../support/site.ts';
 
@@ -23,16 +22,12 @@ const WORDS = {
   bn: {
     copy: 'লেখা কপি করুন',
     copied: 'কপি হয়েছে',
-    out: 'সাইন আউট',
-    older: 'আরও পুরোনো',
     dark: 'গাঢ় থিম',
     shown: 'শুধু এখানে',
   },
   en: {
     copy: 'Copy the text',
     copied: 'Copied',
-    out: 'Sign out',
-    older: 'Older messages',
     dark: 'Dark theme',
     shown: 'Only shown here',
   },
@@ -122,58 +117,4 @@ describe.each(SCREENS)('the back office on a $size in $language', (screen) => {
     expect(faults).toEqual([]);
     await context.close();
   });
-
-  it('lets the operator out, on the server too', async () => {
-    const { context, page } = await open(screen);
-    await page.goto('/backoffice/outbox');
-    await sendSignIn(page);
-    await page.waitForURL('**/backoffice/outbox');
-    const token = await page.evaluate(() => sessionStorage.getItem('office-token'));
-    const read = (): Promise<number> =>
-      fetch(`${siteUrl()}/office/outbox`, { headers: { authorization: `Bearer ${token}` } }).then(
-        ({ status }) => status,
-      );
-    expect(await read()).toBe(200);
-    const [ended] = await Promise.all([
-      page.waitForResponse(/\/office\/session\/logout$/),
-      page.getByRole('button', { name: words.out }).click(),
-    ]);
-    expect(ended.status()).toBe(200);
-    await page.waitForURL('**/backoffice/sign-in');
-    expect([await read(), await page.evaluate(() => sessionStorage.length)]).toEqual([401, 0]);
-    await context.close();
-  });
-});
-
-it('fetches older messages when it is asked to', async () => {
-  for (let index = 0; index < 60; index += 1) await send(`+88017320000${String(index).padStart(2, '0')}`, 'older');
-  const { context, page } = await open(SCREENS[1]);
-  await page.goto('/backoffice/outbox');
-  await sendSignIn(page);
-  await page.locator('main li').first().waitFor();
-  await soon(() => page.locator('main li').count(), 50);
-  await page.getByRole('button', { name: WORDS.en.older }).click();
-  await expect.poll(() => page.locator('main li').count()).toBeGreaterThan(55);
-  await context.close();
-});
-
-it('says what is wrong when the list does not come, and that it is old when it comes no more', async () => {
-  await send('+8801733000001', 'something to list');
-  const { context, page } = await open(SCREENS[1]);
-  await page.clock.install();
-  await page.route('**/office/outbox*', (route) => route.abort());
-  await page.goto('/backoffice/outbox');
-  await sendSignIn(page);
-  const retry = page.getByRole('button', { name: 'Try again' });
-  await retry.waitFor();
-  // The list would be asked for anew by now: as long as there is none, it is not.
-  await page.clock.runFor(2_500);
-  expect(await retry.isVisible()).toBe(true);
-  await page.unroute('**/office/outbox*');
-  await retry.click();
-  await page.locator('main li').first().waitFor();
-  await page.route('**/office/outbox*', (route) => route.abort());
-  await page.getByText('not being updated').waitFor();
-  expect(await page.locator('main li').first().isVisible()).toBe(true);
-  await context.close();
 });

@@ -6,7 +6,7 @@ import { type FakeHandlers, refused } from '@chhokka/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { heading, openOffice, type OpenOffice, place } from '../../testing/open-office.tsx';
-import { named } from '../../testing/form.ts';
+import { choice, named } from '../../testing/form.ts';
 import { noQuestion, question } from '../../testing/parts.ts';
 import { change, itemsOf, kept, NO_CHANGES, NOTICE, wordsOf } from '../../testing/samples-site.ts';
 
@@ -53,7 +53,7 @@ describe('an item that is edited', () => {
     open();
     await heading('A');
     expect(named('title.bn').value).toBe('ক');
-    expect(named<HTMLSelectElement>('type').value).toBe('B');
+    expect(choice('type').value).toBe('B');
     expect(named('enabled').checked).toBe(false);
     expect(screen.queryByText(t.review)).toBeNull();
     expect(await screen.findByText(t.historyEmpty)).toBeDefined();

@@ -7,7 +7,7 @@ import { type FakeHandlers, refused } from '@chhokka/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { heading, openOffice, type OpenOffice, place } from '../../testing/open-office.tsx';
-import { named, write } from '../../testing/form.ts';
+import { choice, named, write } from '../../testing/form.ts';
 import { cardOf, field, noQuestion, question } from '../../testing/parts.ts';
 import { card, itemsOf, kept, METHOD, NO_CHANGES, PROPOSAL } from '../../testing/samples-site.ts';
 
@@ -63,7 +63,7 @@ describe('payment methods', () => {
     write('details.0.value', '01712345678');
     await user.click(screen.getByText(methods.addDetail));
     write('details.1.value', 'Chhokka Demo');
-    expect(named<HTMLSelectElement>('details.1.kind').value).toBe('name');
+    expect(choice('details.1.kind').value).toBe('name');
     write('feeFixed', '5.00');
     const text = await save(office);
     expect(text).toContain(t.reviewSecond);
@@ -113,8 +113,8 @@ describe('payment methods', () => {
     const { server, user } = office;
     await user.selectOptions(named('rail'), 'gateway');
     expect(document.querySelector('[name="details.0.value"]')).toBeNull();
-    await waitFor(() => expect(named<HTMLSelectElement>('gatewayCode').options).toHaveLength(3));
-    expect([...named<HTMLSelectElement>('gatewayCode').options].map(({ textContent }) => textContent)).toEqual([
+    await waitFor(() => expect(choice('gatewayCode').options).toHaveLength(3));
+    expect([...choice('gatewayCode').options].map(({ textContent }) => textContent)).toEqual([
       methods.choose,
       'SSL Pay',
       'Old Pay, off',
@@ -142,7 +142,7 @@ describe('payment methods', () => {
 
   it('keep the rail and the currency that they were made with', async () => {
     await open(ONE);
-    expect(named<HTMLSelectElement>('rail').disabled).toBe(true);
+    expect(choice('rail').disabled).toBe(true);
     expect(named('currency').disabled).toBe(true);
   });
 

@@ -6,7 +6,7 @@ import { type FakeHandlers, refused } from '@chhokka/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openOffice, type OpenOffice } from '../../../testing/open-office.tsx';
-import { named, write } from '../../../testing/form.ts';
+import { choice, named, write } from '../../../testing/form.ts';
 import { noQuestion, question } from '../../../testing/parts.ts';
 import { BANNER, kept, NO_CHANGES, NOTICE, wordsOf } from '../../../testing/samples-site.ts';
 
@@ -92,7 +92,7 @@ describe('the fields of an item', () => {
 
   it('of a promotion keep how one takes part, and take whole numbers alone', async () => {
     const office = await edit(PROMOTION);
-    expect(named<HTMLSelectElement>('takesPart').disabled).toBe(true);
+    expect(choice('takesPart').disabled).toBe(true);
     write('places', '12,500 or so');
     expect(named('places').value).toBe('12500');
     write('maxGrant', '750.00');
@@ -138,7 +138,7 @@ describe('the fields of an item', () => {
 describe('where a banner leads', () => {
   it('needs to be known in its own way for each kind, and nowhere is a choice', async () => {
     const office = await edit(BANNER);
-    const kind = named<HTMLSelectElement>('target.linkageType');
+    const kind = choice('target.linkageType');
     expect(kind.value).toBe('');
     await office.user.selectOptions(kind, 'VENDOR');
     write('target.vassalage', 'SUND');

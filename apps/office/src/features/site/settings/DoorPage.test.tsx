@@ -6,7 +6,7 @@ import { type FakeHandlers, refused } from '@chhokka/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { heading, openOffice, type OpenOffice } from '../../../testing/open-office.tsx';
-import { named, write } from '../../../testing/form.ts';
+import { choice, named, write } from '../../../testing/form.ts';
 import { noQuestion, question } from '../../../testing/parts.ts';
 import { kept, NO_CHANGES } from '../../../testing/samples-site.ts';
 
@@ -66,9 +66,9 @@ describe('the door of the site', () => {
     await user.click(screen.getByLabelText(`${t.allowSelf}: ${SELF}`));
     await waitFor(() => expect(state(SELF)).toBe('false'));
     expect(screen.queryByText(t.selfClosed)).toBeNull();
-    expect(named<HTMLTextAreaElement>('allowedAddresses').value).toBe(SELF);
+    expect(named('allowedAddresses').value).toBe(SELF);
     await user.click(screen.getByText(t.discard));
-    await waitFor(() => expect(named<HTMLSelectElement>('status').value).toBe('0'));
+    await waitFor(() => expect(choice('status').value).toBe('0'));
     expect(server.called).not.toContain('officeSaveSiteItem');
   });
 

@@ -6,7 +6,7 @@ import { type FakeHandlers, refused } from '@chhokka/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { heading, openOffice, type OpenOffice, place } from '../../../testing/open-office.tsx';
-import { named, write } from '../../../testing/form.ts';
+import { choice, named, write } from '../../../testing/form.ts';
 import { noQuestion, question } from '../../../testing/parts.ts';
 import { change, kept, NO_CHANGES, PROPOSAL } from '../../../testing/samples-site.ts';
 
@@ -281,7 +281,7 @@ describe('the settings of one domain', () => {
     server.answer({ officeSiteItem: ({ id }) => (id === 'site' ? kept(OWN, 'site') : refused('site_item_unknown')) });
     await user.type(named('new-domain'), ' New.Example {Enter}');
     await waitFor(() => expect(place()).toBe('site-settings?domain=new.example'));
-    await waitFor(() => expect(named<HTMLSelectElement>('domain').value).toBe('new.example'));
+    await waitFor(() => expect(choice('domain').value).toBe('new.example'));
     await waitFor(() => expect(shown()).toContain('siteName'));
     expect(node('LOGIN').checked).toBe(true);
     await user.selectOptions(named('domain'), 'site');
@@ -298,7 +298,7 @@ describe('a look at the site with a draft of its settings', () => {
   it('opens in a tab that knows nothing of this one, with the token behind the #', async () => {
     const replace = vi.fn<(address: string) => void>();
     const tab = { opener: window, location: { replace } as unknown as Location };
-    tabOf(tab as unknown as Window);
+    tabOf(tab);
     const office = await open({ officeSettingsPreview: { token: 'look', until: 1 } });
     write('siteName', 'Shapla');
     await office.user.click(screen.getByText(t.openPreview));

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { en as centreEn } from '@chhokka/messages/centre/en';
+import { bn } from '@chhokka/messages/office/bn';
+import { en } from '@chhokka/messages/office/en';
+import { DAY, HOUR, currency, minor, systemClock } from '@chhokka/kernel';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPool } from '../../apps/platform/src/infra/db.ts';
+import { createLedger } from '../../apps/platform/src/modules/ledger/index.ts';
+import { createWallet } from '../../apps/platform/src/modules/wallet/index.ts';
+import { readRunFile } from '../../tools/launch/run-file.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { type Desk, openDesk } from '../support/desk.ts';
+import { newMember, newName } from '../support/entry/api.ts';
+import { logIn } from '../support/entry/steps.ts';
+import { visiting } from '../support/entry/visit.ts';
+import { firstNews } from '../support/news.ts';
+import { inOffice, SECOND } from '../support/office.ts';
+import { siteDataDir, siteUrl } from '../support/site.ts';
+import { violations } from '../support/violations.ts';
+import { visitsTo } from '../support/visit.ts';
+
+const PHONE = { size: 'phone', language: 'bn', theme: 'dark' } as const;
+const DESKTOP = { size: 'desktop', language: 'en', theme: 'light' } as const;
+/** Open pages follow a change within this time. ms */
+const FOLLOWS = { timeout: 15_000 };
+
+let browser: Browser;
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk(siteUrl(), siteDataDir());
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await desk.close();
+});
+
+const visit = visitsTo(siteUrl(), () => browser);
+
+/** Looks at what changes, as everybody must, and saves it. */
+async function save(page: Page, { site }: typeof en | typeof bn): Promise<void> {
+  await page.getByRole('button', { name: site.review }).click();
+  const dialog = page.getByRole('dialog', { name: site.reviewTitle });
+  await dialog.getByRole('button', { name: site.save, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+const said = (page: Page, text: string): Promise<void> =>
+  page.getByRole('status').getByText(text, { exact: true }).waitFor();
+
+describe('a way to pay', () => {
+  it('is made by one operator, approved by a second, and paid by on a page that was open all the time', async () => {
+    const { deposit: t } = centreEn.centre;
+    const { site, methods, approvals, proposals } = bn;
+    const id = `hand-${randomUUID().slice(0, 8)}`;
+    const title = `Upay ${id.slice(-4)}`;
+    const { account } = await newMember(newName('m'));
+    await visiting(browser, { size: 'desktop', language: 'EN', theme: 'dark' }, async ({ page: payer, words }) => {
+      await logIn(payer, words, account);
+      const told = firstNews(payer);
+      await payer.goto('/?centre=depositv2');
+      await told;
+      const centre = payer.getByRole('dialog').last();
+      await centre.locator('input[name=amount]').waitFor();
+      const choice = centre.locator('label', { has: payer.locator(`input[value=${id}]`) });
+
+      await inOffice(browser, PHONE, { path: 'payment-methods' }, async (page) => {
+        await page.locator('[data-item=bkash]').waitFor();
+        await page.getByRole('link', { name: site.create, exact: true }).click();
+        await page.locator('input[name=id]').fill(id);
+        for (const language of ['bn', 'en']) {
+          await page.locator(`[name="title.${language}"]`).fill(title);
+          await page.locator(`[name="steps.${language}"]`).fill(`Open the app\nSend to ${title}`);
+        }
+        await page.locator('[name="details.0.value"]').fill('0171234');
+        await page.locator('input[name=feeFixed]').fill('5.00');
+        await save(page, bn);
+        // A number that cannot be is told at its line, and nothing was asked of anybody.
+        await page.locator('[name="details.0.value"][aria-invalid=true]').waitFor();
+        await page.locator('[name="details.0.value"]').fill('01712345678');
+        expect(await violations(page)).toEqual([]);
+        await save(page, bn);
+        const card = page.locator('li[data-proposal]', { hasText: title });
+        await card.getByText(approvals.own).waitFor();
+        expect(await card.getByRole('button', { name: approvals.approve }).count()).toBe(0);
+        expect(await page.locator(`[data-item=${id}]`).count()).toBe(0);
+      });
+      expect(await choice.count()).toBe(0);
+
+      await inOffice(browser, PHONE, { path: 'approvals', operator: SECOND }, async (page) => {
+        await page.getByRole('link', { name: methods.title, exact: true }).last().click();
+        const card = page.locator('li[data-proposal]', { hasText: title });
+        await card.locator('[data-path=details]', { hasText: '01712345678' }).waitFor();
+        await card.getByRole('button', { name: approvals.approve }).press('Enter');
+        const dialog = page.getByRole('dialog', { name: approvals.approve });
+        await dialog.getByText(proposals.of.method.ifApproved).waitFor();
+        await dialog.getByRole('button', { name: approvals.approve, exact: true }).press('Enter');
+        await card.waitFor({ state: 'detached' });
+      });
+      await choice.click(FOLLOWS);
+      await centre.locator('input[name=amount]').fill('500');
+      await centre.getByText(/495\.00/).waitFor();
+      await centre.getByRole('button', { name: t.form.submit }).click();
+      await centre.getByText('01712345678').waitFor();
+      await centre.getByText(`Send to ${title}`).waitFor();
+
+      // Turned off by one alone, at once; who was about to pay is told to pay nothing more.
+      await inOffice(browser, PHONE, { path: `payment-methods?id=${id}` }, async (page) => {
+        await page.locator('summary', { hasText: SECOND.username }).waitFor();
+        await page.getByRole('checkbox', { name: site.fields.enabled }).uncheck();
+        await save(page, bn);
+        await said(page, site.saved);
+      });
+      await payer.reload();
+      await centre.locator('input[name=amount]').waitFor();
+      expect(await choice.count()).toBe(0);
+      await centre.getByRole('button').filter({ hasText: title }).click();
+      await centre.getByText(t.panel.payNoMore.split('{')[0] ?? '').waitFor();
+      expect(await centre.getByText('01712345678').count()).toBe(0);
+    });
+  });
+});
+
+describe('what the site shows', () => {
+  it('follows an operator who switches it off and back from the history, and loses the words of neither of two editors', async () => {
+    const { site } = en;
+    const id = `two-${randomUUID().slice(0, 8)}`;
+    await visit(async (player) => {
+      const told = firstNews(player);
+      await player.goto('/');
+      await told;
+      const promotions = player.getByRole('navigation').getByRole('link', { name: 'Promotions' }).first();
+      await promotions.waitFor();
+      try {
+        await desk.alone(() =>
+          inOffice(browser, DESKTOP, { path: 'site-settings' }, async (page) => {
+            await page.locator('input[name=search]').fill('promotion');
+            await page.locator('#node-PROMOTION').uncheck();
+            await save(page, en);
+            await said(page, site.saved);
+            await promotions.waitFor({ state: 'detached', ...FOLLOWS });
+            await page.locator('summary').first().click();
+            await page.locator('[data-path="nodes.PROMOTION"]').first().waitFor();
+            expect(await violations(page)).toEqual([]);
+            await page.getByRole('button', { name: site.restore }).first().click();
+            await expect.poll(() => page.locator('#node-PROMOTION').isChecked()).toBe(true);
+            await save(page, en);
+            await promotions.waitFor(FOLLOWS);
+          }),
+        );
+      } finally {
+        await desk.switch({ PROMOTION: true });
+      }
+    });
+    const put = (title: object): Promise<unknown> =>
+      desk.sql(
+        `insert into content.announcement (id, type, title, content, enabled) values ($1, 'B', $2, $2, false)
+         on conflict (id) do update set title = excluded.title`,
+        [id, JSON.stringify(title)],
+      );
+    await put({ bn: 'ক', en: 'A' });
+    const path = `site-content?kind=announcement&id=${id}`;
+    await inOffice(browser, DESKTOP, { path, mayBeRefused: /status of 409/ }, async (page) => {
+      await page.locator('[name="title.bn"]').fill('খ');
+      await put({ bn: 'ক', en: 'B' });
+      await save(page, en);
+      await page.getByRole('alert').getByText(site.somebody).waitFor();
+      await expect.poll(() => page.locator('[name="title.en"]').inputValue()).toBe('B');
+      expect(await page.locator('[name="title.bn"]').inputValue()).toBe('খ');
+      await save(page, en);
+      await said(page, site.saved);
+    });
+    expect(await desk.sql('select title from content.announcement where id = $1', [id])).toEqual([
+      { title: { bn: 'খ', en: 'B' } },
+    ]);
+  });
+});
+
+/** A round of a member, by the call that a provider makes: 12.34 staked, 5.67 won. */
+async function playRound(account: string): Promise<void> {
+  const run = await readRunFile(siteDataDir());
+  if (run === null) throw new Error('the installation does not run');
+  const pool = openPool(run.databaseUrl, 3);
+  const wallet = createWallet({ pool, ledger: createLedger({ pool, clock: systemClock }), clock: systemClock });
+  const { rows } = await pool.query<{ id: string }>('select id from members.member where account = $1', [account]);
+  const playerId = rows[0]?.id ?? '';
+  const game = { gameCode: 'padma-ilish', currency: currency('BDT') };
+  const opened = { ...game, memberId: playerId, providerId: 'SUND', language: 'en', ttlMs: DAY } as const;
+  const { session } = await wallet.openSession(opened);
+  const ids = { playerId, session, txId: randomUUID(), roundId: randomUUID() };
+  const amounts = { amount: minor(1_234n), winAmount: minor(567n) };
+  const answer = await wallet.execute('SUND', { type: 'betwin', ...game, ...ids, ...amounts, roundClosed: true });
+  expect(answer.outcome).toBe('accepted');
+  await wallet.close();
+  await pool.end();
+}
+
+/** The days around now, wherever midnight is. */
+function days(): string {
+  const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+  return `from=${dayOf(systemClock.now() - DAY)}&to=${dayOf(systemClock.now() + 6 * HOUR)}`;
+}
+
+describe('the books', () => {
+  it('tell of a round that was played, add up in a file, and are proved right when an operator asks', async () => {
+    const { rounds, reports, reconciliation, table } = en;
+    const { account } = await newMember(newName('r'));
+    await playRound(account);
+    await inOffice(browser, DESKTOP, { path: `rounds?account=${account}&${days()}` }, async (page) => {
+      await page.getByRole('heading', { level: 1, name: rounds.title }).waitFor();
+      const round = page.getByRole('row').filter({ hasText: '12.34' }).filter({ hasText: '5.67' });
+      // The worker counts every quarter of a minute; the page asks once.
+      const isListed = async (): Promise<boolean> => {
+        await page.reload();
+        return round.waitFor({ timeout: 5_000 }).then(
+          () => true,
+          () => false,
+        );
+      };
+      await expect.poll(isListed, { timeout: 90_000 }).toBe(true);
+      await page.goto(`/backoffice/reports?by=game&${days()}`);
+      await page.getByRole('row').filter({ hasText: 'Padma Ilish' }).first().waitFor();
+      expect(await violations(page)).toEqual([]);
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: table.export }).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(/^revenue-game-/);
+      const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+      expect(lines[0]).toContain(reports.revenue);
+      const [, , count, staked, won, revenue] = lines.find((each) => each.startsWith('padma-ilish'))?.split(',') ?? [];
+      const hundredths = (amount = '') => BigInt(amount.replace('.', ''));
+      expect(Number(count)).toBeGreaterThan(0);
+      expect(hundredths(staked) - hundredths(won)).toBe(hundredths(revenue));
+      expect(hundredths(staked)).toBeGreaterThanOrEqual(1_234n);
+
+      await page.goto('/backoffice/reconciliation');
+      const light = page.locator('[data-light]');
+      await light.waitFor();
+      await page.getByRole('button', { name: reconciliation.prove }).click();
+      await page.getByRole('cell', { name: 'office', exact: true }).first().waitFor();
+      await expect.poll(() => light.getAttribute('data-light'), { timeout: 30_000 }).toBe('green');
+      expect(await light.textContent()).toContain(reconciliation.lights.green);
+    });
+  });
+});
