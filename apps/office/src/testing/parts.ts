@@ -34,9 +34,9 @@ export const part = (of: HTMLElement, role: ByRoleMatcher, name: string): HTMLEl
 export const button = (of: HTMLElement, name: string): HTMLButtonElement =>
   part(of, 'button', name) as HTMLButtonElement;
 
-/** The field of a part by the name that it is sent under. */
-export function field<Field extends HTMLElement = HTMLInputElement>(of: HTMLElement, name: string): Field {
-  const found = of.querySelector<Field>(`[name="${name}"]`);
+/** The field of a part by the name that it is sent under; of a longer text too. */
+export function field(of: HTMLElement, name: string): HTMLInputElement {
+  const found = of.querySelector<HTMLInputElement>(`[name="${name}"]`);
   if (found === null) throw new Error(`there is no field ${name}`);
   return found;
 }

@@ -34,7 +34,8 @@ export function Filter({ fields, query, onFilter }: FilterProps) {
       {fields.map(({ name, label, options, type }) =>
         options ? (
           <NativeSelect
-            key={name}
+            // What the address names can be chosen only once the options are there.
+            key={`${name} ${options.length}`}
             size="md"
             name={name}
             label={label}

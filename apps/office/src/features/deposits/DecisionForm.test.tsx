@@ -30,7 +30,7 @@ async function openOwn(other: Partial<CallValue<'officeDeposits'>['list'][number
   );
   const card = await cardOf('member1');
   const received = field(card, 'received');
-  const reason = field<HTMLTextAreaElement>(card, 'reason');
+  const reason = field(card, 'reason');
   async function credit(typed: string): Promise<HTMLElement> {
     await office.user.clear(received);
     await office.user.type(received, `${typed}{Enter}`);

@@ -53,22 +53,28 @@ export function EntryCard({ entry, templates }: { entry: Entry; templates: reado
 function Work({ entry, templates }: { entry: Entry; templates: readonly Template[] }) {
   const t = useTexts();
   const { claim, entryId } = entry;
-  const { take, release, failure, isPending } = useClaim(entryId);
+  const { take, release, notTaken, notReleased, isPending } = useClaim(entryId);
   if (!claim?.mine) {
     return (
       <div className={styles.work}>
         <Button size="md" data-walk loading={isPending} disabled={claim !== null} onClick={take}>
           {t.feedback.take}
         </Button>
-        {failure !== null && (
-          <p className={styles.failed} role="alert">
-            {failureText(failure, t)}
-          </p>
-        )}
+        <Failure failure={notTaken} />
       </div>
     );
   }
-  return <OwnWork entry={entry} templates={templates} release={release} isPending={isPending} />;
+  return <OwnWork {...{ entry, templates, release, isPending }} failure={notReleased} />;
+}
+
+function Failure({ failure }: { failure: Error | null }) {
+  const t = useTexts();
+  if (failure === null) return null;
+  return (
+    <p className={styles.failed} role="alert">
+      {failureText(failure, t)}
+    </p>
+  );
 }
 
 interface OwnWorkProps {
@@ -76,13 +82,15 @@ interface OwnWorkProps {
   readonly templates: readonly Template[];
   readonly release: () => void;
   readonly isPending: boolean;
+  /** Why it was not given back. */
+  readonly failure: Error | null;
 }
 
 /** What the operator has taken; the key that gives it back goes to the one that is worked at. */
-function OwnWork({ entry, templates, release, isPending }: OwnWorkProps) {
+function OwnWork({ entry, templates, release, isPending, failure }: OwnWorkProps) {
   const t = useTexts().feedback;
   const work = useRef<HTMLDivElement>(null);
-  useKeys({ u: () => work.current?.closest('li')?.matches(':focus-within') === true && release() });
+  useKeys({ u: () => work.current?.closest('li')?.contains(document.activeElement) === true && release() });
   return (
     <div ref={work} className={styles.work} role="group" aria-label={t.mine}>
       {entry.memberId !== null && <Answer entry={entry} templates={templates} />}
@@ -90,6 +98,7 @@ function OwnWork({ entry, templates, release, isPending }: OwnWorkProps) {
       <Button size="md" variant="default" data-walk loading={isPending} onClick={release}>
         {t.release}
       </Button>
+      <Failure failure={failure} />
     </div>
   );
 }
@@ -129,11 +138,7 @@ function Answer({ entry: { entryId, language }, templates }: { entry: Entry; tem
         value={answer}
         onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
       />
-      {decide.error && (
-        <p className={styles.failed} role="alert">
-          {failureText(decide.error, t)}
-        </p>
-      )}
+      <Failure failure={decide.error} />
       <Button type="submit" size="md" loading={decide.isPending} disabled={answer.trim() === ''}>
         {t.feedback.send}
       </Button>

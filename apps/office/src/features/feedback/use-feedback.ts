@@ -31,7 +31,8 @@ export function useClaim(itemId: string) {
   return {
     take: () => taking.mutate(),
     release: () => releasing.mutate(),
-    failure: taking.error,
+    notTaken: taking.error,
+    notReleased: releasing.error,
     isPending: taking.isPending || releasing.isPending,
   };
 }

@@ -18,7 +18,10 @@ const t = en.withdrawals;
 const MONEY = { account: 'member1', amount: 'BDT 1,500.00' };
 
 /** The operator's own withdrawal in a state, open; served, it is what `served` says. */
-async function openWork(detail: Detail, { served = workedAt(1), language = 'en' as 'bn' | 'en' } = {}) {
+async function openWork(
+  detail: Detail,
+  { served = workedAt(1), language = 'en' }: { served?: Detail; language?: 'bn' | 'en' } = {},
+) {
   let now = detail;
   const office = openOffice(
     'withdrawals',

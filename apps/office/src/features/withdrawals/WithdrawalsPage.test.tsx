@@ -151,9 +151,9 @@ function openToTake() {
     officeWithdrawals: () => pageOf(list),
     officeWithdrawalDetail: workedAt(1),
     officeNextWithdrawal: ({ withdrawalId = idOf(1) }) => {
-      const place_ = list.findIndex((each) => each.withdrawalId === withdrawalId);
-      list[place_] = { ...withdrawal(place_ + 1), claim: MINE };
-      return { withdrawal: workedAt(place_ + 1) };
+      const found = list.findIndex((each) => each.withdrawalId === withdrawalId);
+      list[found] = { ...withdrawal(found + 1), claim: MINE };
+      return { withdrawal: workedAt(found + 1) };
     },
   });
 }
@@ -285,12 +285,12 @@ describe('withdrawals that wait for nobody', () => {
 
   it('are sorted by their heads, and the address says how', async () => {
     const { server, user } = openOffice('withdrawals?state=paid', { officeWithdrawals: pageOf([ended()]) });
-    const order = () => screen.getByText(en.table.amount).closest('th')?.getAttribute('aria-sort');
+    const sorted = () => screen.getByText(en.table.amount).closest('th')?.getAttribute('aria-sort');
     await user.click(await screen.findByText(en.table.amount));
-    await waitFor(() => expect(order()).toBe('descending'));
+    await waitFor(() => expect(sorted()).toBe('descending'));
     expect(place()).toBe('withdrawals?state=paid&sort=amount&order=desc');
     await user.click(screen.getByText(en.table.amount));
-    await waitFor(() => expect(order()).toBe('ascending'));
+    await waitFor(() => expect(sorted()).toBe('ascending'));
     expect(server.inputs('officeWithdrawals').map(({ state, sort, order }) => [state, sort, order].join(' '))).toEqual([
       'paid time desc',
       'paid amount desc',

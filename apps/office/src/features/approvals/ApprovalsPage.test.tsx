@@ -1,0 +1,230 @@
+import type { CallValue, ErrorCode } from '@chhokka/contracts';
+import { REASON_LENGTH } from '@chhokka/contracts/limits';
+import { errorText } from '@chhokka/messages/errors';
+import { bn } from '@chhokka/messages/office/bn';
+import { en } from '@chhokka/messages/office/en';
+import { refused } from '@chhokka/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fill } from '../../shared/texts.ts';
+import { openOffice, place } from '../../testing/open-office.tsx';
+import { button, cardOf, field, heldClock, noQuestion, question } from '../../testing/parts.ts';
+import { idOf, NOON, pageOf } from '../../testing/samples-desk.ts';
+
+type Adjustment = CallValue<'officeAdjustments'>['list'][number];
+
+const t = en.approvals;
+const REFRESH_MS = 10_000;
+
+/** An adjustment that another operator asked for. */
+function adjustment(number: number, other: Partial<Adjustment> = {}): Adjustment {
+  return {
+    adjustmentId: idOf(number),
+    memberId: idOf(number + 500),
+    memberAccount: `member${number}`,
+    amount: '25000.00',
+    currency: 'BDT',
+    reason: `Round ${number} was lost`,
+    state: 'waiting',
+    fourEyes: true,
+    requestedBy: 'shapla',
+    requestedAt: NOON,
+    mine: false,
+    decidedBy: null,
+    decidedAt: null,
+    decisionReason: '',
+    ...other,
+  };
+}
+
+/** The page with these adjustments; what is decided is gone. */
+async function openDesk(list: Adjustment[], language: 'bn' | 'en' = 'en') {
+  const office = openOffice(
+    'approvals',
+    {
+      officeAdjustments: () => pageOf(list),
+      officeDecideAdjustment: ({ adjustmentId }) => {
+        const [decided = adjustment(1)] = list.splice(
+          list.findIndex((each) => each.adjustmentId === adjustmentId),
+          1,
+        );
+        return decided;
+      },
+    },
+    { language },
+  );
+  const card = await cardOf(list[0]?.reason ?? '');
+  return { ...office, card, sent: () => office.server.inputs('officeDecideAdjustment') };
+}
+
+describe('the page of approvals', () => {
+  it('asks for adjustments that wait, and shows that they are on their way', async () => {
+    const { server } = openOffice('approvals?state=unheard-of&what=nothing', {
+      officeAdjustments: pageOf([adjustment(1)]),
+    });
+    const letGo = server.hold('officeAdjustments');
+    await screen.findByText(t.lead);
+    screen.getByLabelText(en.loading);
+    letGo();
+    await cardOf('Round 1 was lost');
+    expect(server.inputs('officeAdjustments')).toEqual([{ state: 'waiting' }]);
+  });
+
+  it('says in Bengali that there are none', async () => {
+    openOffice('approvals', { officeAdjustments: pageOf([]) }, { language: 'bn' });
+    const title = await screen.findByText(bn.approvals.emptyTitle);
+    expect(title.nextSibling?.textContent).toBe(bn.approvals.emptyText);
+  });
+
+  it('says why they cannot be shown, tries again, follows by itself, and says when it does not', async () => {
+    const pass = heldClock();
+    const { server, user } = openOffice('approvals', { officeAdjustments: refused('server_fault') });
+    await screen.findByText(errorText.en.server_fault);
+    server.answer({ officeAdjustments: pageOf([adjustment(1)]) });
+    await user.click(screen.getByText(en.retry));
+    await cardOf('Round 1 was lost');
+    server.answer({ officeAdjustments: pageOf([adjustment(2)]) });
+    await pass(REFRESH_MS);
+    await cardOf('Round 2 was lost');
+    server.cutOff('officeAdjustments');
+    await pass(REFRESH_MS);
+    await screen.findByText(en.stale, { exact: false });
+  });
+
+  it('has the decided ones by their state, and goes on where a page ended', async () => {
+    const posted = { state: 'posted', decidedBy: 'padma', decidedAt: NOON + 1, decisionReason: 'Seen' } as const;
+    const { server, user } = openOffice('approvals', {
+      officeAdjustments: ({ state, after }) =>
+        state === 'posted'
+          ? pageOf([adjustment(after ? 2 : 1, posted)], after ? null : idOf(1))
+          : pageOf([adjustment(3, { state, decidedBy: 'padma', decidedAt: NOON + 1 })]),
+    });
+    const tabs = within(await screen.findByLabelText(t.filter));
+    expect(tabs.getAllByRole('link').map((each) => each.textContent)).toEqual(Object.values(t.states));
+    await user.click(tabs.getByText(t.states.posted));
+    expect(place()).toBe('approvals?state=posted');
+    const card = await cardOf('Round 1 was lost');
+    within(card).getByText(t.states.posted);
+    within(card).getByText(fill(t.decided, { account: 'padma' }));
+    within(card).getByText('Seen');
+    expect([...card.querySelectorAll('time')].map(({ dateTime }) => Date.parse(dateTime))).toEqual([NOON, NOON + 1]);
+    expect(card.querySelector('button')).toBeNull();
+    await user.click(screen.getByText(t.more));
+    await cardOf('Round 2 was lost');
+    expect(server.inputs('officeAdjustments').at(-1)).toEqual({ state: 'posted', after: idOf(1) });
+    await user.click(tabs.getByText(t.states.rejected));
+    within(await cardOf('Round 3 was lost')).getByText(t.states.rejected);
+  });
+
+  it('says of each kind how much waits, and shows the changes of methods and settings beside', async () => {
+    const { server, user } = openOffice('approvals', {
+      officeWaiting: { adjustments: 2, methods: 100, settings: 0 },
+      officeAdjustments: pageOf([]),
+      officeSiteProposals: pageOf([]),
+    });
+    const tabs = within(await screen.findByLabelText(t.what));
+    expect((await tabs.findAllByRole('img')).map((each) => each.getAttribute('aria-label'))).toEqual([
+      fill(en.waits, { count: 2 }),
+      fill(en.waits, { count: '99+' }),
+    ]);
+    await user.click(tabs.getByText(en.methods.title));
+    await screen.findByText(en.proposals.of.method.emptyText);
+    expect(place()).toBe('approvals?what=methods');
+    await user.click(within(screen.getByLabelText(en.proposals.filter)).getByText(en.proposals.states.expired));
+    expect(place()).toBe('approvals?state=expired&what=methods');
+    await user.click(tabs.getByText(en.site.settings));
+    await screen.findByText(en.proposals.of.settings.emptyText);
+    expect(server.inputs('officeSiteProposals')).toEqual([
+      { kind: 'method', state: 'waiting' },
+      { kind: 'method', state: 'expired' },
+      { kind: 'settings', state: 'waiting' },
+    ]);
+  });
+
+  it('is not for operators who may not approve', async () => {
+    const { server } = openOffice('approvals', {}, { permissions: ['members.adjust'] });
+    await screen.findByText(en.notAllowedTitle);
+    expect(server.called).not.toContain('officeAdjustments');
+  });
+});
+
+describe('an adjustment that waits', () => {
+  it('says for whom, how much, why, and who asked', async () => {
+    const { card } = await openDesk([adjustment(1, { amount: '-25000.00' })]);
+    expect(card.dataset['adjustment']).toBe(idOf(1));
+    within(card).getByText('−25,000.00');
+    within(card).getByText(t.states.waiting);
+    within(card).getByText(fill(t.asked, { account: 'shapla' }));
+    expect(within(card).getByText('member1', { selector: 'a' }).getAttribute('href')).toBe(
+      `/backoffice/members/${idOf(501)}`,
+    );
+    expect(card.textContent).not.toContain('Decided by');
+  });
+
+  it('of one’s own is for somebody else to decide', async () => {
+    const { card } = await openDesk([adjustment(1, { mine: true, requestedBy: 'office' }), adjustment(2)]);
+    within(card).getByText(t.own);
+    expect(card.querySelector('button')).toBeNull();
+    button(await cardOf('Round 2 was lost'), t.approve);
+  });
+
+  it.each([
+    ['without a reason', '', ''],
+    ['with one', ' Seen in the log ', 'Seen in the log'],
+  ])('is approved %s', async (_, typed, reason) => {
+    const { user, card, sent } = await openDesk([adjustment(1), adjustment(2)]);
+    await user.click(button(card, t.approve));
+    const dialog = await question();
+    within(dialog).getByText(fill(t.ifApproved, { amount: 'BDT 25,000.00', account: 'member1' }));
+    const words = field(dialog, 'reason');
+    expect([words.required, words.maxLength]).toEqual([false, REASON_LENGTH]);
+    if (typed !== '') await user.type(words, typed);
+    expect(sent()).toEqual([]);
+    await user.click(button(dialog, t.approve));
+    await noQuestion();
+    await waitFor(() => expect(screen.queryByText('Round 1 was lost')).toBeNull());
+    expect(sent()).toEqual([{ adjustmentId: idOf(1), decision: 'approve', reason }]);
+    await cardOf('Round 2 was lost');
+  });
+
+  it('is rejected with a reason alone', async () => {
+    const { user, card, sent } = await openDesk([adjustment(1)]);
+    await user.click(button(card, t.reject));
+    const dialog = await question();
+    within(dialog).getByText(t.ifRejected);
+    expect(field(dialog, 'reason').required).toBe(true);
+    await user.click(button(dialog, t.reject));
+    expect(sent()).toEqual([]);
+    await user.type(field(dialog, 'reason'), 'No such round');
+    await user.click(button(dialog, t.reject));
+    await noQuestion();
+    expect(sent()).toEqual([{ adjustmentId: idOf(1), decision: 'reject', reason: 'No such round' }]);
+  });
+
+  it('pressed twice is decided once', async () => {
+    const { server, user, card, sent } = await openDesk([adjustment(1)]);
+    await user.click(button(card, t.approve));
+    const dialog = await question();
+    const letGo = server.hold('officeDecideAdjustment');
+    await user.dblClick(button(dialog, t.approve));
+    expect([button(dialog, t.approve).disabled, button(dialog, en.back).disabled]).toEqual([true, true]);
+    letGo();
+    await noQuestion();
+    expect(sent()).toHaveLength(1);
+  });
+
+  it.each<ErrorCode>(['approval_own', 'already_decided', 'funds_insufficient', 'item_unknown'])(
+    'stays with the reason when the platform refuses (%s), and is asked for anew',
+    async (code) => {
+      const { server, user, card } = await openDesk([adjustment(1)], 'bn');
+      server.answer({ officeDecideAdjustment: refused(code) });
+      await user.click(button(card, bn.approvals.approve));
+      const dialog = await question();
+      await user.type(field(dialog, 'reason'), 'দেখেছি');
+      await user.click(button(dialog, bn.approvals.approve));
+      expect((await within(dialog).findByRole('alert')).textContent).toBe(errorText.bn[code]);
+      expect(field(dialog, 'reason').value).toBe('দেখেছি');
+      await waitFor(() => expect(server.inputs('officeAdjustments')).toHaveLength(2));
+    },
+  );
+});
