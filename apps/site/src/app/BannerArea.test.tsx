@@ -20,7 +20,9 @@ const banner = (groupName: BannerGroup, more: Partial<Banner> = {}): Banner => (
   ...more,
 });
 /** One of each group. */
-const GROUPS: readonly BannerGroup[] = ['home', 'rng', 'live', 'fish', 'lott', 'promotion', 'shop', 'help', 'reg'];
+const GROUPS = 'home rng live fish pvp sports esports lott cockfight promotion shop help reg'.split(
+  ' ',
+) as BannerGroup[];
 const ALL = { list: GROUPS.map((group) => banner(group)) };
 
 const carousel = (): HTMLElement | null => screen.queryByLabelText(en.home.banner.label);
@@ -35,7 +37,13 @@ describe('banners', () => {
   it.each([
     ['/', 'home'],
     ['/rng', 'rng'],
+    ['/live', 'live'],
+    ['/fish', 'fish'],
+    ['/pvp', 'pvp'],
+    ['/sports', 'sports'],
+    ['/esports', 'esports'],
     ['/elott', 'lott'],
+    ['/cockfight', 'cockfight'],
     ['/promotions', 'promotion'],
     ['/pointMall', 'shop'],
     ['/help', 'help'],
