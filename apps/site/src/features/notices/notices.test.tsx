@@ -7,6 +7,7 @@ import { openSession } from '../../shared/session.ts';
 import { openSite, place } from '../../testing/open-site.tsx';
 import { QUIET_MEMBER } from '../../testing/quiet-site.ts';
 import { LOGGED_IN } from '../../testing/samples-login.ts';
+import { SAMPLE_PAGES } from '../../testing/samples-pages.ts';
 import { switches } from '../../testing/switches.ts';
 
 const words = en.notices;
@@ -133,8 +134,11 @@ describe('what opens by itself', () => {
     expect(popup()).toBeNull();
   });
 
-  it('stays closed where the operator switched it off, and on the sign-up', async () => {
-    await openSite('/help', { ...answers, whitelabel: switches({ off: ['NOTICEPOPUP'] }) });
+  it.each([
+    ['where the operator switched it off', '/help', switches({ off: ['NOTICEPOPUP'] })],
+    ['on the sign-up', '/register', switches()],
+  ])('stays closed %s', async (_, path, whitelabel) => {
+    await openSite(path, { ...SAMPLE_PAGES, ...answers, whitelabel });
     await screen.findByText('Title of ticker');
     await wait();
     expect(popup()).toBeNull();

@@ -150,7 +150,7 @@ describe('a promotion', () => {
     expect(server.inputs('promotionApply')).toMatchObject([{ remark: 'second' }]);
   });
 
-  it('that is granted meanwhile offers the claim by itself, under the member who is told', async () => {
+  it('that is granted meanwhile offers the claim by itself', async () => {
     const news = await hearNews();
     const { server } = await openSite(
       '/promoDetail?promotionId=best-win',
