@@ -21,8 +21,10 @@ const browsers = {
   setupFiles: ['tests/support/last-seen.setup.ts'],
   sequence: { groupOrder: 1 },
 };
-/** What measures how long a start takes has the machine to itself. */
-const ALONE = 'tests/journeys/start.test.ts';
+/** What starts whole installations, or measures how long that takes, has the machine to itself. */
+const START = 'tests/journeys/start.test.ts';
+const ALONE = 'tests/browser/alone/*.test.ts';
+const alone = { globalSetup: [], fileParallelism: false, sequence: { groupOrder: 2 } };
 
 export default defineConfig({
   test: {
@@ -54,8 +56,8 @@ export default defineConfig({
           ...shared,
           testTimeout: 180_000,
           name: 'chaos',
+          maxWorkers: WORKERS,
           include: ['tests/chaos/**/*.test.ts'],
-          fileParallelism: false,
         },
       },
       {
@@ -63,26 +65,19 @@ export default defineConfig({
           ...browsers,
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          exclude: [ALONE],
+          exclude: [START],
         },
       },
+      { test: { ...browsers, ...alone, name: 'start', include: [START] } },
       {
         test: {
           ...browsers,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          exclude: [ALONE],
         },
       },
-      {
-        test: {
-          ...browsers,
-          name: 'start',
-          globalSetup: [],
-          include: [ALONE],
-          fileParallelism: false,
-          sequence: { groupOrder: 2 },
-        },
-      },
+      { test: { ...browsers, ...alone, name: 'alone', include: [ALONE] } },
     ],
   },
 });

@@ -18,7 +18,7 @@ const SUITES: Readonly<Record<SuiteName, () => Promise<Count>>> = {
   unit: () => runVitest({ root, projects: ['unit', 'components'] }),
   chaos: () => runVitest({ root, projects: ['chaos'] }),
   journeys: async () => fewEnough(await runWithSecondTry({ root, projects: ['journeys', 'start'] })),
-  browser: () => runWithSecondTry({ root, projects: ['browser'] }),
+  browser: () => runWithSecondTry({ root, projects: ['browser', 'alone'] }),
 };
 const NAMES = Object.keys(SUITES) as SuiteName[];
 /** Run before a release, by `npm run test:browser`. */
