@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { en as entry } from '@chhokka/messages/entry/en';
 import { en as site } from '@chhokka/messages/site/en';
@@ -32,10 +32,14 @@ it.each(['/', '/rng', '/help', '/forget', '/account/bets', '/no-such-page'])(
 it.each(['/register', '/register.html', '/helpmc', '/download'])(
   'a site that asks for a login first keeps %s open to all',
   async (path) => {
-    await openSite(path, {
-      ...LOGIN_FIRST,
-      registerSettings: { fields: {}, mobileFields: {} },
+    await openSite('/rng', { ...LOGIN_FIRST, registerSettings: { fields: {}, mobileFields: {} } });
+    const login = await loginTitle();
+    // From here on the setting is known.
+    act(() => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
     });
+    await waitFor(() => expect(login.isConnected).toBe(false));
     await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
     expect(place()).toBe(path);
   },
