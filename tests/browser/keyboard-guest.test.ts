@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import {
+  expectEveryStop,
   expectFocusOn,
   expectHeldFocus,
   expectThereAndBack,
@@ -60,6 +61,10 @@ describe('a guest without a pointer', () => {
     await main().locator('article').first().waitFor();
   });
   afterEach(() => page.context().close());
+
+  it('comes to everything on the home page, in sight, in the order of the page, and past the navigation', async () => {
+    await expectEveryStop(page, words.shell.skip);
+  });
 
   it('uses the bars above and beside the page', async () => {
     const lights = header().getByRole('button', { name: words.shell.darkTheme });

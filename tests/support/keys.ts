@@ -1,9 +1,12 @@
 import type { Frame, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { quiet } from './quiet.ts';
 import { PATIENCE, soon } from './soon.ts';
 
 /** More presses than any page has stops. */
 const MOST_PRESSES = 220;
+/** More than the longest page has. */
+const MOST_STOPS = 300;
 /** More than any menu has entries. */
 const MOST_ENTRIES = 30;
 
@@ -112,6 +115,31 @@ export async function toFoot(page: Page, ways: Locator): Promise<void> {
     .toBe(true);
 }
 
+/**
+ * The first stop of a page leads past its navigation; every other is reached, in sight, in the order of the page.
+ * `skipName`: of the link that leads there.
+ */
+export async function expectEveryStop(page: Page, skipName: string): Promise<void> {
+  const skip = page.getByRole('link', { name: skipName });
+  await page.keyboard.press('Tab');
+  await expectFocusOn(page, skip);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expectVisibleFocus(page);
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await toFoot(page, page.locator('footer'));
+  // What arrives above a stop that was left behind would never be reached.
+  await quiet(page);
+  await reach(page, skip);
+  await page.evaluate(rememberStops);
+  for (let press = 0; press < MOST_STOPS; press += 1) {
+    await page.keyboard.press('Tab');
+    await expectVisibleFocus(page);
+    if (await page.evaluate(() => document.activeElement === document.body)) break;
+  }
+  expect(await page.evaluate(stopsNeverReached)).toEqual([]);
+}
+
 /** Goes around a dialog by Tab, which must never lead out of it. */
 export async function expectTrap(page: Page, dialog: Locator): Promise<void> {
   const stops = await dialog.evaluate(
@@ -187,4 +215,21 @@ function hiddenFocus(): string | null {
   );
   const covered = above !== null && !boxes.some((box) => box.contains(above) || above.contains(box));
   return covered ? `covered by ${above.outerHTML.slice(0, 80)}: ${said}` : null;
+}
+
+/** Runs in the page: from now on it keeps what had the focus. */
+function rememberStops(): void {
+  const seen = new WeakSet<EventTarget>();
+  Object.assign(window, { seen });
+  document.addEventListener('focusin', ({ target }) => target && seen.add(target));
+}
+
+/** Runs in the page: everything that can be pressed or filled in and was never in focus. */
+function stopsNeverReached(): string[] {
+  const { seen } = window as unknown as { seen: WeakSet<EventTarget> };
+  const stops = [...document.querySelectorAll('a[href], button:not(:disabled), input, select, textarea, summary')];
+  return stops
+    .filter((stop) => stop.checkVisibility() && !stop.closest('[inert]') && stop.getAttribute('tabindex') !== '-1')
+    .filter((stop) => !seen.has(stop) && !stop.matches('a[href="#content"]'))
+    .map((stop) => stop.outerHTML.slice(0, 140));
 }

@@ -17,7 +17,8 @@ const FRONT_ENDS = [
 
 export type FrontEnd = (typeof FRONT_ENDS)[number]['name'];
 
-const SKIPPED = new Set(['node_modules', 'dist', '.vite']);
+/** What no page is built of; `testing` is what tests alone use. */
+const SKIPPED = new Set(['node_modules', 'dist', '.vite', 'testing']);
 const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.csv']);
 const compress = promisify(brotliCompress);
 

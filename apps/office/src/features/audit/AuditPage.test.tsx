@@ -220,7 +220,7 @@ describe('the audit log as a file', () => {
     const files = keepSavedFiles();
     const { server, user } = openOffice('audit', { officeAudit: answerOf([line(1)]) });
     await onlyCard();
-    const full = Array.from({ length: 1_000 }, (_, place) => line(place));
+    const full = Array.from({ length: 1_000 }, (_, number) => line(number));
     server.answer({ officeAudit: answerOf(full, idOf(1)) });
     await user.click(screen.getByText(en.table.export));
     expect((await screen.findByRole('alert')).textContent).toBe(fill(en.table.cut, { count: '20,000' }));
