@@ -4,7 +4,7 @@ import { en as centreEn } from '@chhokka/messages/centre/en';
 import { bn } from '@chhokka/messages/office/bn';
 import { en } from '@chhokka/messages/office/en';
 import { DAY, HOUR, currency, minor, systemClock } from '@chhokka/kernel';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool } from '../../apps/platform/src/infra/db.ts';
 import { createLedger } from '../../apps/platform/src/modules/ledger/index.ts';
@@ -50,6 +50,16 @@ async function save(page: Page, { site }: typeof en | typeof bn): Promise<void> 
 const said = (page: Page, text: string): Promise<void> =>
   page.getByRole('status').getByText(text, { exact: true }).waitFor();
 
+/** Opens the member's deposits, on a page that is told of what happens. */
+async function openDeposits(page: Page): Promise<Locator> {
+  const told = firstNews(page);
+  await page.goto('/?centre=depositv2');
+  await told;
+  const centre = page.getByRole('dialog').last();
+  await centre.locator('input[name=amount]').waitFor();
+  return centre;
+}
+
 describe('a way to pay', () => {
   it('is made by one operator, approved by a second, and paid by on a page that was open all the time', async () => {
     const { deposit: t } = centreEn.centre;
@@ -59,11 +69,7 @@ describe('a way to pay', () => {
     const { account } = await newMember(newName('m'));
     await visiting(browser, { size: 'desktop', language: 'EN', theme: 'dark' }, async ({ page: payer, words }) => {
       await logIn(payer, words, account);
-      const told = firstNews(payer);
-      await payer.goto('/?centre=depositv2');
-      await told;
-      const centre = payer.getByRole('dialog').last();
-      await centre.locator('input[name=amount]').waitFor();
+      const centre = await openDeposits(payer);
       const choice = centre.locator('label', { has: payer.locator(`input[value=${id}]`) });
 
       await inOffice(browser, PHONE, { path: 'payment-methods' }, async (page) => {
@@ -113,8 +119,7 @@ describe('a way to pay', () => {
         await save(page, bn);
         await said(page, site.saved);
       });
-      await payer.reload();
-      await centre.locator('input[name=amount]').waitFor();
+      await openDeposits(payer);
       expect(await choice.count()).toBe(0);
       await centre.getByRole('button').filter({ hasText: title }).click();
       await centre.getByText(t.panel.payNoMore.split('{')[0] ?? '').waitFor();

@@ -9,8 +9,8 @@ import { authenticatorCode } from '../../apps/platform/src/modules/members/testi
 import { launchBrowser } from '../support/browser.ts';
 import { ask, newMember, newName, PASSWORD, refusalOfLogin, valueOf } from '../support/entry/api.ts';
 import { givenOperator, newOperator } from '../support/entry/operators.ts';
-import { logIn, signedOut } from '../support/entry/steps.ts';
-import { visiting } from '../support/entry/visit.ts';
+import { logIn, signedIn, signedOut } from '../support/entry/steps.ts';
+import { type Visit, visiting } from '../support/entry/visit.ts';
 import { firstNews } from '../support/news.ts';
 import { inOffice, OFFICE, openOfficeBrowser, type Operator, SECOND, sendSignIn } from '../support/office.ts';
 import { siteUrl } from '../support/site.ts';
@@ -42,6 +42,15 @@ async function act(page: Page, name: string, fields: Readonly<Record<string, str
   for (const [field, value] of Object.entries(fields)) await dialog.locator(`[name=${field}]`).fill(value);
   await dialog.locator('button[type=submit]').click();
   await dialog.waitFor({ state: 'detached' });
+}
+
+/** Logs a member in, on a page that is told of what happens. */
+async function enter({ page, words }: Visit, account: string): Promise<void> {
+  await logIn(page, words, account);
+  const told = firstNews(page);
+  await page.goto('/');
+  await told;
+  await signedIn(page, words);
 }
 
 /** What stands beside a link about the work that waits behind it. */
@@ -97,7 +106,7 @@ describe('an operator whom another has made', () => {
     const sections = await menu.getByRole('link').allTextContents();
     expect(sections).toEqual(expect.arrayContaining([bn.feedback.title, members.title, bn.chat.title]));
     expect(sections).not.toContain(audit.title);
-    await menu.getByRole('link', { name: members.title }).click();
+    await menu.getByRole('link', { name: members.title, exact: true }).click();
     await page.getByRole('heading', { name: members.title, level: 1 }).waitFor();
     const token = await page.evaluate(() => sessionStorage.getItem('office-token'));
     expect([await statusOf('/office/audit', token), await statusOf('/office/members', token)]).toEqual([403, 200]);
@@ -116,6 +125,7 @@ describe('an operator whom another has made', () => {
     const { approvals, operators, audit } = en;
     const { customerId } = await newMember(newName('vouch'));
     const reason = `lost ticket ${randomUUID()}`;
+    const known = `her desk is beside mine ${randomUUID()}`;
     const wish = { memberId: customerId, amount: '20000.02', reason, requestId: randomUUID() };
     valueOf(await ask('officeAdjust', wish, await tokenOf(OFFICE)));
     const made = await newOperator('owner');
@@ -147,15 +157,14 @@ describe('an operator whom another has made', () => {
       const vouch = line(page, made).getByRole('button', { name: operators.vouch });
       await vouch.press('Enter');
       const dialog = page.getByRole('dialog', { name: operators.vouchTitle.replace('{account}', made.username) });
-      await dialog.getByLabel(operators.vouchReason).fill('my desk is beside hers');
+      await dialog.getByLabel(operators.vouchReason).fill(known);
       expect(await violations(page, 'dialog[open]')).toEqual([]);
       await dialog.getByRole('button', { name: operators.vouch }).click();
       await dialog.waitFor({ state: 'detached' });
       await line(page, made).getByText('By second,').waitFor();
       expect(await line(page, made).getByText(operators.vouchedNobody).count()).toBe(0);
       await page.getByRole('link', { name: audit.title, exact: true }).click();
-      const written = page.locator('[data-action="operator.vouch"]', { hasText: made.username });
-      await written.filter({ hasText: 'my desk is beside hers' }).waitFor();
+      await page.locator('[data-action="operator.vouch"]', { hasText: known }).waitFor();
       await page.getByRole('link', { name: approvals.title, exact: true }).click();
       const waiting = page.locator('[data-adjustment]', { hasText: reason });
       await waiting.getByRole('button', { name: approvals.reject }).click();
@@ -174,9 +183,7 @@ describe('a member', () => {
     const { account, customerId } = await newMember(newName('lock'));
     const operator = await newOperator('support');
     await visiting(browser, { size: 'phone', language: 'BN', theme: 'light' }, async (visit) => {
-      const told = firstNews(visit.page);
-      await logIn(visit.page, visit.words, account);
-      await told;
+      await enter(visit, account);
       await inOffice(browser, DESKTOP, { path: 'members', operator }, async (page) => {
         await page.getByRole('searchbox').fill(account.slice(0, -1).toUpperCase());
         await page.keyboard.press('Enter');
@@ -225,9 +232,7 @@ describe('a member', () => {
     const { account, customerId } = await newMember(newName('adjust'));
     const reason = `lost jackpot ${randomUUID()}`;
     await visiting(browser, { size: 'phone', language: 'BN', theme: 'light' }, async (visit) => {
-      const told = firstNews(visit.page);
-      await logIn(visit.page, visit.words, account);
-      await told;
+      await enter(visit, account);
       await inOffice(browser, DESKTOP, { path: `members/${customerId}` }, async (page) => {
         await act(page, t.adjust, { amount: '20000.01', reason });
         await page.getByText(t.adjustWaits).waitFor();
