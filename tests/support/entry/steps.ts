@@ -68,7 +68,7 @@ export async function logOut(visit: Visit, { arrivesAt = '/' } = {}): Promise<vo
 }
 
 /** Says yes to the question that stands before signing out. */
-export async function confirmSignOut(page: Page, words: Words): Promise<void> {
+async function confirmSignOut(page: Page, words: Words): Promise<void> {
   const question = page.getByRole('dialog', { name: words.shell.signOutTitle });
   await question.waitFor();
   // What is still being asked for when the session ends is refused, as it should be.
