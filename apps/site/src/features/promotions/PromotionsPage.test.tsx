@@ -1,6 +1,7 @@
 import type { CallValue, Promotion, PromotionApplication } from '@chhokka/contracts';
 import { bn } from '@chhokka/messages/content/bn';
 import { en } from '@chhokka/messages/content/en';
+import { bn as bnSite } from '@chhokka/messages/site/bn';
 import { en as site } from '@chhokka/messages/site/en';
 import { type FakeHandlers, refused } from '@chhokka/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -87,7 +88,7 @@ describe('the promotions', () => {
   it('of a guest stand behind the login, which says why', async () => {
     const { user } = await openSite('/promotions?show=mine', { promotionList: shelf(BEST_WIN) }, { language: 'BN' });
     await screen.findByText(bn.promotions.empty.guestTitle);
-    await user.click(within(screen.getByRole('main')).getByRole('button', { name: /./ }));
+    await user.click(within(screen.getByRole('main')).getByText(bnSite.shell.login));
     await waitFor(() => expect(document.querySelector('dialog[data-modal=loginPopupModal]')).not.toBeNull());
   });
 
