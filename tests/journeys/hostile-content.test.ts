@@ -85,8 +85,8 @@ it('what somebody writes in the operator’s name runs nowhere on the site, and 
 });
 
 it('what a member writes, and what was planted, runs nowhere in the back office or in the chat', async () => {
-  const { account, token } = await newMember();
-  const text = `${account} ${TRAP}`;
+  const { token } = await newMember();
+  const text = `Look here ${TRAP}`;
   valueOf(await ask('chatSend', { requestId: randomUUID(), text }, token));
   const applied = { promotionId: 'best-win', requestId: randomUUID(), remark: text, imageIds: [] };
   valueOf(await ask('promotionApply', applied, token));
@@ -99,7 +99,7 @@ it('what a member writes, and what was planted, runs nowhere in the back office 
       await visit(async (page, context) => {
         const seen = await watched(page, context);
         await page.goto('/#chat');
-        await page.getByRole('dialog').getByText(text).waitFor();
+        await page.getByRole('dialog').getByText(text).first().waitFor();
         expect([seen, await trapsIn(page)]).toEqual([[], []]);
       });
       // What is planted names pictures that are not there.
