@@ -214,7 +214,8 @@ async function submitByHand(account: string, token: string): Promise<void> {
 
 /** Sets a payment password and binds an account, as somebody who has neither. */
 async function prepare({ page, words }: Visit): Promise<void> {
-  const { transfer, account, withdraw } = words.centre;
+  const { transfer, account } = words.centre;
+  const { accounts, bind } = words.centre.withdraw;
   const centre = page.locator('dialog[data-modal=memberCenter]');
   await centre.getByRole('button', { name: transfer.setPin, exact: true }).click();
   const setting = page.getByRole('dialog', { name: account.pay.dialogSet });
@@ -225,13 +226,13 @@ async function prepare({ page, words }: Visit): Promise<void> {
   await setting.getByRole('button', { name: account.pay.submit, exact: true }).click();
   await setting.waitFor({ state: 'detached' });
   // The page that asked for it goes on by itself.
-  await page.getByRole('button', { name: withdraw.accounts.add }).click();
-  const dialog = page.getByRole('dialog', { name: withdraw.bind.title });
+  await page.getByRole('button', { name: accounts.add }).click();
+  const dialog = page.getByRole('dialog', { name: bind.title });
   await expectAccessible(page);
   await dialog.locator('input[name=number]').fill(newMobile());
   await dialog.locator('input[name=holder]').fill('Rahima Begum');
   await dialog.locator('input[name=paymentPassword]').fill(PIN);
-  await dialog.getByRole('button', { name: withdraw.bind.save }).click();
+  await dialog.getByRole('button', { name: bind.save }).click();
   await dialog.waitFor({ state: 'detached' });
 }
 

@@ -63,13 +63,16 @@ async function command(script: string, ...args: string[]): Promise<string> {
   return stdout;
 }
 
-const TITLES = ['--title-bn', 'শাপলা বিল', '--title-en', 'Shapla Bil'];
+const SAID = ['--code', CODE, '--title-bn', 'শাপলা বিল', '--title-en', 'Shapla Bil', '--lines', '5'];
 
 export const importGame = (folder: string): Promise<string> =>
   command(
     'apps/arcade/server/commands/arcade.ts',
-    ...['import-rgs', join(folder, 'game'), '--client', join(folder, 'client')],
-    ...['--code', CODE, ...TITLES, '--lines', '5'],
+    'import-rgs',
+    join(folder, 'game'),
+    '--client',
+    join(folder, 'client'),
+    ...SAID,
   );
 
 export const syncGames = (): Promise<string> =>

@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openSite } from '../../../testing/open-site.tsx';
 import { BKASH, CARD, depositWith } from '../../../testing/samples-cashier.ts';
+import { tell } from '../../../testing/tell.ts';
 
 const t = en.centre.deposit.form;
 
@@ -19,13 +20,8 @@ async function open(answers: FakeHandlers = {}, language: 'BN' | 'EN' = 'EN') {
   };
   const site = await openSite('/?centre=depositv2', { ...usual, ...answers }, { member: true, language });
   const form = await screen.findByRole('form', { name: (language === 'BN' ? bn : en).centre.deposit.form.title });
-  const one = <E extends Element>(selector: string): E => {
-    const found = form.querySelector<E>(selector);
-    if (found === null) throw new Error(`there is no ${selector}`);
-    return found;
-  };
-  const field = one<HTMLInputElement>('input[name=amount]');
-  const submit = one<HTMLButtonElement>('button[type=submit]');
+  const field = form.querySelector('input[name=amount]') as HTMLInputElement;
+  const submit = form.querySelector('button[type=submit]') as HTMLButtonElement;
   return {
     ...site,
     field,
@@ -33,7 +29,7 @@ async function open(answers: FakeHandlers = {}, language: 'BN' | 'EN' = 'EN') {
     form,
     inForm: within(form),
     press: () => site.user.click(submit),
-    choose: (methodId: string) => site.user.click(one(`input[value=${methodId}]`)),
+    choose: (methodId: string) => site.user.click(form.querySelector(`input[value=${methodId}]`) as HTMLElement),
   };
 }
 
@@ -74,7 +70,7 @@ describe('the amount of a deposit', () => {
     type(field, '500');
     await choose('card');
     server.answer({ depositMethods: { list: [{ ...BKASH, methodId: 'nagad' }, BKASH] } });
-    await changedWays();
+    tell('cashier');
     await waitFor(() => expect(form.querySelector('input[value=card]')).toBeNull());
     expect(form.querySelector<HTMLInputElement>('input[value=nagad]')?.checked).toBe(true);
     await press();
@@ -140,35 +136,39 @@ describe('what a way keeps back', () => {
 
 describe('a deposit that is begun', () => {
   it('is one request, however often it is pressed or its answer is lost, and another of another content', async () => {
-    const { server, field, submit, inForm, choose, press } = await open();
+    const { server, field, form, submit, inForm, choose, press } = await open();
+    const called = (): number => server.called.filter((name) => name === 'depositBegin').length;
     const ids = (): string[] => server.inputs('depositBegin').map(({ requestId }) => requestId);
+    server.answer({ depositBegin: refused('gateway_unavailable') });
     type(field, '500');
+    await press();
+    await inForm.findByRole('alert');
     const mend = server.cutOff('depositBegin');
     await press();
-    const said = await inForm.findByRole('alert');
-    expect(said.textContent).not.toBe('');
+    await waitFor(() => expect(called()).toBe(2));
+    await inForm.findByRole('alert');
     mend();
     const release = server.hold('depositBegin');
-    server.answer({ depositBegin: refused('gateway_unavailable') });
     await press();
     await waitFor(() => expect(submit.getAttribute('aria-busy')).toBe('true'));
     // What was said of the try before is gone, and a press while it is on its way sends nothing.
     expect(inForm.queryByRole('alert')).toBeNull();
     await press();
-    fireEvent.submit(submit.form as HTMLFormElement);
+    fireEvent.submit(form);
     release();
     await inForm.findByRole('alert');
-    const sent = ids();
-    expect(new Set(sent).size).toBe(1);
-    const before = sent.length;
+    expect(called()).toBe(3);
+    // Of the one that did not get through the platform knows nothing.
+    expect(ids()).toHaveLength(2);
+    expect(new Set(ids()).size).toBe(1);
 
     type(field, '600');
     await press();
-    await waitFor(() => expect(ids()).toHaveLength(before + 1));
+    await waitFor(() => expect(ids()).toHaveLength(3));
     await inForm.findByRole('alert');
     await choose('card');
     await press();
-    await waitFor(() => expect(ids()).toHaveLength(before + 2));
+    await waitFor(() => expect(ids()).toHaveLength(4));
     expect(new Set(ids()).size).toBe(3);
   });
 
@@ -208,8 +208,13 @@ describe('a deposit that is begun', () => {
     type(field, '1000');
     await press();
     await waitFor(() => expect(left).toHaveBeenCalledWith(payUrl));
-    expect(server.inputs('depositBegin')).toHaveLength(1);
     expect(screen.queryByRole('timer')).toBeNull();
+    // Who comes back by the browser's own way finds the form as it was: as much again is another deposit.
+    await press();
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(2));
+    const [first, second, ...rest] = server.inputs('depositBegin');
+    expect([first?.amount, second?.amount, rest]).toEqual(['1000.00', '1000.00', []]);
+    expect(second?.requestId).not.toBe(first?.requestId);
   });
 
   it('is not, beyond the member’s own limit: what it leaves and until when stands beside the amount', async () => {
@@ -246,11 +251,3 @@ it('a site without a way to pay says so, and shows what was deposited before', a
   await screen.findByText(/DP-BEFORE/);
   expect(screen.queryByRole('form', { name: t.title })).toBeNull();
 });
-
-/** Tells the page that ways to pay have changed. */
-async function changedWays(): Promise<void> {
-  const { listeners } = await import('../../../shared/realtime/channels.ts');
-  for (const each of listeners.read()) {
-    if (each.channel === 'cashier') each.onMessage({ type: 'message', channel: 'cashier', number: 1, body: null });
-  }
-}

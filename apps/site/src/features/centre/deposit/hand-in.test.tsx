@@ -1,14 +1,14 @@
 import { type FakeHandlers, refused } from '@chhokka/testing';
-import type { Deposit, RealtimeChannel, RealtimeMessage } from '@chhokka/contracts';
+import type { Deposit } from '@chhokka/contracts';
 import { bn } from '@chhokka/messages/centre/bn';
 import { en } from '@chhokka/messages/centre/en';
 import { en as content } from '@chhokka/messages/content/en';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listeners } from '../../../shared/realtime/channels.ts';
 import { preparePicture } from '../../../shared/images/prepare-picture.ts';
 import { openSite } from '../../../testing/open-site.tsx';
 import { BKASH, depositWith } from '../../../testing/samples-cashier.ts';
+import { tell } from '../../../testing/tell.ts';
 
 // There is no canvas here, and uploads leave by a request that tells how far it is.
 vi.mock('../../../shared/images/prepare-picture.ts', () => ({ preparePicture: vi.fn() }));
@@ -59,12 +59,6 @@ async function openForm(changes: Partial<Deposit> = {}, answers: FakeHandlers = 
     press: () => user.click(submit),
     add: (file = PICTURE) => user.upload(panel.querySelector('input[type=file]') as HTMLElement, file),
   };
-}
-
-/** Tells the page that something has happened. */
-function tell(channel: RealtimeChannel, body: unknown): void {
-  const message = { type: 'message', channel, number: 1, body } as RealtimeMessage;
-  for (const each of listeners.read()) if (each.channel === channel) each.onMessage(message);
 }
 
 describe('what is said of a payment by hand', () => {

@@ -4,6 +4,7 @@ import { bn } from '@chhokka/messages/centre/bn';
 import { en } from '@chhokka/messages/centre/en';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { openDialog } from '../../../testing/open-dialog.ts';
 import { openSite } from '../../../testing/open-site.tsx';
 import { QUIET_MEMBER } from '../../../testing/quiet-site.ts';
 
@@ -50,7 +51,7 @@ async function openLimit(
 ) {
   const name = nameOf(words, place);
   fireEvent.click(screen.getByLabelText(words.limits[how].replace('{limit}', name)));
-  const dialog = await dialogOf(name);
+  const dialog = await openDialog(name);
   const field = dialog.querySelector('input[name=limit]') as HTMLInputElement;
   return {
     dialog,
@@ -59,16 +60,6 @@ async function openLimit(
     save: within(dialog).getByText(words.form.save).closest('button') as HTMLElement,
     write: (value: string) => fireEvent.change(field, { target: { value } }),
   };
-}
-
-/** The dialog with this heading, once it is there. */
-function dialogOf(title: string): Promise<HTMLElement> {
-  return waitFor(() => {
-    const headings = [...document.querySelectorAll<HTMLElement>('dialog[open] :is(h1, h2, h3)')];
-    const found = headings.find(({ textContent }) => textContent === title)?.closest('dialog');
-    if (!found) throw new Error(`${title} is not open`);
-    return found;
-  });
 }
 
 const textOf = (element: Element): string => element.textContent.replaceAll('\u00a0', ' ');
@@ -222,7 +213,7 @@ describe('keeping away from play', () => {
     };
     const { server, user } = await open(withLimits(), { protectionExclude: kept });
     await user.click(screen.getByText(t[kind].action));
-    const dialog = await dialogOf(t[kind].title);
+    const dialog = await openDialog(t[kind].title);
     const inDialog = within(dialog);
     const offered = [...dialog.querySelectorAll<HTMLInputElement>('input[type=radio]')];
     expect(offered.map(({ value }) => value)).toEqual(lengths);
@@ -257,7 +248,7 @@ describe('keeping away from play', () => {
     const shorter = refused('exclusion_shorter', { message: 'Shorter.' });
     const { user } = await open(withLimits(), { protectionExclude: shorter });
     await user.click(screen.getByText(t.timeOut.action));
-    const dialog = await dialogOf(t.timeOut.title);
+    const dialog = await openDialog(t.timeOut.title);
     const submit = (): HTMLElement => dialog.querySelector('button[type=submit]') as HTMLElement;
     await user.click(submit());
     await user.click(dialog.querySelector('input[type=checkbox]') as HTMLElement);

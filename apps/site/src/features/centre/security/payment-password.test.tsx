@@ -4,6 +4,7 @@ import { bn } from '@chhokka/messages/centre/bn';
 import { en } from '@chhokka/messages/centre/en';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { openDialog } from '../../../testing/open-dialog.ts';
 import { openSite } from '../../../testing/open-site.tsx';
 
 const t = en.centre.account.pay;
@@ -33,12 +34,7 @@ async function open(
   });
   await site.user.click(await within(panel).findByRole('button', { name: facts.isSet ? words.change : words.set }));
   const title = facts.isSet ? words.dialogChange : words.dialogSet;
-  const dialog = await waitFor(() => {
-    const headings = [...document.querySelectorAll<HTMLElement>('dialog[open] :is(h1, h2, h3)')];
-    const found = headings.find(({ textContent }) => textContent === title)?.closest('dialog');
-    if (!found) throw new Error(`${title} is not open`);
-    return found;
-  });
+  const dialog = await openDialog(title);
   const field = (name: string) => dialog.querySelector<HTMLInputElement>(`input[name=${name}]`);
   const submit = dialog.querySelector('button[type=submit]') as HTMLButtonElement;
   return {

@@ -37,8 +37,8 @@ async function open(info: Partial<WithdrawalInfo> = {}, answers: FakeHandlers = 
   };
 }
 
-function inputOf(within: ParentNode, name: string): HTMLInputElement {
-  const found = within.querySelector<HTMLInputElement>(`input[name=${name}]`);
+function inputOf(form: ParentNode, name: string): HTMLInputElement {
+  const found = form.querySelector<HTMLInputElement>(`input[name=${name}]`);
   if (found === null) throw new Error(`${name} is not asked for`);
   return found;
 }

@@ -1,14 +1,15 @@
 import { type FakeHandlers, refused } from '@chhokka/testing';
-import type { RealtimeChannel, RealtimeMessage, Withdrawal, WithdrawalInfo } from '@chhokka/contracts';
+import type { Withdrawal, WithdrawalInfo } from '@chhokka/contracts';
 import { bn } from '@chhokka/messages/centre/bn';
 import { en } from '@chhokka/messages/centre/en';
 import { en as content } from '@chhokka/messages/content/en';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { preparePicture } from '../../../shared/images/prepare-picture.ts';
-import { listeners } from '../../../shared/realtime/channels.ts';
+import { openDialog } from '../../../testing/open-dialog.ts';
 import { openSite } from '../../../testing/open-site.tsx';
 import { BANK_ACCOUNT, CAN_WITHDRAW, PAID, WALLET_ACCOUNT, WITHDRAWAL } from '../../../testing/samples-cashier.ts';
+import { tell } from '../../../testing/tell.ts';
 
 // There is no canvas here, and uploads leave by a request that tells how far it is.
 vi.mock('../../../shared/images/prepare-picture.ts', () => ({ preparePicture: vi.fn() }));
@@ -55,32 +56,17 @@ async function openCard(withdrawal: Withdrawal, answers: FakeHandlers = {}, page
 }
 
 const textOf = (element: Element): string => element.textContent.replaceAll('\u00a0', ' ');
-/** The dialog with this heading, once it is there. */
-async function dialogOf(title: string): Promise<HTMLElement> {
-  return waitFor(() => {
-    const headings = [...document.querySelectorAll<HTMLElement>('dialog[open] :is(h1, h2, h3)')];
-    const found = headings.find(({ textContent }) => textContent === title)?.closest('dialog');
-    if (!found) throw new Error(`${title} is not open`);
-    return found;
-  });
-}
 const submitOf = (dialog: HTMLElement): HTMLElement =>
   dialog.querySelector('button[type=submit], button[data-default]') as HTMLElement;
-const type = (within: ParentNode, name: string, value: string): boolean =>
-  fireEvent.change(within.querySelector(`[name=${name}]`) as Element, { target: { value } });
-
-/** Tells the page that something has happened. */
-function tell(channel: RealtimeChannel, body: unknown): void {
-  const message = { type: 'message', channel, number: 1, body } as RealtimeMessage;
-  for (const each of listeners.read()) if (each.channel === channel) each.onMessage(message);
-}
+const type = (form: ParentNode, name: string, value: string): boolean =>
+  fireEvent.change(form.querySelector(`[name=${name}]`) as Element, { target: { value } });
 
 describe('a withdrawal that waits', () => {
   it('is taken back after a question that names the amount, where the site allows it', async () => {
     const answers = { withdrawalCancel: { ...WITHDRAWAL, state: 'cancelled' } } satisfies FakeHandlers;
     const { server, user, inCard } = await openCard(WITHDRAWAL, answers);
     await user.click(inCard.getByRole('button', { name: t.list.cancel }));
-    const question = await dialogOf(t.list.cancelTitle);
+    const question = await openDialog(t.list.cancelTitle);
     within(question).getByText(t.list.cancelText.replace('{amount}', 'P500.00'));
     expect(server.inputs('withdrawalCancel')).toEqual([]);
     server.answer({ withdrawals: { list: [{ ...WITHDRAWAL, state: 'cancelled' }], next: null } });
@@ -108,7 +94,7 @@ describe('a withdrawal that waits', () => {
     const { server, user, inCard } = await openCard(WITHDRAWAL, { withdrawalCancel: refusal });
     await user.click(inCard.getByRole('button', { name: t.list.cancel }));
     server.answer({ withdrawals: { list: [{ ...WITHDRAWAL, state: 'approved' }], next: null } });
-    await user.click(within(await dialogOf(t.list.cancelTitle)).getByRole('button', { name: t.list.cancel }));
+    await user.click(within(await openDialog(t.list.cancelTitle)).getByRole('button', { name: t.list.cancel }));
     await inCard.findByText('It was decided.');
     await inCard.findByText(t.state.approved);
   });
@@ -158,7 +144,7 @@ describe('a withdrawal that was paid', () => {
       withdrawalImage: { imageId: IMAGE },
     });
     await user.click(inCard.getByRole('button', { name: t.list.notReceived }));
-    const dialog = await dialogOf(t.dispute.title);
+    const dialog = await openDialog(t.dispute.title);
     const inDialog = within(dialog);
     inDialog.getByText(t.dispute.lead.replace('{number}', PAID.number).replace('{amount}', 'P500.00'));
     type(dialog, 'words', '   ');
@@ -189,7 +175,7 @@ describe('a withdrawal that was paid', () => {
     const refusal = refused('withdrawal_decided', { message: 'It was decided.' });
     const { server, user, inCard } = await openCard(PAID, { withdrawalConfirm: refusal });
     await user.click(inCard.getByRole('button', { name: t.list.notReceived }));
-    const dialog = await dialogOf(t.dispute.title);
+    const dialog = await openDialog(t.dispute.title);
     type(dialog, 'words', 'Nothing came');
     await user.click(submitOf(dialog));
     await within(dialog).findByText('It was decided.');
@@ -229,7 +215,7 @@ describe('payout accounts', () => {
     const { server, user } = await open({ info: { accounts: [] } }, { payoutBind: WALLET_ACCOUNT });
     expect(document.querySelector('input[name=amount]')).toBeNull();
     await user.click(await screen.findByText(t.accounts.add));
-    const dialog = await dialogOf(t.bind.title);
+    const dialog = await openDialog(t.bind.title);
     const inDialog = within(dialog);
     await user.click(submitOf(dialog));
     expect(inDialog.getAllByText(t.bind.required)).toHaveLength(2);
@@ -257,7 +243,7 @@ describe('payout accounts', () => {
   it('of crypto are sent as they are typed, with their network', async () => {
     const { server, user } = await open({ info: { accounts: [] } }, { payoutBind: refused('payout_account_bound') });
     await user.click(await screen.findByText(t.accounts.add));
-    const dialog = await dialogOf(t.bind.title);
+    const dialog = await openDialog(t.bind.title);
     await user.click(dialog.querySelector('input[value=crypto]') as HTMLElement);
     await user.selectOptions(within(dialog).getByLabelText(t.bind.network), 'ERC20');
     type(dialog, 'number', '0x৯a');
@@ -273,7 +259,7 @@ describe('payout accounts', () => {
     const { server, user } = await open({}, { payoutRemove: {} });
     const name = t.accounts.name.replace('{kind}', t.kind.bank).replace('{ending}', BANK_ACCOUNT.ending);
     await user.click(await screen.findByLabelText(t.accounts.removeName.replace('{account}', name)));
-    const dialog = await dialogOf(t.accounts.removeTitle);
+    const dialog = await openDialog(t.accounts.removeTitle);
     within(dialog).getByText(t.accounts.removeText.replace('{account}', name));
     await user.click(submitOf(dialog));
     within(dialog).getByText(en.centre.transfer.required);

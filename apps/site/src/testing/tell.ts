@@ -1,0 +1,8 @@
+import type { RealtimeChannel, RealtimeMessage } from '@chhokka/contracts';
+import { listeners } from '../shared/realtime/channels.ts';
+
+/** Tells the open page that something has happened, as a message of a channel that its parts listen to. */
+export function tell(channel: RealtimeChannel, body: unknown = null): void {
+  const message = { type: 'message', channel, number: 1, body } as RealtimeMessage;
+  for (const each of listeners.read()) if (each.channel === channel) each.onMessage(message);
+}
