@@ -10,6 +10,8 @@ import { fill } from '../../shared/texts.ts';
 import { openOffice, place } from '../../testing/open-office.tsx';
 import { button, cardOf, field, heldClock, noQuestion, question } from '../../testing/parts.ts';
 import { idOf, NOON, pageOf } from '../../testing/samples-desk.ts';
+// It arrives by itself, in its own time; here it is at hand.
+import './ApprovalsPage.tsx';
 
 type Adjustment = CallValue<'officeAdjustments'>['list'][number];
 

@@ -9,6 +9,8 @@ import { openOffice, place } from '../../testing/open-office.tsx';
 import { cellsOf, field } from '../../testing/parts.ts';
 import { keepSavedFiles } from '../../testing/saved-files.ts';
 import { idOf, NOON } from '../../testing/samples-desk.ts';
+// It arrives by itself, in its own time; here it is at hand.
+import './MovementsPage.tsx';
 
 type Movement = CallValue<'officeMovements'>['list'][number];
 

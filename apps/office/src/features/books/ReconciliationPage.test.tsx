@@ -9,6 +9,8 @@ import { fill } from '../../shared/texts.ts';
 import { openOffice } from '../../testing/open-office.tsx';
 import { button, cellsOf, heldClock } from '../../testing/parts.ts';
 import { NOON } from '../../testing/samples-desk.ts';
+// It arrives by itself, in its own time; here it is at hand.
+import './ReconciliationPage.tsx';
 
 type State = CallValue<'officeReconciliation'>;
 type Proof = State['list'][number];

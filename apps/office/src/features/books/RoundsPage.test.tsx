@@ -9,6 +9,8 @@ import { openOffice, place } from '../../testing/open-office.tsx';
 import { button, cellsOf, field } from '../../testing/parts.ts';
 import { keepSavedFiles } from '../../testing/saved-files.ts';
 import { idOf, NOON, pageOf } from '../../testing/samples-desk.ts';
+// It arrives by itself, in its own time; here it is at hand.
+import './RoundsPage.tsx';
 
 type Round = CallValue<'officeRounds'>['list'][number];
 

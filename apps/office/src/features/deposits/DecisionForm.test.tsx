@@ -10,6 +10,8 @@ import { fill } from '../../shared/texts.ts';
 import { openOffice } from '../../testing/open-office.tsx';
 import { button, cardOf, field, focused, noQuestion, openDialog, question } from '../../testing/parts.ts';
 import { deposit, idOf, MINE, pageOf } from '../../testing/samples-desk.ts';
+// It arrives by itself, in its own time; here it is at hand.
+import './DepositsPage.tsx';
 
 const t = en.deposits;
 const DONE: CallValue<'officeDecideDeposit'> = { depositId: idOf(1), state: 'credited', credited: '500.00' };

@@ -9,6 +9,8 @@ import { fill } from '../../shared/texts.ts';
 import { heading, openOffice, place } from '../../testing/open-office.tsx';
 import { button, cardOf, fact, field, focused, heldClock, part } from '../../testing/parts.ts';
 import { ANOTHERS, deposit, idOf, MINE, NOON, pageOf, PICTURE, PICTURE_ADDRESS } from '../../testing/samples-desk.ts';
+// It arrives by itself, in its own time; here it is at hand.
+import './DepositsPage.tsx';
 
 const t = en.deposits;
 const REFRESH_MS = 5_000;
@@ -240,7 +242,10 @@ describe('taking a deposit', () => {
       },
     });
     const card = await cardOf('member1');
-    await user.click(button(card, t.release));
+    const letGo = server.hold('officeRelease');
+    await user.dblClick(button(card, t.release));
+    expect(button(card, t.release).disabled).toBe(true);
+    letGo();
     await within(card).findByText(t.take);
     expect(server.inputs('officeRelease')).toEqual([{ queue: 'deposits', itemId: idOf(1) }]);
     expect(card.querySelector('input')).toBeNull();

@@ -9,6 +9,8 @@ import { openOffice, place } from '../../testing/open-office.tsx';
 import { button, cellsOf, fact, noQuestion, part, question } from '../../testing/parts.ts';
 import { keepSavedFiles } from '../../testing/saved-files.ts';
 import { deposit, idOf, MINE, NOON, pageOf } from '../../testing/samples-desk.ts';
+// It arrives by itself, in its own time; here it is at hand.
+import './DepositsPage.tsx';
 
 const t = en.deposits;
 const CREDITED = deposit(1, {

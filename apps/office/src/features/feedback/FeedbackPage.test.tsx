@@ -10,6 +10,8 @@ import { fill } from '../../shared/texts.ts';
 import { openOffice, place } from '../../testing/open-office.tsx';
 import { button, cardOf, field, focused, heldClock, noQuestion, openDialog, question } from '../../testing/parts.ts';
 import { ANOTHERS, idOf, MINE, NOON } from '../../testing/samples-desk.ts';
+// It arrives by itself, in its own time; here it is at hand.
+import './FeedbackPage.tsx';
 
 type Entry = CallValue<'officeFeedback'>['list'][number];
 
@@ -187,7 +189,10 @@ describe('taking a message', () => {
     await within(card).findByText(t.mine);
     expect(server.inputs('officeClaim')).toEqual([{ queue: 'feedback', itemId: idOf(1) }]);
     await waitFor(() => expect(focused()).toBe('answer'));
-    await user.click(button(card, t.release));
+    const comeBack = server.hold('officeRelease');
+    await user.dblClick(button(card, t.release));
+    expect(button(card, t.release).disabled).toBe(true);
+    comeBack();
     await waitFor(() => button(card, t.take));
     expect(server.inputs('officeRelease')).toEqual([{ queue: 'feedback', itemId: idOf(1) }]);
   });

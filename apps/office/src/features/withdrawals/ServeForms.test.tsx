@@ -10,6 +10,8 @@ import { fill } from '../../shared/texts.ts';
 import { openOffice } from '../../testing/open-office.tsx';
 import { button, field, focused, noQuestion, openDialog, question } from '../../testing/parts.ts';
 import { idOf, MINE, pageOf, withdrawal, workedAt } from '../../testing/samples-desk.ts';
+// It arrives by itself, in its own time; here it is at hand.
+import './WithdrawalsPage.tsx';
 
 type Detail = CallValue<'officeWithdrawalDetail'>;
 type Act = CallInput<'officeServeWithdrawal'>['act'];
@@ -260,7 +262,10 @@ describe('a note', () => {
 describe('giving back', () => {
   it('leaves the withdrawal to others', async () => {
     const { work, user, server } = await openWork(workedAt(1));
-    await user.click(button(work, t.release));
+    const letGo = server.hold('officeRelease');
+    await user.dblClick(button(work, t.release));
+    expect(button(work, t.release).disabled).toBe(true);
+    letGo();
     await screen.findByText(t.emptyTitle);
     expect(server.inputs('officeRelease')).toEqual([{ queue: 'withdrawals', itemId: idOf(1) }]);
     expect(screen.queryByText(t.working)).toBeNull();

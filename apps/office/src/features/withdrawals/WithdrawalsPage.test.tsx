@@ -10,6 +10,8 @@ import { heading, openOffice, place } from '../../testing/open-office.tsx';
 import { button, cardOf, cellsOf, heldClock, part } from '../../testing/parts.ts';
 import { keepSavedFiles } from '../../testing/saved-files.ts';
 import { ANOTHERS, idOf, MINE, NOON, pageOf, withdrawal, workedAt } from '../../testing/samples-desk.ts';
+// It arrives by itself, in its own time; here it is at hand.
+import './WithdrawalsPage.tsx';
 
 const t = en.withdrawals;
 const REFRESH_MS = 5_000;

@@ -18,6 +18,8 @@ import {
   withdrawal,
   workedAt,
 } from '../../testing/samples-desk.ts';
+// It arrives by itself, in its own time; here it is at hand.
+import './WithdrawalsPage.tsx';
 
 const t = en.withdrawals;
 const FREE_RISK = { verifiedBy: 'payment', receivedBefore: 3 } as const;
