@@ -73,6 +73,7 @@ describe('what is said of a payment by hand', () => {
     write('TX12');
     expect(inPanel.queryByText(t.panel.referenceError)).toBeNull();
     await press();
+    expect(inPanel.queryByText(t.panel.referenceError)).toBeNull();
     inPanel.getByText(t.panel.pictureError);
     expect(server.inputs('depositSubmit')).toEqual([]);
   });
