@@ -6,7 +6,7 @@ import { type FakeHandlers, refused } from '@chhokka/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { heading, openOffice, type OpenOffice, place } from '../../testing/open-office.tsx';
-import { choice, named } from '../../testing/form.ts';
+import { choice, named, write } from '../../testing/form.ts';
 import { noQuestion, question } from '../../testing/parts.ts';
 import { change, itemsOf, kept, NO_CHANGES, NOTICE, wordsOf } from '../../testing/samples-site.ts';
 
@@ -94,6 +94,16 @@ describe('an item that is edited', () => {
     // The browser would save the page.
     expect(fireEvent.keyDown(window, { key: 's', ctrlKey: true })).toBe(false);
     expect(told(await question())).toEqual(['title.en: A → AB']);
+  });
+
+  it('of a long text shows where it begins to differ, and not all of it', async () => {
+    const content = wordsOf(`<p>${'Come to the fair. '.repeat(40)}</p>`);
+    open({ officeSiteItem: kept({ ...NOTICE, content }) });
+    await title();
+    write('content.en', content.en.replace('fair. </p>', 'fair at noon. </p>'));
+    fireEvent.keyDown(window, { key: 's', ctrlKey: true });
+    const [line = ''] = told(await question());
+    expect(line).toMatch(/^content\.en: … .{30,70}\. <\/p> → … .{30,70} at noon\. <\/p>$/);
   });
 
   it('is as it was again when the changes are discarded', async () => {
