@@ -59,13 +59,13 @@ describe('a trial account', () => {
     const { user, server } = await openSite('/rng', ANSWERS, { member: TRIAL });
     const main = await screen.findByRole('main');
     await within(main).findAllByText('Royal bengal');
+    const card = main.querySelector('article') ?? expect.unreachable('no game');
     const { lobby } = site;
-    const pressed = (name: RegExp): HTMLElement =>
-      within(main).getAllByRole('button', { name })[0] ?? expect.unreachable('nothing to press');
-    const listed = (name: string) => within(main).getByRole('tab', { name });
+    const pressed = (name: RegExp): HTMLElement => within(card).getByRole('button', { name });
+    const listed = (name: string) => within(main).getByText(name, { selector: '[role=tab], [role=tab] *' });
     const inMenu = async (name: string): Promise<HTMLElement> => {
-      await user.click(screen.getByRole('button', { name: new RegExp(shell.menu) }));
-      return screen.findByRole('menuitem', { name });
+      await user.click(screen.getByLabelText(new RegExp(shell.menu)));
+      return screen.findByText(name, { selector: '[role=menuitem], [role=menuitem] *' });
     };
     const needed: Readonly<Record<string, () => HTMLElement | Promise<HTMLElement>>> = {
       play: () => pressed(new RegExp(`^${lobby.play}`)),
