@@ -279,6 +279,8 @@ describe('payout accounts', () => {
     }));
     await open({ info: { accounts } });
     screen.getByText(t.accounts.rule.replace('{most}', '5').replace('{hours}', '24'));
+    // Once it is known that accounts can be changed now, which asks for a proof.
+    await waitFor(() => expect(screen.getAllByText(t.accounts.remove)).toHaveLength(5));
     expect(screen.queryByText(t.accounts.add)).toBeNull();
     expect(screen.queryByText(t.accounts.verifiedHow)).toBeNull();
   });
