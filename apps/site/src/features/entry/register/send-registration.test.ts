@@ -89,6 +89,7 @@ describe('a refusal of the form', () => {
     expect(placed('username_taken', {}, registration({}, 'username'))).toEqual({ username: 'told' });
     expect(placed('username_taken', {}, registration({ way: 'mobile' }, 'mobileNum'))).toEqual({ mobileNum: 'told' });
     expect(placed('terms_not_accepted', {}, registration({}))).toEqual({ agreed: 'told' });
+    expect(placed('password_known', {}, registration({}, 'password'))).toEqual({ password: 'told' });
     expect(placed('bad_request', { countryDialingCode: 'no' }, registration({}, 'mobileNum'))).toEqual({
       mobileNum: 'no',
     });
