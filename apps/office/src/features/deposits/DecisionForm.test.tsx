@@ -89,6 +89,7 @@ describe('the question before a credit', () => {
     const dialog = await credit('1500');
     within(dialog).getByText(fill(t.ifCredited, { account: 'member1', arrives: 'BDT 1,500.00' }));
     within(dialog).getByRole('heading', { name: t.credit });
+    expect(button(dialog, t.credit).dataset['variant']).toBeUndefined();
   });
 
   it('takes the fee off as the platform does, rounded up to the operator', async () => {
@@ -226,6 +227,7 @@ describe('a rejection', () => {
     await user.click(button(card, t.reject));
     const dialog = await question();
     within(dialog).getByText(fill(t.ifRejected, { account: 'member1', reason: words }));
+    expect(button(dialog, t.reject).dataset['variant']).toBe('light');
     expect(server.called).not.toContain('officeDecideDeposit');
     await user.click(button(dialog, t.reject));
     await noQuestion();

@@ -205,6 +205,7 @@ describe('taking a deposit', () => {
     expect(focused()).toBe('received');
     expect([received.selectionStart, received.selectionEnd]).toEqual([0, '500.00'.length]);
     expect(within(card).queryByText(t.take)).toBeNull();
+    expect(within(card).queryByText(fill(t.claimed, { account: 'office' }))).toBeNull();
     expect(within(await cardOf('member2')).queryByText(t.credit)).toBeNull();
   });
 

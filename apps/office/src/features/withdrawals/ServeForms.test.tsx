@@ -75,6 +75,12 @@ describe('what can be done with a withdrawal', () => {
       ['reference', 'reason', 'note'],
     ],
     [
+      'is asked for, to an account that received before',
+      workedAt(1, { risk: { verifiedBy: 'payment' } }),
+      [t.copy, t.approve, ...t.templates, t.reject, t.addNote, t.release],
+      ['reason', 'note'],
+    ],
+    [
       'is disputed',
       workedAt(1, { state: 'disputed' }),
       [t.copy, t.payAgain, t.return, t.force, t.addNote, t.verify, t.release],
@@ -109,6 +115,9 @@ describe('a decision', () => {
     const office = await openWork(workedAt(1, { state }));
     const dialog = await begin(office, act, act === 'approve' ? '' : `  ${words} `);
     within(dialog).getByRole('heading', { name: t[act] });
+    // What takes something from the member looks otherwise.
+    const isBad = ['reject', 'return', 'force'].includes(act);
+    expect(button(dialog, t[act]).dataset['variant']).toBe(isBad ? 'light' : undefined);
     within(dialog).getByText(fill(t.asks[act], { ...MONEY, reference: words, reason: words }));
     expect(office.served()).toEqual([]);
     await office.user.click(button(dialog, t[act]));
@@ -244,6 +253,7 @@ describe('a note', () => {
     await user.type(note, ' Called her {Enter}{Enter}');
     expect(openDialog()).toBeNull();
     expect(button(work, t.addNote).disabled).toBe(true);
+    if (note.form) fireEvent.submit(note.form);
     letGo();
     await waitFor(() => expect(note.value).toBe(''));
     expect(served()).toEqual([{ act: 'note', withdrawalId: idOf(1), words: 'Called her' }]);
