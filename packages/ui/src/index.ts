@@ -5,7 +5,7 @@ export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
 export { Skeleton, type SkeletonProps } from './feedback/Skeleton.tsx';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './feedback/State.tsx';
 export { Toaster } from './feedback/Toaster.tsx';
-export { toast } from './feedback/toasts.ts';
+export { dismissToast, shownToasts, toast } from './feedback/toasts.ts';
 export { Checkbox, type CheckboxProps } from './field/Checkbox.tsx';
 export { PasswordField } from './field/PasswordField.tsx';
 export { Select, type SelectProps } from './field/Select.tsx';

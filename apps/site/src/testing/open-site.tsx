@@ -2,6 +2,7 @@ import type { LoginInfo } from '@chhokka/contracts';
 import { fakeServer, type FakeHandlers, type FakeServer } from '@chhokka/testing';
 import { cleanup, render, renderHook } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { dismissToast, shownToasts } from '@chhokka/ui';
 import { onTestFinished } from 'vitest';
 import { App } from '../app/App.tsx';
 import { showLanguage } from '../app/messages.ts';
@@ -49,11 +50,13 @@ export async function openSite(
   if (member !== false) openSession({ ...LOGIN, ...(member !== true && member) });
   const { queries: usual } = queries.getDefaultOptions();
   queries.setDefaultOptions({ queries: { ...usual, retry: false } });
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   render(<App />);
   onTestFinished(() => {
     cleanup();
     closeDialogs();
+    // What passes by after a while would be read in the next test.
+    for (const { id } of shownToasts()) dismissToast(id);
     closeSession();
     queries.clear();
     localStorage.clear();

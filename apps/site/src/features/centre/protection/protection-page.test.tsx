@@ -136,6 +136,22 @@ describe('a limit of money', () => {
     await screen.findByText('Ends Apr 14, 2027, 00:30');
   });
 
+  it('whose end is refused says so in its form, and is not ended twice', async () => {
+    const page = await open(withLimits(STAKES), {
+      protectionLimit: refused('too_many_requests', { message: 'Later.' }),
+    });
+    const { inDialog, save } = await openLimit(page, STAKES, 'changeName');
+    const release = page.server.hold('protectionLimit');
+    await page.user.click(inDialog.getByText(t.form.end));
+    const question = (await screen.findByText(t.form.endText)).closest('dialog') as HTMLElement;
+    await page.user.click(within(question).getByText(t.form.end, { selector: 'button *' }));
+    await waitFor(() => expect(save.getAttribute('aria-busy')).toBe('true'));
+    await page.user.click(save);
+    release();
+    expect((await inDialog.findByRole('alert')).textContent).toBe('Later.');
+    expect(page.server.inputs('protectionLimit')).toHaveLength(1);
+  });
+
   it('that there is not yet cannot be ended', async () => {
     const page = await open();
     const { inDialog } = await openLimit(page, STAKES, 'setName');
