@@ -8,7 +8,7 @@ import { readRunFile } from '../../tools/launch/run-file.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
 import { openOfficeBeside, SECOND } from '../support/office.ts';
-import { balanceOf, clearQueue, newPayee, pay, PIN, sayYes, take } from '../support/payouts.ts';
+import { balanceOf, clearQueue, giveReference, newPayee, pay, PIN, sayYes, take } from '../support/payouts.ts';
 import { siteDataDir, siteUrl } from '../support/site.ts';
 import { ask, valueOf } from '../support/entry/api.ts';
 import { expectAccessible, SCREENS, visiting } from '../support/entry/visit.ts';
@@ -124,11 +124,7 @@ describe('an operator by keyboard alone', () => {
 
       const again = await disputed();
       const last = await take(office, account);
-      await office.locator('body').press('p');
-      await office.keyboard.type(`KEY2-${again.slice(-12)}`);
-      await office.keyboard.press('Enter');
-      await sayYes(office);
-      await last.waitFor({ state: 'detached' });
+      await giveReference(office, last, `KEY2-${again.slice(-12)}`);
       expect([await stateOf(again), await balanceOf(token)]).toEqual(['paid', '0.00']);
       expect((await reconcile(pool)).differences).toEqual([]);
     });

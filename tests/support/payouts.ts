@@ -3,6 +3,7 @@ import { ask, newMember, newMobile, newName, PASSWORD, valueOf } from './entry/a
 import { expectAccessible } from './entry/visit.ts';
 import type { Pool } from '../../apps/platform/src/infra/db.ts';
 import { OFFICE } from './office.ts';
+import { soon } from './soon.ts';
 import { countAsStaked } from './staked.ts';
 
 /** The payment password of who withdraws. */
@@ -54,17 +55,26 @@ export async function sayYes(office: Page): Promise<void> {
   await dialog.waitFor();
   await expectAccessible(office);
   await office.keyboard.press('Enter');
-  await dialog.waitFor({ state: 'detached' });
+  await dialog.waitFor({ state: 'detached' }).catch(async (cause: unknown) => {
+    throw new Error(`the question stands: ${await dialog.innerText()}`, { cause });
+  });
+}
+
+/** Leads to the payment's reference by its key, types it, and says yes. */
+export async function giveReference(office: Page, work: Locator, reference: string): Promise<void> {
+  const field = work.locator('input[name=reference]');
+  await field.waitFor();
+  await office.locator('body').press('p');
+  await soon(() => field.evaluate((each) => each === document.activeElement), true);
+  await office.keyboard.type(reference);
+  await office.keyboard.press('Enter');
+  await sayYes(office);
+  await work.waitFor({ state: 'detached' });
 }
 
 /** Approves and pays by keyboard alone. */
 export async function pay(office: Page, work: Locator, reference: string): Promise<void> {
   await office.locator('body').press('a');
   await sayYes(office);
-  await work.locator('input[name=reference]').waitFor();
-  await office.locator('body').press('p');
-  await office.keyboard.type(reference);
-  await office.keyboard.press('Enter');
-  await sayYes(office);
-  await work.waitFor({ state: 'detached' });
+  await giveReference(office, work, reference);
 }
