@@ -50,7 +50,7 @@ export async function openSite(
   if (member !== false) openSession({ ...LOGIN, ...(member !== true && member) });
   const { queries: usual } = queries.getDefaultOptions();
   queries.setDefaultOptions({ queries: { ...usual, retry: false } });
-  const user = userEvent.setup({ delay: null });
+  const user = userEvent.setup();
   render(<App />);
   onTestFinished(() => {
     cleanup();
