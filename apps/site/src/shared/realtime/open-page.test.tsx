@@ -83,6 +83,18 @@ describe('an open page', () => {
     expect(header().querySelector('[aria-label*="1 unread"], [title*="1 unread"]')).not.toBeNull();
   });
 
+  it('finds the message that was written while nobody could tell it', async () => {
+    const news = await hearNews();
+    const box = inbox();
+    await openSite(CENTRE, box.answers, { member: true });
+    await screen.findByText(en.inbox.emptyTitle);
+    news.tell('inbox', { unreadMessage: 0 });
+    box.write('While you were away');
+    news.skip('inbox');
+    await screen.findByText('While you were away');
+    await counted(unreadText(1));
+  });
+
   it('says calmly that its session has ended elsewhere, and asks for the login of the same member', async () => {
     const news = await hearNews();
     await openSite('/noticePage', {}, { member: { account: 'demo' } });
