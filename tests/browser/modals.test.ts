@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 async function openPage(size: keyof typeof VIEWPORTS): Promise<void> {
-  const context = await openVisitor(browser, { size, baseURL: siteUrl() });
+  const context = await openVisitor(browser, { size, baseURL: siteUrl(), reducedMotion: 'no-preference' });
   page = await context.newPage();
   await page.goto('/');
 }

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 async function visit(size: Size, lang: 'BN' | 'EN'): Promise<void> {
-  context = await openVisitor(browser, { lang, size, baseURL: siteUrl(), reducedMotion: 'reduce' });
+  context = await openVisitor(browser, { lang, size, baseURL: siteUrl() });
   page = await context.newPage();
 }
 

@@ -87,7 +87,9 @@ it('what somebody writes in the operator’s name runs nowhere on the site, and 
 it('what a member writes, and what was planted, runs nowhere in the back office or in the chat', async () => {
   const { token } = await newMember();
   const text = `Look here ${TRAP}`;
-  valueOf(await ask('chatSend', { requestId: randomUUID(), text }, token));
+  const { number } = valueOf(await ask('chatSend', { requestId: randomUUID(), text }, token));
+  const reporter = await newMember();
+  valueOf(await ask('chatReport', { number, reason: 'scam' }, reporter.token));
   const applied = { promotionId: 'best-win', requestId: randomUUID(), remark: text, imageIds: [] };
   valueOf(await ask('promotionApply', applied, token));
   await desk.sql(

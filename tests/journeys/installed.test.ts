@@ -93,6 +93,6 @@ it('the installed site stands without a network, comes back, and is taken back w
         await desk.switch({ LITEAPP: true });
       }
     },
-    { size: 'phone', lang: 'BN', deviceScaleFactor: 1, reducedMotion: 'reduce', serviceWorkers: 'allow' },
+    { size: 'phone', lang: 'BN', serviceWorkers: 'allow' },
   );
 });
