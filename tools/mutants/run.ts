@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finish } from '../launch/finish.ts';
+import { UNIT_PROJECTS } from '../test/vitest.ts';
 import { formMutants } from './forms.ts';
 import type { Mutant } from './mutant.ts';
 import { serverMutants } from './server.ts';
@@ -39,7 +40,7 @@ async function isNoticed({ file, from, to, tests }: Mutant): Promise<boolean> {
 }
 
 async function pass(tests: readonly string[]): Promise<boolean> {
-  const projects = ['--project', 'unit', '--project', 'components'];
+  const projects = UNIT_PROJECTS.flatMap((project) => ['--project', project]);
   const args = ['run', '--bail', '1', '--reporter', 'dot', ...projects, ...tests];
   const child = spawn(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), ...args], {
     cwd: ROOT,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { type Count, sum } from './count.ts';
 import { runWithSecondTry } from './second-try.ts';
 import { countOf } from './report.ts';
-import { brokenOff, startVitest } from './vitest.ts';
+import { brokenOff, startVitest, UNIT_PROJECTS } from './vitest.ts';
 
 const git = promisify(execFile);
 
@@ -30,7 +30,7 @@ export async function runChanged({ root, since, checks }: Quick): Promise<Count>
 }
 
 async function runReached(root: string, since: string | undefined): Promise<Count> {
-  const run = { root, projects: ['unit', 'components'], args: ['--changed', ...(since === undefined ? [] : [since])] };
+  const run = { root, projects: UNIT_PROJECTS, args: ['--changed', ...(since === undefined ? [] : [since])] };
   const { code, report } = await startVitest(run);
   if (report !== null) return countOf(root, report, code);
   // Nothing was reached.

@@ -4,7 +4,7 @@ import { runChanged } from './changed.ts';
 import { runCheck } from './check.ts';
 import { type Count, sum } from './count.ts';
 import { runWithSecondTry } from './second-try.ts';
-import { runVitest } from './vitest.ts';
+import { runVitest, UNIT_PROJECTS } from './vitest.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -15,7 +15,7 @@ const SUITES: Readonly<Record<SuiteName, () => Promise<Count>>> = {
   format: () => runCheck(root, 'format', 'node_modules/oxfmt/bin/oxfmt', ['--check', '.']),
   tidy: () => runCheck(root, 'tidy', 'tools/tidy/tidy.ts', []),
   unused: () => runCheck(root, 'unused', 'node_modules/knip/bin/knip.js', ['--no-progress']),
-  unit: () => runVitest({ root, projects: ['unit', 'components'] }),
+  unit: () => runVitest({ root, projects: UNIT_PROJECTS }),
   chaos: () => runVitest({ root, projects: ['chaos'] }),
   journeys: async () => fewEnough(await runWithSecondTry({ root, projects: ['journeys', 'start'] })),
   browser: () => runWithSecondTry({ root, projects: ['browser', 'alone'] }),

@@ -5,6 +5,9 @@ import { finish } from '../launch/finish.ts';
 import { type Count } from './count.ts';
 import { countOf, type Report } from './report.ts';
 
+/** Everything below the browser, but for the chaos tests. */
+export const UNIT_PROJECTS = ['unit', 'apart', 'components', 'office'] as const;
+
 /** What is run, and how. */
 export interface VitestRun {
   readonly root: string;
