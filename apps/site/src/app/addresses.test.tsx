@@ -8,6 +8,7 @@ import { everythingIsNear } from '../testing/near.ts';
 import { openSite, place } from '../testing/open-site.tsx';
 import { SAMPLE_PAGES } from '../testing/samples-pages.ts';
 import { switches } from '../testing/switches.ts';
+import { CategoryNav, Footer } from './pages.ts';
 
 const { shell, lobby, common } = en;
 
@@ -27,6 +28,12 @@ const around = (): Record<string, boolean> => ({
   navigation: navigation() !== null,
   footer: footer() !== null,
 });
+
+/** Waits until what stands around a page would have come, if it came. */
+async function wouldHaveCome(): Promise<void> {
+  await Promise.all([CategoryNav.load(), Footer.load()]);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+}
 
 /** Waits for a heading of the page, or of what stands in its place. */
 async function headed(text: string): Promise<void> {
@@ -74,7 +81,7 @@ describe('a page of the table', () => {
   ])('%s has nothing but the header', async (path, words, isNavigated) => {
     await openSite(path, SAMPLE_PAGES);
     await headed(words);
-    if (isNavigated) await vi.waitFor(() => expect(navigation()).not.toBeNull(), PATIENT);
+    await wouldHaveCome();
     expect(around()).toEqual({ brand: true, clock: true, navigation: isNavigated, footer: false });
   });
 
@@ -85,6 +92,7 @@ describe('a page of the table', () => {
   ])('%s stands alone', async (path, words) => {
     await openSite(path, SAMPLE_PAGES);
     await headed(words);
+    await wouldHaveCome();
     expect(around()).toEqual({ brand: false, clock: false, navigation: false, footer: false });
   });
 
@@ -123,6 +131,7 @@ it('a game at /seamless runs in its frame below the header, and nothing else sta
   await vi.waitFor(() => expect(framed()).toBe(launchGame.url), PATIENT);
   await headed(launchGame.gameName);
   expect(server.inputs('launchGame')).toMatchObject([{ vassalage: 'SUND', gameCode: 'royal-bengal' }]);
+  await wouldHaveCome();
   expect(around()).toEqual({ brand: true, clock: true, navigation: false, footer: false });
 });
 
