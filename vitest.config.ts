@@ -29,9 +29,10 @@ const page = {
   environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
   setupFiles: ['packages/ui/testing/components.setup.ts'],
 };
-/** Two browsers side by side on two cores: what comes, may take its time. */
+/** Three browsers side by side on two cores, as each waits half of its time: what comes, may take its time. */
 const browsers = {
   ...shared,
+  maxWorkers: 3,
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 15_000 } },
@@ -39,10 +40,10 @@ const browsers = {
   setupFiles: ['tests/support/last-seen.setup.ts'],
   sequence: { groupOrder: 1 },
 };
-/** What starts whole installations, or measures how long that takes, has the machine to itself. */
+/** It starts installations of its own. */
 const START = 'tests/journeys/start.test.ts';
+/** What measures how long something takes has the machine to itself. */
 const ALONE = 'tests/browser/alone/*.test.ts';
-const alone = { globalSetup: [], fileParallelism: false, sequence: { groupOrder: 2 } };
 
 export default defineConfig({
   test: {
@@ -83,7 +84,7 @@ export default defineConfig({
           exclude: [START],
         },
       },
-      { test: { ...browsers, ...alone, name: 'start', include: [START] } },
+      { test: { ...browsers, name: 'start', globalSetup: [], include: [START] } },
       {
         test: {
           ...browsers,
@@ -92,7 +93,16 @@ export default defineConfig({
           exclude: [ALONE],
         },
       },
-      { test: { ...browsers, ...alone, name: 'alone', include: [ALONE] } },
+      {
+        test: {
+          ...browsers,
+          name: 'alone',
+          globalSetup: [],
+          include: [ALONE],
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 });

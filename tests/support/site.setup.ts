@@ -15,14 +15,16 @@ import { startTestCluster } from './test-cluster.ts';
 type Difference = Reconciliation['differences'][number];
 
 const ROOT = join(import.meta.dirname, '../..');
+/** Of an installation, one after another. */
+const PORTS = 5;
 
 /** An installation for each worker of the browser tests: ports of its own, and its own copy of the demo's databases. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { cluster, remove } = await startTestCluster();
   // Two workers that unpack the browser at the same time break it for one of them; two builds at once break both.
   const [template] = await Promise.all([makeTemplate(cluster), buildFrontEnds(ROOT), browserPath()]);
-  const running: RunningInstallation[] = [];
-  for (let worker = 1; worker <= project.config.maxWorkers; worker += 1) running.push(await start(template, worker));
+  const workers = Array.from({ length: project.config.maxWorkers }, (_, index) => index + 1);
+  const running = await startEach(template, workers);
   project.provide(
     'sites',
     running.map(({ url, dataDir }) => ({ url, dataDir })),
@@ -64,11 +66,22 @@ async function differencesIn(dataDir: string): Promise<readonly Difference[]> {
   }
 }
 
-async function start(template: Template, worker: number): Promise<RunningInstallation> {
+/** Side by side: none of them builds anything. Their ports are chosen at once, so that no two choose the same. */
+async function startEach(template: Template, workers: readonly number[]): Promise<RunningInstallation[]> {
+  const first = await freePorts(PORTS * workers.length);
+  const starts = workers.map((worker, index) => start(template, worker, first + PORTS * index));
+  const settled = await Promise.allSettled(starts);
+  const running = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  if (running.length === workers.length) return running;
+  await Promise.all(running.map(({ stop }) => stop()));
+  throw settled.find((each) => each.status === 'rejected')?.reason;
+}
+
+async function start(template: Template, worker: number, port: number): Promise<RunningInstallation> {
   // A space in the path, on purpose: checkouts live in such folders.
   const dataDir = await mkdtemp(join(tmpdir(), 'chhokka browser '));
   await copyFile(template.secrets, join(dataDir, 'secrets.json'));
   const databases = await template.copy(worker);
   // All visitors of all tests come from one address, one after another: more than any neighbourhood sends in a minute.
-  return startInstallation({ dataDir, port: await freePorts(5), env: { ...databases, RATE_LIMIT_SCALE: '10' } });
+  return startInstallation({ dataDir, port, env: { ...databases, RATE_LIMIT_SCALE: '10' } });
 }
