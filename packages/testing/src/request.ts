@@ -21,9 +21,8 @@ export function languageOf(headers: Headers): Language {
   return tag === 'bn' || tag === 'es' ? tag : 'en';
 }
 
-/** What a page passed to a call, taken out of its address or its body. Of `sealingKey`: the answer to it. */
+/** What a page passed to a call, taken out of its address or its body. */
 export async function readInput(name: CallName, address: string, body: unknown): Promise<unknown> {
-  if (name === 'sealingKey') return sealingKey();
   const route: Route = routes[name];
   if (route.method === 'GET') return Object.fromEntries(new URLSearchParams(address.split('?')[1] ?? ''));
   if (typeof body !== 'string') return body;
@@ -47,7 +46,8 @@ function ownKey(): Promise<CryptoKeyPair> {
   return pair;
 }
 
-async function sealingKey(): Promise<CallValue<'sealingKey'>> {
+/** The key that pages seal to, as the platform tells it. */
+export async function sealingKey(): Promise<CallValue<'sealingKey'>> {
   const { publicKey } = await ownKey();
   const bytes = new Uint8Array(await sealSuite().kem.serializePublicKey(publicKey));
   const now = Date.now();

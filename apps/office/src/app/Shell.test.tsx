@@ -83,7 +83,7 @@ describe('what waits', () => {
     expect(menu().querySelector('a[href$="/deposits"]')?.textContent).toBe(en.deposits.title);
   });
 
-  it('is counted to 99, also where kinds are added, and asked for anew by itself', async () => {
+  it('is counted to 99, also as the sum of several kinds, and the page asks for it again by itself', async () => {
     const wait = heldClock();
     const { server } = openOffice('outbox', { ...OUTBOX, officeWaiting: { deposits: 99, withdrawals: 100 } });
     await waitFor(() => expect(countAt('withdrawals')).toBe('99+'));

@@ -216,7 +216,7 @@ describe('an adjustment that waits', () => {
   });
 
   it.each<ErrorCode>(['approval_own', 'already_decided', 'funds_insufficient', 'item_unknown'])(
-    'stays with the reason when the platform refuses (%s), and is asked for anew',
+    'stays with the reason when the platform refuses (%s), and the page asks for it again',
     async (code) => {
       const { server, user, card } = await openDesk([adjustment(1)], 'bn');
       server.answer({ officeDecideAdjustment: refused(code) });

@@ -162,7 +162,7 @@ describe('deciding on a message', () => {
   });
 
   it.each<ErrorCode>(['chat_message_unknown', 'server_fault'])(
-    'says why it was refused (%s), keeps the choice, and asks for the list anew',
+    'says why it was refused (%s), keeps the choice, and asks for the list again',
     async (code) => {
       const { server, user } = openReports([message(1)]);
       server.answer({ officeChatModerate: refused(code) });

@@ -152,7 +152,7 @@ function RejectForm({ deposit: { depositId }, field, onAsk }: WayProps<HTMLTextA
   );
 }
 
-/** To a field, so that what is typed takes the place of what stands there. Not every browser goes where it selects. */
+/** Focuses a field and selects its text, so that typing replaces it. Some browsers do not focus a field when its text is selected. */
 function beginTyping(field: HTMLInputElement | null): void {
   field?.focus();
   field?.select();

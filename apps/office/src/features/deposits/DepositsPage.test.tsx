@@ -292,7 +292,7 @@ describe('the keys of the queue', () => {
     const card = await cardOf('member3');
     await waitFor(() => expect(focused()).toBe('received'));
     expect(server.inputs('officeClaim')).toEqual([{ queue: 'deposits', itemId: idOf(3) }]);
-    // Whoever types means letters; Escape leaves the field, and the walk goes on from there.
+    // In a field the keys are letters. Escape leaves the field, and the keys move between cards again.
     await user.keyboard('ujk');
     expect(server.called).not.toContain('officeRelease');
     expect(field(card, 'received').value).toBe('ujk');

@@ -61,7 +61,7 @@ describe('decided deposits', () => {
     expect(server.inputs('officeDeposits')).toEqual([
       { state: 'credited', sort: 'time', order: 'desc', language: 'EN', pageSize: 30 },
     ]);
-    // What is ordered by the heads of a table needs no other choice, and no keys lead through it.
+    // The heads of the table sort it, so this list has no other sort control and no keys.
     expect(screen.queryByLabelText(en.table.order)).toBeNull();
     expect(screen.queryByText('J / K')).toBeNull();
   });

@@ -197,7 +197,7 @@ describe('taking a message', () => {
     expect(server.inputs('officeRelease')).toEqual([{ queue: 'feedback', itemId: idOf(1) }]);
   });
 
-  it('says who was quicker, and asks for the list anew', async () => {
+  it('says who was quicker, and asks for the list again', async () => {
     const { server, user } = open(entry(1));
     server.answer({ officeClaim: refused('claimed_by_other') });
     const card = await cardOf('member1');

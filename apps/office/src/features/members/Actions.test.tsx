@@ -205,7 +205,7 @@ describe('keeping a member away from play', () => {
 describe('notes about a member', () => {
   const NOTE = { id: JOBA, account: 'second', at: MORNING, text: 'কাগজ এসেছে <b>ok</b>' };
 
-  it('are added in a dialog, and stand there for the next operator in the letters they are written in', async () => {
+  it('are added in a dialog, and the next operator reads them in the script they were written in', async () => {
     const asked = await ask(t.addNote, { officeMemberNote: NOTE }, { path: '?tab=notes' });
     const { server, user, dialog } = asked;
     expect(screen.getByText(t.noNotes)).toBeDefined();
