@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { finish } from '../launch/finish.ts';
 import { UNIT_PROJECTS } from '../test/vitest.ts';
@@ -8,14 +8,19 @@ import type { Mutant } from './mutant.ts';
 import { serverMutants } from './server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * `npm run mutants [-- AREA …]`: puts one fault after another into the product and runs the tests that should notice it.
- * Names those that nothing noticed, and fails when there are any. Each file is put back as it was.
+ * Names those that nothing noticed, and fails when there are any. Each file is put back as it was, also when the run is
+ * interrupted. The tests have to pass without a fault first, because tests that fail anyway would notice everything.
  */
 const areas = process.argv.slice(2);
 const wanted = [...serverMutants, ...formMutants].filter(({ area }) => areas.length === 0 || areas.includes(area));
 const survivors: Mutant[] = [];
+if (wanted.length === 0) throw new Error(`no fault is listed for ${areas.join(', ')}`);
+if (!(await pass([...new Set(wanted.flatMap(({ tests }) => tests))])))
+  throw new Error('the tests fail without any fault: mend them first');
 for (const mutant of wanted) {
   const noticed = await isNoticed(mutant);
   process.stdout.write(`${noticed ? 'noticed ' : 'SURVIVED'} ${describe(mutant)}\n`);
@@ -26,16 +31,23 @@ process.exitCode = survivors.length === 0 ? 0 : 1;
 
 async function isNoticed({ file, from, to, tests }: Mutant): Promise<boolean> {
   const path = join(ROOT, file);
-  const before = await readFile(path, 'utf8');
+  const before = readFileSync(path, 'utf8');
   if (before.split(from).length !== 2) throw new Error(`${file} does not hold exactly once: ${from}`);
-  await writeFile(
+  const putBack = (): void => writeFileSync(path, before);
+  const stop = (): never => {
+    putBack();
+    process.exit(1);
+  };
+  for (const signal of STOPS) process.once(signal, stop);
+  writeFileSync(
     path,
     before.replace(from, () => to),
   );
   try {
     return !(await pass(tests));
   } finally {
-    await writeFile(path, before);
+    putBack();
+    for (const signal of STOPS) process.off(signal, stop);
   }
 }
 

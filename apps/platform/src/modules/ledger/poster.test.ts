@@ -47,6 +47,20 @@ async function commits(): Promise<bigint> {
   return rows[0]?.n ?? 0n;
 }
 
+/** Lets the next inserts of transfers fail with this error. A sequence counts them, as no rollback takes its count back. */
+async function failing(code: string, times: number): Promise<void> {
+  await pool.query(`
+    drop sequence if exists ledger.tries;
+    create sequence ledger.tries;
+    create or replace function ledger.fail_first() returns trigger language plpgsql as $$
+      begin
+        if nextval('ledger.tries') <= ${times} then raise exception 'on purpose' using errcode = '${code}'; end if;
+        return null;
+      end $$;
+    create or replace trigger fail_first before insert on ledger.transfer for each statement
+      execute function ledger.fail_first();`);
+}
+
 describe('the poster', () => {
   it('answers every caller of a crowd with its own answer, in few commits', async () => {
     const crowd = Array.from({ length: 1_500 }, () => win());
@@ -114,6 +128,14 @@ describe('the poster', () => {
     await blocker.query('rollback');
     blocker.release();
     expect(await shared.post(transfer)).toMatchObject({ outcome: 'posted' });
+  });
+
+  it('posts a batch once more that a deadlock rolled back, and gives up when that fails too', async () => {
+    await failing('40P01', 1);
+    expect(await poster().post(win())).toMatchObject({ outcome: 'posted' });
+    await failing('40P01', 2);
+    await expect(poster().post(win())).rejects.toBeInstanceOf(LedgerOverloaded);
+    expect(await poster().post(win())).toMatchObject({ outcome: 'posted' });
   });
 
   it('says that nothing was posted when the database cannot be reached', async () => {
