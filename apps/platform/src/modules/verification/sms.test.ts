@@ -333,23 +333,27 @@ describe('sending', () => {
     await send({ mobile, device: 'other' });
   });
 
-  it('ends with the quota of the day, a quarter of which no sign-up gets', async () => {
-    await set('smsDailyQuota', 2);
-    const [first, second, third] = [newMobile(), newMobile(), newMobile()];
-    await send({ mobile: first });
-    await send({ mobile: newMobile(), deliver: false });
-    await send({ mobile: second });
-    expect(await codeOf(send({ mobile: third }))).toBe('quota_not_sufficient');
-    expect(await codeOf(send({ mobile: third, deliver: false }))).toBe('quota_not_sufficient');
-    expect(await messagesTo(third)).toBe(0);
-    await set('smsDailyQuota', 4);
-    await send({ mobile: newMobile(), purpose: 'register' });
-    expect(await codeOf(send({ mobile: newMobile(), purpose: 'register' }))).toBe('quota_not_sufficient');
-    await send({ mobile: newMobile() });
-    clock.advance(DAY);
-    await send({ mobile: third });
-    await set('smsDailyQuota', 10_000);
-  });
+  it.each(['register', 'bind'] as const)(
+    'ends with the quota of the day, a quarter of which no code to %s gets',
+    async (purpose) => {
+      await set('smsDailyQuota', 2);
+      const [first, second, third] = [newMobile(), newMobile(), newMobile()];
+      await send({ mobile: first });
+      await send({ mobile: newMobile(), deliver: false });
+      await send({ mobile: second });
+      expect(await codeOf(send({ mobile: third }))).toBe('quota_not_sufficient');
+      expect(await codeOf(send({ mobile: third, deliver: false }))).toBe('quota_not_sufficient');
+      expect(await messagesTo(third)).toBe(0);
+      await set('smsDailyQuota', 4);
+      await send({ mobile: newMobile(), purpose });
+      expect(await codeOf(send({ mobile: newMobile(), purpose }))).toBe('quota_not_sufficient');
+      await send({ mobile: newMobile() });
+      clock.advance(DAY);
+      await send({ mobile: third });
+      clock.advance(DAY);
+      await set('smsDailyQuota', 10_000);
+    },
+  );
 
   it('at once from two processes to one number sends one, and never more than the quota', async () => {
     const mobile = newMobile();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '@chhokka/contracts/routes';
 import { callApp, readAnswer, refusalOf, valueOf } from '../../../testing/app.ts';
 import { startWithdrawalDesk, type WithdrawalDesk } from './testing/desk.ts';
-import { next, serve, withdraw } from './testing/site.ts';
+import { next, type Payee, serve, withdraw } from './testing/site.ts';
 
 let desk: WithdrawalDesk;
 let site: WithdrawalDesk['site'];
@@ -31,12 +31,14 @@ describe('what did not arrive', () => {
     expect(await site.funds(again.payee)).toEqual({ balance: '900.00', held: '0.00' });
 
     const returned = await acts.paid('Returned_1');
+    expect(await withdrawnOf(returned.payee)).toBe('100.00');
     await valueOf(acts.confirm(returned.payee.token, acts.notReceived(returned.withdrawalId)));
     await valueOf(acts.take(returned.withdrawalId));
     const act = { act: 'return', reason: 'The wallet was closed' };
     const answers = await Promise.all([1, 2].map(() => serve(url, operator, returned.withdrawalId, act)));
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
     expect(await site.funds(returned.payee)).toEqual({ balance: '1000.00', held: '0.00' });
+    expect(await withdrawnOf(returned.payee)).toBe('0.00');
 
     const forced = await acts.paid('Forced_1');
     await valueOf(acts.confirm(forced.payee.token, acts.notReceived(forced.withdrawalId)));
@@ -208,6 +210,11 @@ describe('taking it back', () => {
     expect(await site.differences()).toEqual([]);
   });
 });
+
+/** What the member took out in all, as the page of limits shows it. */
+async function withdrawnOf({ token }: Payee): Promise<string> {
+  return (await valueOf(callApp(url, 'protection', {}, { token }))).lifetime.withdrawn;
+}
 
 async function upload(token: string, bytes: Buffer) {
   const { method, path } = routes.withdrawalImage;
