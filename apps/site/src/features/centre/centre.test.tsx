@@ -75,6 +75,16 @@ describe('the member centre', () => {
     expect((await ways()).includes(t.wallet.send)).toBe(isThere);
   });
 
+  it('stands when nobody can say who the member is, and asks again once a page, not endlessly', async () => {
+    const { server, user } = await openAt('/?centre=transferFund', { memberInfo: refused('server_fault') });
+    const { menu } = await menuOf();
+    await screen.findByText(t.wallet.vendors);
+    await user.click(within(menu).getByText(t.frame.pages.playerProtection));
+    await screen.findByText(t.protection.limits.rule);
+    expect(menu.isConnected).toBe(true);
+    expect(server.called.filter((name) => name === 'memberInfo').length).toBeLessThan(5);
+  });
+
   it('begins at the wallet where the address names a page that there is not', async () => {
     await openAt('/?centre=withdraw', { whitelabel: switches({ off: ['WITHDRAW', 'DEPOSIT'] }) });
     await screen.findByText(t.wallet.vendors);

@@ -5,11 +5,14 @@ import { type CentreEntry, centrePages } from './centre-pages.ts';
 /** Where the centre begins on wide screens, if the site has that page. */
 const FIRST = 'transferFund';
 
-/** The entries of the menu: what is switched off, or for others, is not among them. Undefined until that is known. */
+/**
+ * The entries of the menu: what is switched off, or for others, is not among them. Undefined until that is known. They
+ * stay while the member is asked for once more: a page that comes and goes with each try would make a try each time.
+ */
 export function useEntries(): readonly CentreEntry[] | undefined {
   const on = useSettings();
-  const { data: member, isPending } = useMember();
-  if (on === undefined || isPending) return undefined;
+  const { data: member, isFetched } = useMember();
+  if (on === undefined || !isFetched) return undefined;
   return centrePages.filter(
     ({ node, isFor }) =>
       (node === undefined || on.includes(node)) && (isFor === undefined || (member !== undefined && isFor(member))),
