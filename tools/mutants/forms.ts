@@ -38,11 +38,6 @@ export const formMutants: readonly Mutant[] = [
     '    requestId.current = crypto.randomUUID();\n    setTyped(amount);',
     '    setTyped(amount);',
   ),
-  form(
-    'withdraw/WithdrawForm.tsx',
-    "    requestId.current = crypto.randomUUID();\n    setTyped('');",
-    "    setTyped('');",
-  ),
   form('withdraw/FundsCard.tsx', "missing === '0.00' ? balance : '0.00'", 'balance'),
   form('withdraw/BindDialog.tsx', "kind === 'crypto' ? typed.number : latinDigits(typed.number)", 'typed.number'),
   form('proof/proof.ts', "code === '' ? { paymentPassword } : { code }", '{ paymentPassword, code }'),

@@ -92,7 +92,7 @@ function Wish({ info }: { info: WithdrawalInfo }) {
   );
 }
 
-/** What is wished for. Sent again, because no answer came, it is the same wish; another one has another id. */
+/** What is wished for. Sent again, because no answer came, it is the same wish; what is written or chosen makes another. */
 function useWish(info: WithdrawalInfo) {
   const t = useTranslations('centre.withdraw.form');
   const refresh = useRefresh();
@@ -106,7 +106,6 @@ function useWish(info: WithdrawalInfo) {
 
   async function send(wish: { payoutId: string; amount: string }): Promise<void> {
     const { number } = await centreCall('withdraw', { requestId: requestId.current, ...wish, ...proof.given() });
-    requestId.current = crypto.randomUUID();
     setTyped('');
     proof.write(NO_PROOF);
     toast(t('done', { number }), 'good');
