@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { type Count, sum } from './count.ts';
 import { runWithSecondTry } from './second-try.ts';
 import { countOf } from './report.ts';
-import { brokenOff, startVitest, UNIT_PROJECTS } from './vitest.ts';
+import { brokenOff, runVitest, startVitest, UNIT_PROJECTS } from './vitest.ts';
 
 const git = promisify(execFile);
 
@@ -16,15 +16,25 @@ interface Quick {
   readonly checks: readonly (() => Promise<Count>)[];
 }
 
-/** Runs the checks, the tests that changed files reach through imports, and the browser tests that were changed themselves. */
+/** What is run of them only where they were changed themselves: nothing else tells quickly. */
+const SLOW = [
+  { projects: ['chaos'], folder: 'tests/chaos/', start: runVitest },
+  { projects: ['journeys', 'start'], folder: 'tests/journeys/', start: runWithSecondTry },
+  { projects: ['browser', 'alone'], folder: 'tests/browser/', start: runWithSecondTry },
+];
+
+/**
+ * Runs the checks, the tests that changed files reach through imports, and the slow tests that were changed themselves.
+ * A changed migration reaches every test; what a test reads in another way than by importing it reaches none.
+ */
 export async function runChanged({ root, since, checks }: Quick): Promise<Count> {
   const counts: Count[] = [];
   for (const check of checks) counts.push(await check());
   counts.push(await runReached(root, since));
   const files = await changedFiles(root, since);
-  for (const project of ['journeys', 'browser']) {
-    const own = files.filter((file) => file.startsWith(`tests/${project}/`) && file.endsWith('.test.ts'));
-    if (own.length > 0) counts.push(await runWithSecondTry({ root, projects: [project], args: own }));
+  for (const { projects, folder, start } of SLOW) {
+    const own = files.filter((file) => file.startsWith(folder) && file.endsWith('.test.ts'));
+    if (own.length > 0) counts.push(await start({ root, projects, args: own }));
   }
   return sum(counts);
 }
@@ -40,8 +50,8 @@ async function runReached(root: string, since: string | undefined): Promise<Coun
 /** Files that differ from the commit, and those that git does not know yet; from the root of the checkout. */
 async function changedFiles(root: string, since = 'HEAD'): Promise<string[]> {
   const [differing, unknown] = await Promise.all([
-    git('git', ['diff', '--name-only', '--diff-filter=d', since], { cwd: root }),
-    git('git', ['ls-files', '--others', '--exclude-standard'], { cwd: root }),
+    git('git', ['diff', '-z', '--name-only', '--diff-filter=d', since], { cwd: root }),
+    git('git', ['ls-files', '-z', '--others', '--exclude-standard'], { cwd: root }),
   ]);
-  return [differing.stdout, unknown.stdout].flatMap((list) => list.split('\n')).filter((path) => path !== '');
+  return [differing.stdout, unknown.stdout].flatMap((list) => list.split('\0')).filter((path) => path !== '');
 }

@@ -1,34 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { budgetOf, fewEnough, heldTo } from './budget.ts';
 import { slowestOf, sum } from './count.ts';
-import { countOf, type Report } from './report.ts';
+import { countOf, type FileReport, type Report } from './report.ts';
 
-const FILE = { status: 'passed', message: '', startTime: 1_000, endTime: 3_500, assertionResults: [] };
-const GREEN: Report = { numPassedTests: 3, numFailedTests: 0, testResults: [{ ...FILE, name: '/r/a.test.ts' }] };
+const FILE: FileReport = { path: '/r/a.test.ts', ms: 2_500, passed: 3, failed: [], broken: null };
+const GREEN: Report = { files: [FILE], beside: [] };
+const BROKE = { test: 'a thing > breaks', message: 'it broke' };
 
 describe('what came of a run', () => {
   it('is read from its report, with the time of each file', () => {
-    expect(countOf('/r', GREEN, 0)).toEqual({
-      passed: 3,
-      failed: 0,
-      failures: [],
-      slowest: [{ file: 'a.test.ts', ms: 2_500 }],
-    });
+    const slowest = [{ file: 'a.test.ts', ms: 2_500 }];
+    expect(countOf('/r', GREEN, 0)).toEqual({ passed: 3, failed: 0, failures: [], slowest });
   });
 
-  it('is a failure when the run ends badly although no test failed', () => {
+  it('is a failure when the run ends badly although no test failed, or worse than a failed test ends it', () => {
     expect(countOf('/r', GREEN, 1)).toMatchObject({ passed: 3, failed: 1 });
+    expect(countOf('/r', { ...GREEN, files: [{ ...FILE, failed: [BROKE] }] }, null)).toMatchObject({ failed: 2 });
   });
 
-  it('names each test that failed, and each file that broke off', () => {
-    const failed = { ancestorTitles: ['a thing'], title: 'breaks', status: 'failed', failureMessages: ['it broke'] };
-    const results = [
-      { ...FILE, name: '/r/a.test.ts', status: 'failed', assertionResults: [failed] },
-      { ...FILE, name: '/r/b.test.ts', status: 'failed', message: 'no database' },
-    ];
-    const count = countOf('/r', { numPassedTests: 0, numFailedTests: 1, testResults: results }, 1);
-    expect(count.failures).toEqual(['a.test.ts > a thing > breaks\nit broke', 'b.test.ts\nno database']);
-    expect(count.failed).toBe(2);
+  it('is a failure when something went wrong beside the tests', () => {
+    const { failures } = countOf('/r', { ...GREEN, beside: ['thrown too late'] }, 1);
+    expect(failures).toEqual(['thrown too late']);
+  });
+
+  it('names each test that failed, and each file that is broken with all that failed in it', () => {
+    const broken = { ...FILE, path: '/r/b.test.ts', failed: [BROKE], broken: 'no database' };
+    const count = countOf('/r', { files: [{ ...FILE, failed: [BROKE] }, broken], beside: [] }, 1);
+    expect(count.failures).toEqual([
+      'a.test.ts > a thing > breaks\nit broke',
+      'b.test.ts\nno database\na thing > breaks: it broke',
+    ]);
+    // What passed in a file that is broken says nothing.
+    expect(count).toMatchObject({ passed: 3, failed: 2 });
   });
 });
 

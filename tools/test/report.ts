@@ -1,29 +1,30 @@
 import { relative } from 'node:path';
 import { type Count, shorten, slowestOf } from './count.ts';
 
-/** As much as is read here of what vitest reports as JSON. */
+/** What a run of vitest came to. */
 export interface Report {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly message: string;
-    /** ms since the epoch. */
-    readonly startTime: number;
-    readonly endTime: number;
-    readonly assertionResults: readonly Assertion[];
-  }[];
+  readonly files: readonly FileReport[];
+  /** What went wrong while no test could be blamed for it: each is a failure, and none has a second try. */
+  readonly beside: readonly string[];
 }
 
-interface Assertion {
-  readonly ancestorTitles: readonly string[];
-  readonly title: string;
-  readonly status: string;
-  readonly failureMessages: readonly string[];
+export interface FileReport {
+  /** From the root of the machine. */
+  readonly path: string;
+  readonly ms: number;
+  readonly passed: number;
+  readonly failed: readonly FailedTest[];
+  /** What went wrong outside of its tests, so that some of them may not have run; null: nothing. */
+  readonly broken: string | null;
 }
 
-/** One test that failed, or a file that broke off before or after its tests. */
+interface FailedTest {
+  /** The name that `-t` looks for. */
+  readonly test: string;
+  readonly message: string;
+}
+
+/** One test that failed, or a file that is broken. */
 export interface Failure {
   /** From the root of the checkout. */
   readonly file: string;
@@ -32,33 +33,40 @@ export interface Failure {
   readonly message: string;
 }
 
-/** What failed, in the order of the files. */
-export function failuresIn(root: string, { testResults }: Report): Failure[] {
-  return testResults
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, message, assertionResults }): Failure[] => {
-      const file = relative(root, name);
-      const tests = assertionResults.filter(({ status }) => status === 'failed');
-      if (tests.length === 0) return [{ file, test: null, message }];
-      return tests.map((test) => ({ file, test: fullNameOf(test), message: test.failureMessages.join('\n') }));
-    });
-}
-
-/** The name that `-t` looks for. */
-function fullNameOf({ ancestorTitles, title }: Pick<Assertion, 'ancestorTitles' | 'title'>): string {
-  return [...ancestorTitles, title].join(' > ');
+/** What failed, in the order of the files. Of a file that is broken all of it has failed. */
+export function failuresIn(root: string, { files }: Report): Failure[] {
+  return files.flatMap(({ path, failed, broken }): Failure[] => {
+    const file = relative(root, path);
+    if (broken === null) return failed.map((each) => ({ file, ...each }));
+    return [
+      { file, test: null, message: [broken, ...failed.map(({ test, message }) => `${test}: ${message}`)].join('\n') },
+    ];
+  });
 }
 
 /** Where it failed, as a heading. */
 export const nameOf = ({ file, test }: Failure): string => (test === null ? file : `${file} > ${test}`);
 
-/** What came of a run. Where it ended badly although no test failed, `code` is its exit code. */
+/** How many tests passed that nothing of their file speaks against. */
+export function passedIn({ files }: Report): number {
+  return files.reduce((sum, { passed, broken }) => sum + (broken === null ? passed : 0), 0);
+}
+
+/** What came of a run. Where it ended badly although nothing failed, `code` is its exit code. */
 export function countOf(root: string, report: Report, code: number | null): Count {
-  const failures = failuresIn(root, report);
-  const slowest = slowestOf(
-    report.testResults.map(({ name, startTime, endTime }) => ({ file: relative(root, name), ms: endTime - startTime })),
-  );
-  const said = failures.map((failure) => shorten(`${nameOf(failure)}\n${failure.message}`));
-  if (said.length === 0 && code !== 0) said.push(`no test failed, but the run ended with exit code ${code}`);
-  return { passed: report.numPassedTests, failed: said.length, failures: said, slowest };
+  const failures = failuresIn(root, report).map((failure) => `${nameOf(failure)}\n${failure.message}`);
+  const said = [...failures, ...besideOf(report, code, failures.length)].map(shorten);
+  return { passed: passedIn(report), failed: said.length, failures: said, slowest: slowestIn(root, report) };
+}
+
+/** What speaks against a run beside its tests, where `failures` of them failed. */
+export function besideOf({ beside }: Report, code: number | null, failures: number): string[] {
+  if (beside.length > 0) return [...beside];
+  // vitest ends with 1 where a test failed.
+  return code === 0 || (code === 1 && failures > 0) ? [] : [`the run ended with exit code ${code}`];
+}
+
+/** The files that took the longest. */
+export function slowestIn(root: string, { files }: Report) {
+  return slowestOf(files.map(({ path, ms }) => ({ file: relative(root, path), ms })));
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -29,15 +29,14 @@ let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'chhokka-second-try-'));
   await symlink(join(import.meta.dirname, '../../node_modules'), join(root, 'node_modules'));
-  await mkdir(join(root, '.cache'));
   await writeFile(join(root, 'package.json'), '{"type":"module"}');
   await writeFile(join(root, 'setup.js'), SETUP);
   await writeFile(join(root, 'vitest.config.js'), CONFIG);
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-async function run(env: Record<string, string>) {
-  await writeFile(join(root, 'page.test.js'), UNSTEADY);
+async function run(env: Record<string, string>, page = UNSTEADY) {
+  await writeFile(join(root, 'page.test.js'), page);
   return runWithSecondTry({ root, projects: ['made-up'], env, quiet: true });
 }
 
@@ -61,6 +60,36 @@ describe('a browser test that fails', () => {
     const { failures } = await run({ BOOKS: 'the books are wrong' });
     expect(failures.at(-1)).toContain('the books are wrong');
   });
+});
+
+/** A test that fails at its first run alone, beside something else that goes wrong. */
+const beside = (wrong: string): string => `import { appendFileSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+const turn = (name) => { appendFileSync(name, 'x'); return readFileSync(name, 'utf8').length; };
+it('comes late', () => expect(turn('late')).toBe(2));
+${wrong}`;
+
+describe('a second try that passes does not hide', () => {
+  it.each([
+    ['a hook before tests', "describe('money', () => { beforeAll(() => { throw new Error('no money') }); it('is right', () => {}); });"], // prettier-ignore
+    ['a hook after tests', "describe('money', () => { afterAll(() => { throw new Error('no money') }); it('is right', () => {}); });"], // prettier-ignore
+    ['what is thrown outside of every test', "it('waits', () => new Promise((go) => { setTimeout(go, 50); setTimeout(() => { throw new Error('no money') }, 5); }));"], // prettier-ignore
+  ])('%s that failed', async (_, wrong) => {
+    const count = await run({}, beside(wrong));
+    expect(count.failures).toEqual([expect.stringContaining('no money')]);
+  });
+
+  it('a file whose process was ended', async () => {
+    await writeFile(join(root, 'ended.test.js'), `import { it } from 'vitest'; it('ends', () => process.kill(process.pid, 'SIGKILL'));`); // prettier-ignore
+    const count = await run({}, beside(''));
+    expect(count.unsteady).toEqual([expect.stringContaining('comes late')]);
+    expect(count.failures.join('\n')).toMatch(/ended.test.js\n.*not all run/);
+  });
+});
+
+it('a test that is singled out fails, because it would hide the others', async () => {
+  const { failures } = await run({}, `import { it } from 'vitest'; it.only('is right', () => {}); it('is wrong', () => { throw new Error('!') });`); // prettier-ignore
+  expect(failures.join('\n')).toMatch(/only/);
 });
 
 it('the pattern of a name fits that name alone', () => {

@@ -1,7 +1,8 @@
-import { readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Count, shorten } from './count.ts';
-import { countOf, type Failure, failuresIn, nameOf } from './report.ts';
+import { besideOf, countOf, type Failure, failuresIn, nameOf, passedIn, slowestIn } from './report.ts';
 import { brokenOff, startVitest, type VitestRun } from './vitest.ts';
 
 /** More failures than this are no unsteadiness: they are said at once, and nobody waits for a second try of each. */
@@ -13,39 +14,54 @@ export const RIGHT = 'right';
 
 /**
  * Runs browser tests. Each that fails is run once more, alone, on an installation of its own: passing then, it counts as
- * passed and is listed as unsteady; failing twice, it has failed. Wrong books after the tests have no second try.
+ * passed and is listed as unsteady; failing twice, it has failed. Of a file that is broken all of it is run once more.
+ * Wrong books after the tests, and what went wrong outside of every test, have no second try.
  */
 export async function runWithSecondTry(run: VitestRun): Promise<Count> {
-  const verdict = join(run.root, '.cache', `verdict-${run.projects.join('-')}`);
-  await rm(verdict, { force: true });
-  const first = await startVitest({ ...run, env: { ...run.env, [VERDICT_FILE]: verdict } });
-  if (first.report === null) return brokenOff(run, first.code);
-  const count = countOf(run.root, first.report, first.code);
-  const failures = failuresIn(run.root, first.report);
-  if (failures.length === 0 || failures.length > MOST_SECOND_TRIES) return count;
+  const folder = await mkdtemp(join(tmpdir(), 'chhokka-verdict-'));
+  try {
+    return await tryTwice(run, join(folder, 'books'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
-  const still: string[] = [];
+async function tryTwice(run: VitestRun, verdict: string): Promise<Count> {
+  const { code, report } = await startVitest({ ...run, env: { ...run.env, [VERDICT_FILE]: verdict } });
+  if (report === null) return brokenOff(run, code);
+  const failures = failuresIn(run.root, report);
+  if (failures.length === 0 || failures.length > MOST_SECOND_TRIES) return countOf(run.root, report, code);
+
+  const still = besideOf(report, code, failures.length);
   const unsteady: string[] = [];
+  let passed = passedIn(report);
   for (const failure of failures) {
     const again = await tryAgain(run, failure);
-    if (again === null) unsteady.push(describe(failure, 'run alone, it passed'));
-    else still.push(describe(failure, again));
+    passed += again.passed;
+    if (again.wrong === null) unsteady.push(describe(failure, 'run alone, it passed'));
+    else still.push(describe(failure, again.wrong));
   }
   const books = await readFile(verdict, 'utf8').catch(() => 'nobody could say whether the books are right');
   if (books !== RIGHT) still.push(`after the tests of ${run.projects.join(', ')}: ${books}`);
-  const { passed, slowest = [] } = count;
-  return { passed: passed + unsteady.length, failed: still.length, failures: still, unsteady, slowest };
+  return { passed, failed: still.length, failures: still.map(shorten), unsteady, slowest: slowestIn(run.root, report) };
 }
 
-/** Null where it passes; else what went wrong this time. */
-async function tryAgain(run: VitestRun, failure: Failure): Promise<string | null> {
+interface SecondTry {
+  readonly passed: number;
+  /** What went wrong this time; null: nothing. */
+  readonly wrong: string | null;
+}
+
+async function tryAgain(run: VitestRun, failure: Failure): Promise<SecondTry> {
   if (!run.quiet) process.stdout.write(`\n• once more, alone: ${nameOf(failure)}\n`);
   const named = failure.test === null ? [] : ['-t', exactly(failure.test)];
   const { code, report } = await startVitest({ ...run, args: [failure.file, '--maxWorkers=1', ...named] });
-  if (report === null) return `the second try broke off with exit code ${code}`;
-  if (report.numPassedTests === 0 && code === 0) return 'the second try found no such test';
-  if (code === 0) return null;
-  return failuresIn(run.root, report)[0]?.message ?? `the second try ended with exit code ${code}`;
+  if (report === null) return { passed: 0, wrong: `the second try broke off with exit code ${code}` };
+  const failures = failuresIn(run.root, report);
+  const [wrong] = [...failures.map(({ message }) => message), ...besideOf(report, code, failures.length)];
+  if (wrong !== undefined) return { passed: 0, wrong };
+  const passed = passedIn(report);
+  return { passed, wrong: passed > 0 ? null : 'the second try found no such test' };
 }
 
 /** The pattern of this name and no other. */

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finish } from '../launch/finish.ts';
 import { type Count } from './count.ts';
 import { countOf, type Report } from './report.ts';
+import { REPORT_FILE } from './reporter.ts';
 
 /** Everything below the browser, but for the chaos tests. */
 export const UNIT_PROJECTS = ['unit', 'apart', 'components', 'office'] as const;
@@ -25,28 +27,36 @@ export interface VitestEnding {
   readonly report: Report | null;
 }
 
+const REPORTERS = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'reporter.ts')}`];
+
 /** Runs vitest projects, shows what they say unless it is to be quiet, and reads their report. */
-export async function startVitest({
-  root,
-  projects,
-  args = [],
-  env = {},
-  quiet = false,
-}: VitestRun): Promise<VitestEnding> {
-  const report = join(root, '.cache', `tests-${projects.join('-')}.json`);
-  await mkdir(join(root, '.cache'), { recursive: true });
-  await rm(report, { force: true });
+export async function startVitest(run: VitestRun): Promise<VitestEnding> {
+  const { root, projects, args = [], env = {}, quiet = false } = run;
+  const folder = await mkdtemp(join(tmpdir(), 'chhokka-report-'));
+  const report = join(folder, 'report.json');
   const selected = projects.flatMap((project) => ['--project', project]);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
-  const child = spawn(process.execPath, [vitest, 'run', ...selected, ...reporters, ...args], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: quiet ? 'ignore' : ['ignore', 'inherit', 'inherit'],
-  });
-  const { code } = await finish(child);
-  const text = await readFile(report, 'utf8').catch(() => null);
-  return { code, report: text ? (JSON.parse(text) as Report) : null };
+  try {
+    // A test that somebody singled out would hide all others.
+    const child = spawn(process.execPath, [vitest, 'run', '--allowOnly=false', ...selected, ...REPORTERS, ...args], {
+      cwd: root,
+      env: { ...process.env, ...env, [REPORT_FILE]: report },
+      stdio: quiet ? 'ignore' : ['ignore', 'inherit', 'inherit'],
+    });
+    const { code } = await finish(child);
+    return { code, report: readReport(await readFile(report, 'utf8').catch(() => '')) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Null: it was not written to its end. */
+function readReport(text: string): Report | null {
+  try {
+    return JSON.parse(text) as Report;
+  } catch {
+    return null;
+  }
 }
 
 /** Runs vitest projects and counts their tests. A run that breaks off before it reports counts as one failure. */

@@ -5,10 +5,12 @@ import { Fake, type FakeHandlers } from './fake-server.ts';
 import { refused } from './refused.ts';
 
 let server: Fake;
-const call = createClient(routes, { token: () => 'token', language: () => 'bn', onSessionLost: () => undefined });
+let token: string | null;
+const call = createClient(routes, { token: () => token, language: () => 'bn', onSessionLost: () => undefined });
 
 beforeEach(() => {
   server = new Fake({});
+  token = 'token';
   vi.stubGlobal('fetch', server.fetch);
 });
 afterEach(() => {
@@ -58,6 +60,15 @@ describe('the fake server', () => {
   it.each<[string, FakeHandlers, RegExp]>([
     ['a call that nobody answers', {}, /nobody answers unreadCount/],
     ['an answer that breaks a rule of its schema', { unreadCount: { unreadMessage: 0.5 } }, /allows no such answer/],
+    [
+      'an answer that fails',
+      {
+        unreadCount: () => {
+          throw new Error('expected 1, got 2');
+        },
+      },
+      /answering unreadCount: Error: expected 1, got 2/,
+    ],
     ['a refusal that the contract does not list', { unreadCount: refused('withdrawal_locked') }, /knows no refusal/],
   ])('%s is a fault', async (_, handlers, fault) => {
     server.answer(handlers);
@@ -72,6 +83,32 @@ describe('the fake server', () => {
     server.answer({ rankList: refused('bad_request', { fields: { limitNum: 'Too many.' } }) });
     await expect(call('rankList', { limitNum: 51 })).rejects.toMatchObject({ fields: { limitNum: 'Too many.' } });
     expect(server.faults).toHaveLength(1);
+  });
+
+  it('a call of a member without a session is a fault, unless the test says that the platform refuses it', async () => {
+    token = null;
+    server.answer({ unreadCount: { unreadMessage: 1 } });
+    await expect(call('unreadCount', { language: 'BN' })).rejects.toMatchObject({ status: 500 });
+    expect(server.faults).toEqual(['unreadCount was called without a session']);
+    server.answer({ unreadCount: refused('unauthorized') });
+    await expect(call('unreadCount', { language: 'BN' })).rejects.toMatchObject({ status: 401 });
+    expect(server.faults).toHaveLength(1);
+  });
+
+  it('gives a page no field that the contract does not name', async () => {
+    const more = { unreadMessage: 1, read: 2 };
+    server.answer({ unreadCount: () => more });
+    expect(await call('unreadCount', { language: 'BN' })).toEqual({ unreadMessage: 1 });
+  });
+
+  it('keeps an answer back that is held twice until the second hold ends', async () => {
+    server.answer({ rankList: { list: [] } });
+    const [first, second] = [server.hold('rankList'), server.hold('rankList')];
+    first();
+    const answer = call('rankList', {});
+    await expect(Promise.race([answer, Promise.resolve('none yet')])).resolves.toBe('none yet');
+    second();
+    await expect(answer).resolves.toEqual({ list: [] });
   });
 
   it('an address that no contract names is a fault', async () => {

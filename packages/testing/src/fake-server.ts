@@ -1,4 +1,5 @@
 import {
+  type Access,
   type CallArguments,
   type CallName,
   type CallValue,
@@ -7,6 +8,7 @@ import {
   type Envelope,
   type ErrorCode,
 } from '@chhokka/contracts';
+import { routes } from '@chhokka/contracts/routes';
 import { onTestFinished, vi } from 'vitest';
 import { callAt, languageOf, readInput, sealingKey } from './request.ts';
 import { FakeRefusal } from './refused.ts';
@@ -45,6 +47,8 @@ const ALWAYS: readonly ErrorCode[] = [
   'maintenance',
   'access_restricted',
 ];
+
+const NEEDS_SESSION: ReadonlySet<Access> = new Set(['member', 'office']);
 
 /**
  * Stands in for `fetch` until the test ends. An answer that does not fit its contract does not compile; one that breaks a
@@ -86,7 +90,7 @@ export class Fake implements FakeServer {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#held.set(name, promise);
     return () => {
-      this.#held.delete(name);
+      if (this.#held.get(name) === promise) this.#held.delete(name);
       resolve();
     };
   }
@@ -104,7 +108,10 @@ export class Fake implements FakeServer {
     if (this.#cut.has(name)) throw new TypeError('the fake server was cut off');
     const headers = new Headers(request.headers);
     const language = languageOf(headers);
-    const answer = await this.#decide(name, { address, body: request.body, headers });
+    const answer = await this.#decide(name, { address, body: request.body, headers }).catch((error: unknown) =>
+      // A page takes what is thrown here for a lost connection, and would hide it.
+      this.#refuseWith(`answering ${name}: ${String(error)}`),
+    );
     await this.#held.get(name);
     request.signal?.throwIfAborted();
     if (answer instanceof FakeRefusal) return respond(answer.status, answer.envelope(language));
@@ -124,6 +131,9 @@ export class Fake implements FakeServer {
       sent instanceof Blob || schema === undefined ? { success: true, data: sent } : schema.safeParse(sent);
     this.#keep(name, parsed.success ? parsed.data : sent);
     if (handler === undefined) return this.#refuseWith(`nobody answers ${name} ${JSON.stringify(sent)}`);
+    const expectsStranger = handler instanceof FakeRefusal && handler.code === 'unauthorized';
+    if (NEEDS_SESSION.has(routes[name].access) && !headers.has('authorization') && !expectsStranger)
+      return this.#refuseWith(`${name} was called without a session`);
     const expectsBad = handler instanceof FakeRefusal && handler.code === 'bad_request';
     if (!parsed.success && !expectsBad)
       return this.#refuseWith(`the contract of ${name} refuses ${JSON.stringify(sent)}`);
@@ -144,7 +154,8 @@ export class Fake implements FakeServer {
 
   #checkValue(name: CallName, answer: unknown): unknown {
     const checked = contracts[name].value.safeParse(answer);
-    if (!checked.success) this.faults.push(`the contract of ${name} allows no such answer: ${checked.error.message}`);
+    if (checked.success) return checked.data;
+    this.faults.push(`the contract of ${name} allows no such answer: ${checked.error.message}`);
     return answer;
   }
 
