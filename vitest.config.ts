@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { WHERE } from './tools/test/where.ts';
 
 /** Two cores is what the tests are given at least; one worker each. */
 const WORKERS = 2;
@@ -18,11 +19,10 @@ const shared = {
  * module. The site's do, because the site keeps its session and language there; and so does whoever takes a module's place.
  */
 const TOGETHER = { isolate: false };
-const SERVERS = '{apps/{platform,arcade,gateway},packages,tools,tests,bench}';
+const LEAVE_NOTHING = 'tests/support/leave-nothing.setup.ts';
 const ELSEWHERE = ['**/node_modules/**', 'tests/{journeys,browser,chaos}/**'];
-const APART = globSync(`${SERVERS}/**/*.test.ts`, { cwd: import.meta.dirname, exclude: isInstalled }).filter(
-  takesAPlace,
-);
+const APART = thatTakeAPlace(WHERE.servers);
+const PAGES_APART = thatTakeAPlace(WHERE.officePages);
 const page = {
   environment: 'happy-dom',
   // No test fetches a style sheet; that one has arrived is for the test to say.
@@ -47,27 +47,40 @@ const ALONE = 'tests/browser/alone/*.test.ts';
 
 export default defineConfig({
   test: {
+    // `--changed` follows imports; nobody imports a migration, and every database is made of them.
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/db/**/*.sql'],
     projects: [
       {
         test: {
           ...shared,
           ...TOGETHER,
           name: 'unit',
-          include: [`${SERVERS}/**/*.test.ts`],
+          include: [WHERE.servers],
           exclude: [...ELSEWHERE, ...APART],
           globalSetup: ['tests/support/cluster.setup.ts'],
+          setupFiles: [LEAVE_NOTHING],
         },
       },
       {
         test: {
           ...shared,
           name: 'apart',
-          include: ['apps/{site,office}/**/*.test.ts', ...APART],
+          include: [WHERE.apps, ...APART],
           globalSetup: ['tests/support/cluster.setup.ts'],
         },
       },
-      { test: { ...shared, ...page, name: 'components', include: ['{apps/site,packages}/**/*.test.tsx'] } },
-      { test: { ...shared, ...page, ...TOGETHER, name: 'office', include: ['apps/office/**/*.test.tsx'] } },
+      { test: { ...shared, ...page, name: 'components', include: [WHERE.sitePages, ...PAGES_APART] } },
+      {
+        test: {
+          ...shared,
+          ...page,
+          ...TOGETHER,
+          name: 'office',
+          include: [WHERE.officePages],
+          exclude: [...configDefaults.exclude, ...PAGES_APART],
+          setupFiles: [...page.setupFiles, LEAVE_NOTHING],
+        },
+      },
       {
         test: {
           ...shared,
@@ -111,7 +124,9 @@ function isInstalled(path: string): boolean {
   return path.endsWith('node_modules');
 }
 
-/** Whether a test puts a module of its own in the place of another. */
-function takesAPlace(file: string): boolean {
-  return /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8'));
+/** The test files of a glob that put a module of their own in the place of another. */
+function thatTakeAPlace(glob: string): string[] {
+  return globSync(glob, { cwd: import.meta.dirname, exclude: isInstalled }).filter((file) =>
+    /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+  );
 }

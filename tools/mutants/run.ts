@@ -60,6 +60,7 @@ async function pass(tests: readonly string[]): Promise<boolean> {
   });
   const { code, said } = await finish(child);
   if (!/\d+ (passed|failed)/.test(said)) throw new Error(`no test was run:\n${said}`);
+  if (code !== 0 && code !== 1) throw new Error(`the tests ended with ${code}:\n${said}`);
   return code === 0;
 }
 

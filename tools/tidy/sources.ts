@@ -31,11 +31,11 @@ const CODE = /\.(ts|tsx|mts|mjs)$/;
 
 /** Every file that git tracks or would track. */
 export function listFiles(root: string): string[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
   });
-  return listed.split('\n').filter(Boolean);
+  return listed.split('\0').filter(Boolean);
 }
 
 export function readSources(root: string, files: readonly string[]): Source[] {

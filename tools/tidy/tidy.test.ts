@@ -60,6 +60,23 @@ describe('tidy', () => {
   });
 
   it.each([
+    'apps/platform/src/টাকা.test.tsx',
+    'tests/browser/a.spec.ts',
+    'tools/a.test.mjs',
+    'db/a.test.ts',
+    'packages/kernel/src/a.tests.ts',
+  ])('finds the test %s, which nobody runs', (path) => {
+    expect(rules({ [path]: '' })).toContain('stray-test');
+  });
+
+  it.each(['apps/site/src/a.test.tsx', 'tests/browser/alone/a.test.ts', 'packages/ui/src/a.test.ts'])(
+    'leaves the test %s where it is',
+    (path) => {
+      expect(rules({ [path]: '' })).not.toContain('stray-test');
+    },
+  );
+
+  it.each([
     [
       'an edge that graph.json does not have',
       'border',

@@ -5,6 +5,7 @@ import { checkGraph } from './graph.ts';
 import { checkManifests } from './manifest.ts';
 import { checkFloatMoney, checkSizes, checkSql } from './shape.ts';
 import { listFiles, type Problem, readSources } from './sources.ts';
+import { checkTestFiles } from './where-tests-stand.ts';
 import { checkText } from './text.ts';
 import { checkTexts } from './texts.ts';
 
@@ -26,6 +27,7 @@ export function tidy(root: string): Problem[] {
     ...checkTexts(sources),
     ...checkColours(root, files),
     ...checkText(root, files),
+    ...checkTestFiles(files),
   ];
   return applyExceptions(root, problems);
 }

@@ -55,6 +55,10 @@ describe('the fake server', () => {
     await expect(call('rankList', {})).rejects.toMatchObject({ code: 'unreachable' });
     mend();
     await expect(call('rankList', {})).resolves.toEqual({ list: [] });
+    server.cutOff('rankList', 'after');
+    await expect(call('rankList', {})).rejects.toMatchObject({ code: 'unreachable' });
+    // Of the two calls that were cut off, the second has arrived.
+    expect(server.inputs('rankList')).toHaveLength(3);
   });
 
   it.each<[string, FakeHandlers, RegExp]>([

@@ -31,8 +31,11 @@ export interface FakeServer {
   readonly called: readonly CallName[];
   /** Keeps the answers to a call back until the returned function is called, which lets them go. */
   hold(name: CallName): () => void;
-  /** Makes a call fail as a lost connection does, until the returned function is called. */
-  cutOff(name: CallName): () => void;
+  /**
+   * Makes a call fail as a lost connection does, until the returned function is called: before it arrives, or after it was
+   * answered.
+   */
+  cutOff(name: CallName, when?: 'before' | 'after'): () => void;
 }
 
 /** What any call may be refused with, whatever its contract lists. */
@@ -72,7 +75,7 @@ export class Fake implements FakeServer {
   #handlers: FakeHandlers;
   readonly #inputs = new Map<CallName, unknown[]>();
   readonly #held = new Map<CallName, Promise<void>>();
-  readonly #cut = new Set<CallName>();
+  readonly #cut = new Map<CallName, 'before' | 'after'>();
 
   constructor(handlers: FakeHandlers) {
     this.#handlers = handlers;
@@ -95,8 +98,8 @@ export class Fake implements FakeServer {
     };
   }
 
-  cutOff(name: CallName): () => void {
-    this.#cut.add(name);
+  cutOff(name: CallName, when: 'before' | 'after' = 'before'): () => void {
+    this.#cut.set(name, when);
     return () => void this.#cut.delete(name);
   }
 
@@ -105,7 +108,8 @@ export class Fake implements FakeServer {
     const name = callAt(method, address);
     if (name === null) return this.#fault(`nothing of the contracts is at ${method} ${address}`);
     this.called.push(name);
-    if (this.#cut.has(name)) throw new TypeError('the fake server was cut off');
+    const cut = this.#cut.get(name);
+    if (cut === 'before') throw new TypeError('the fake server was cut off');
     const headers = new Headers(request.headers);
     const language = languageOf(headers);
     const answer = await this.#decide(name, { address, body: request.body, headers }).catch((error: unknown) =>
@@ -113,6 +117,7 @@ export class Fake implements FakeServer {
       this.#refuseWith(`answering ${name}: ${String(error)}`),
     );
     await this.#held.get(name);
+    if (cut === 'after') throw new TypeError('the answer of the fake server was lost');
     request.signal?.throwIfAborted();
     if (answer instanceof FakeRefusal) return respond(answer.status, answer.envelope(language));
     return respond(200, { success: true, message: '', value: answer });

@@ -166,10 +166,9 @@ describe('the choice', () => {
     const table = parseWeights((await test.arcade.plain.inject(shown.choice.weights)).body);
     const number = draw(shown.fair.serverSeed, shown.fair.clientSeed, shown.fair.nonce, table.total);
     expect(String(number)).toBe(shown.choice.number);
-    expect(pickBook(table, number)).toMatchObject({
-      bookId: shown.choice.bookId,
-      payout: shown.payoutMultiplier * 100,
-    });
+    const picked = pickBook(table, number);
+    expect(picked.bookId).toBe(shown.choice.bookId);
+    expect(picked.payout / 100).toBe(shown.payoutMultiplier);
     expect(shown.events).toEqual(round.state);
   });
 

@@ -1,0 +1,18 @@
+import { matchesGlob } from 'node:path';
+import { WHERE } from '../test/where.ts';
+import type { Problem } from './sources.ts';
+
+/** What people call a test, in any of the ways to write that. */
+const LOOKS_LIKE_A_TEST = /[.-](tests?|spec)\.[cm]?[jt]sx?$/;
+
+/** Finds files that look like tests and stand where nobody runs them. */
+export function checkTestFiles(files: readonly string[]): Problem[] {
+  return files
+    .filter((path) => LOOKS_LIKE_A_TEST.test(path) && !Object.values(WHERE).some((glob) => matchesGlob(path, glob)))
+    .map((path) => ({
+      rule: 'stray-test',
+      path,
+      line: 1,
+      what: 'npm test runs no such file: see tools/test/where.ts',
+    }));
+}
