@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { WHERE } from './tools/test/where.ts';
+import { LEFT_OUT, WHERE } from './tools/test/where.ts';
 
 /** Two cores is what the tests are given at least; one worker each. */
 const WORKERS = 2;
@@ -20,7 +20,12 @@ const shared = {
  */
 const TOGETHER = { isolate: false };
 const LEAVE_NOTHING = 'tests/support/leave-nothing.setup.ts';
-const ELSEWHERE = ['**/node_modules/**', 'tests/{journeys,browser,chaos}/**'];
+const leftOut = process.env[LEFT_OUT];
+const ELSEWHERE = [
+  '**/node_modules/**',
+  'tests/{journeys,browser,chaos}/**',
+  ...(leftOut === undefined ? [] : [`${leftOut}**`]),
+];
 const APART = thatTakeAPlace(WHERE.servers);
 const PAGES_APART = thatTakeAPlace(WHERE.officePages);
 const page = {
@@ -66,6 +71,7 @@ export default defineConfig({
           ...shared,
           name: 'apart',
           include: [WHERE.apps, ...APART],
+          exclude: ELSEWHERE,
           globalSetup: ['tests/support/cluster.setup.ts'],
         },
       },

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { type Count, sum } from './count.ts';
 import { runWithSecondTry } from './second-try.ts';
 import { countOf } from './report.ts';
+import { LEFT_OUT, WHOLE_PLATFORM } from './where.ts';
 import { brokenOff, runVitest, startVitest, UNIT_PROJECTS } from './vitest.ts';
 
 const git = promisify(execFile);
@@ -16,8 +17,9 @@ interface Quick {
   readonly checks: readonly (() => Promise<Count>)[];
 }
 
-/** What is run of them only where they were changed themselves: nothing else tells quickly. */
+/** What is run only where it was changed itself, because it would take too long whenever something that it reaches is. */
 const SLOW = [
+  { projects: ['unit', 'apart'], folder: WHOLE_PLATFORM, start: runVitest },
   { projects: ['chaos'], folder: 'tests/chaos/', start: runVitest },
   { projects: ['journeys', 'start'], folder: 'tests/journeys/', start: runWithSecondTry },
   { projects: ['browser', 'alone'], folder: 'tests/browser/', start: runWithSecondTry },
@@ -40,7 +42,12 @@ export async function runChanged({ root, since, checks }: Quick): Promise<Count>
 }
 
 async function runReached(root: string, since: string | undefined): Promise<Count> {
-  const run = { root, projects: UNIT_PROJECTS, args: ['--changed', ...(since === undefined ? [] : [since])] };
+  const run = {
+    root,
+    projects: UNIT_PROJECTS,
+    args: ['--changed', ...(since === undefined ? [] : [since])],
+    env: { [LEFT_OUT]: WHOLE_PLATFORM },
+  };
   const { code, report } = await startVitest(run);
   if (report !== null) return countOf(root, report, code);
   // Nothing was reached.
@@ -48,7 +55,7 @@ async function runReached(root: string, since: string | undefined): Promise<Coun
 }
 
 /** Files that differ from the commit, and those that git does not know yet; from the root of the checkout. */
-async function changedFiles(root: string, since = 'HEAD'): Promise<string[]> {
+export async function changedFiles(root: string, since = 'HEAD'): Promise<string[]> {
   const [differing, unknown] = await Promise.all([
     git('git', ['diff', '-z', '--name-only', '--diff-filter=d', since], { cwd: root }),
     git('git', ['ls-files', '-z', '--others', '--exclude-standard'], { cwd: root }),

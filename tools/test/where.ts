@@ -7,3 +7,9 @@ export const WHERE = {
   sitePages: '{apps/site,packages}/**/*.test.tsx',
   officePages: 'apps/office/**/*.test.tsx',
 } as const;
+
+/** What attacks and tries the platform as a whole: every change of it reaches these, and they take half of the time. */
+export const WHOLE_PLATFORM = 'apps/platform/tests/';
+
+/** The name of a variable of the environment: a folder whose tests are left out, `apps/platform/tests/`. */
+export const LEFT_OUT = 'TEST_LEFT_OUT';

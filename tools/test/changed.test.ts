@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { changedFiles } from './changed.ts';
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'chhokka-changed-'));
+  git('init', '-q');
+  git('config', 'core.quotePath', 'true');
+  await mkdir(join(root, 'tests'));
+  await write('tests/টাকা.test.ts', 'tests/gone.test.ts', 'same.ts');
+  git('add', '.');
+  git('-c', 'user.name=t', '-c', 'user.email=t@example.test', 'commit', '-q', '-m', 'Begin');
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const git = (...args: string[]): unknown => execFileSync('git', args, { cwd: root });
+
+async function write(...paths: readonly string[]): Promise<void> {
+  for (const path of paths) await writeFile(join(root, path), `// ${Math.random()}`);
+}
+
+it('what was changed is known by its own name, also what git does not know yet; what is gone is not', async () => {
+  await write('tests/টাকা.test.ts', 'tests/a new.test.ts');
+  await rm(join(root, 'tests/gone.test.ts'));
+  expect((await changedFiles(root)).toSorted()).toEqual(['tests/a new.test.ts', 'tests/টাকা.test.ts']);
+});
