@@ -7,8 +7,9 @@ import { currency, minor, systemClock } from '@chhokka/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPool, type Pool } from '../../apps/platform/src/infra/db.ts';
 import { type AccountId, createLedger, openAccount } from '../../apps/platform/src/modules/ledger/index.ts';
-import { type Cluster, removeCluster, startCluster } from '../../tools/postgres/embedded.ts';
+import type { Cluster } from '../../tools/postgres/embedded.ts';
 import { migrate } from '../../tools/postgres/migrate.ts';
+import { startTestCluster, type TestCluster } from '../support/test-cluster.ts';
 import { contradictions, countAnswers } from './support/evidence.ts';
 import { killChild, killPostgres, restart, startPosting } from './support/victims.ts';
 
@@ -19,14 +20,15 @@ const BDT = currency('BDT');
 const SETTINGS = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', shared_buffers: '64MB' };
 
 let folder: string;
-let dataDir: string;
+let durable: TestCluster;
+/** The server that runs now, after however many kills. */
 let cluster: Cluster;
 let accounts: AccountId[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'chhokka-chaos-'));
-  dataDir = await mkdtemp(join(tmpdir(), 'chhokka-chaos-db-'));
-  cluster = await startCluster({ dataDir, settings: SETTINGS });
+  durable = await startTestCluster(SETTINGS);
+  ({ cluster } = durable);
   await cluster.ensureDatabase('platform');
   await migrate(cluster.url('platform'), 'platform');
   await withPool(async (pool) => {
@@ -36,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await cluster.stop();
-  await removeCluster(dataDir);
+  await durable.remove();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -72,7 +74,7 @@ it(`loses no answer and moves nothing else over ${KILLS} kills of the server or 
       await sleep(100 + Math.random() * 500);
       if (kill % 2 === 0) {
         await killPostgres(cluster);
-        cluster = await restart(dataDir, SETTINGS);
+        cluster = await restart(durable.dataDir, SETTINGS);
       } else {
         await killChild(child);
         child = undefined;

@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seeded } from '../../packages/wallet-protocol/src/conformance/scenarios/interleavings.ts';
 import { openPool, type Pool } from '../../apps/platform/src/infra/db.ts';
-import { type Cluster, removeCluster, startCluster } from '../../tools/postgres/embedded.ts';
+import type { Cluster } from '../../tools/postgres/embedded.ts';
 import { migrate } from '../../tools/postgres/migrate.ts';
+import { startTestCluster, type TestCluster } from '../support/test-cluster.ts';
 import { contradictions, stuck } from './support/books.ts';
 import {
   adjust,
@@ -43,15 +42,15 @@ const ERRANDS: readonly [errand: Errand, most: number][] = [
   [adjust, 20],
 ];
 
-let dataDir: string;
+let durable: TestCluster;
 let cluster: Cluster;
 let pool: Pool;
 let world: MoneyWorld;
 let platforms: Platforms;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'chhokka-chaos-money-'));
-  cluster = await startCluster({ dataDir, settings: SETTINGS });
+  durable = await startTestCluster(SETTINGS);
+  ({ cluster } = durable);
   await cluster.ensureDatabase('platform');
   await migrate(cluster.url('platform'), 'platform');
   pool = openPool(cluster.url('platform'), 2);
@@ -63,8 +62,7 @@ afterAll(async () => {
   await platforms.close();
   await world.close();
   await pool.end();
-  await cluster.stop();
-  await removeCluster(dataDir);
+  await durable.remove();
 });
 
 /** Draws of its own for the kills (0) and for each member (from 1): what one draws moves nobody else's. */

@@ -28,12 +28,6 @@ async function dataDirectory(): Promise<string> {
   return path;
 }
 
-/** What came of it, and the ms that it took. */
-async function timed<T>(action: () => Promise<T>): Promise<[T, number]> {
-  const begun = performance.now();
-  return [await action(), performance.now() - begun];
-}
-
 /** The data directory of a demo that does not run. */
 async function seededDirectory(): Promise<string> {
   if (seeded !== null) return seeded;
@@ -54,10 +48,10 @@ afterAll(async () => {
 });
 
 describe('npm start', () => {
-  it('starts, keeps its keys to itself, refuses to run twice from one data directory, stops cleanly, and starts again in half the time', async () => {
+  it('starts, keeps its keys to itself, refuses to run twice from one data directory, stops cleanly, and starts again', async () => {
     const dataDir = await dataDirectory();
     const port = await freePorts(PORTS);
-    const [first, firstMs] = await timed(() => start({ dataDir, port }));
+    const first = await start({ dataDir, port });
     expect(await statusOf(`${first.url}/healthz`)).toBe(200);
     expect(await statusOf(`${first.url}/readyz`)).toBe(200);
     expect(first.output()).toContain('Demo#2026');
@@ -65,9 +59,8 @@ describe('npm start', () => {
     expect(await first.stop()).toBe(0);
     await expect(fetch(`${first.url}/healthz`)).rejects.toThrow();
 
-    // How many seconds that is on a quiet machine, `tests/browser/alone/start-time.test.ts` knows.
-    const [second, secondMs] = await timed(() => start({ dataDir, port }));
-    expect(secondMs).toBeLessThan(firstMs / 2);
+    // How long that may take, `tests/browser/alone/start-time.test.ts` says.
+    const second = await start({ dataDir, port });
     expect(await second.stop()).toBe(0);
     seeded = dataDir;
 

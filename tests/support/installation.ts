@@ -23,15 +23,16 @@ export async function startInstallation(options: {
   env?: Record<string, string>;
 }): Promise<RunningInstallation> {
   const port = options.port ?? (await freePorts(5));
-  const child = spawn(process.execPath, [join(ROOT, 'tools/launch/main.ts')], {
+  // It ends when we end, however that comes.
+  const leash = join(ROOT, 'tools/launch/leash.ts');
+  const child = spawn(process.execPath, ['--import', leash, join(ROOT, 'tools/launch/main.ts')], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'development', ...options.env, PORT: String(port), DATA_DIR: options.dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const said: string[] = [];
   const output = (): string => said.join('');
-  child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk.toString()));
   try {
     await opened(child, output);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { browserPath } from './browser.ts';
 import { freePorts, type RunningInstallation, startInstallation } from './installation.ts';
 import { makeTemplate, type Template } from './template.ts';
 import { startTestCluster } from './test-cluster.ts';
+import { whenKilled } from './when-killed.ts';
 
 type Difference = Reconciliation['differences'][number];
 
@@ -20,38 +22,58 @@ const PORTS = 5;
 
 /** An installation for each worker of the browser tests: ports of its own, and its own copy of the demo's databases. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await tellVerdict('nobody could say whether the books are right');
+  const own = await makeFolder();
   const { cluster, remove } = await startTestCluster();
-  // Two workers that unpack the browser at the same time break it for one of them; two builds at once break both.
-  const [template] = await Promise.all([makeTemplate(cluster), buildFrontEnds(ROOT), browserPath()]);
-  const workers = Array.from({ length: project.config.maxWorkers }, (_, index) => index + 1);
-  const running = await startEach(template, workers);
+  const running: RunningInstallation[] = [];
+  const end = async (): Promise<void> => {
+    await Promise.all(running.map(({ stop }) => stop()));
+    await remove();
+    await own.remove();
+  };
+  try {
+    // Two workers that unpack the browser at the same time break it for one of them; two builds at once break both.
+    const [template] = await Promise.all([makeTemplate(cluster, own.folder), buildFrontEnds(ROOT), browserPath()]);
+    running.push(...(await startEach(template, own.folder, project.config.maxWorkers)));
+  } catch (error) {
+    await end();
+    throw error;
+  }
   project.provide(
     'sites',
     running.map(({ url, dataDir }) => ({ url, dataDir })),
   );
   return async () => {
-    const differences: Difference[] = [];
+    let differences: readonly Difference[] = [];
     try {
-      for (const { dataDir, stop } of running) {
-        differences.push(...(await differencesIn(dataDir)));
-        await stop();
-        await rm(dataDir, { recursive: true, force: true });
-      }
+      differences = (await Promise.all(running.map(({ dataDir }) => differencesIn(dataDir)))).flat();
     } finally {
-      await Promise.all(running.map(({ stop }) => stop()));
-      await template.remove();
-      await remove();
+      await end();
     }
-    await tellVerdict(differences);
-    if (differences.length > 0) throw new Error(`the books are wrong after all of it: ${JSON.stringify(differences)}`);
+    const isRight = differences.length === 0;
+    const said = `the books are wrong: ${JSON.stringify(differences)}`;
+    await tellVerdict(isRight ? RIGHT : said);
+    if (!isRight) throw new Error(said);
+  };
+}
+
+/** A folder for all that the installations write. It goes with the process, also when that is killed. */
+async function makeFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'chhokka-browser-tests-'));
+  const forget = whenKilled(() => rmSync(folder, { recursive: true, force: true }));
+  return {
+    folder,
+    async remove() {
+      forget();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 
 /** Tells the runner, because it cannot see in an exit code whether the books or a test went wrong. */
-async function tellVerdict(differences: readonly Difference[]): Promise<void> {
+async function tellVerdict(verdict: string): Promise<void> {
   const file = process.env[VERDICT_FILE];
-  if (file === undefined) return;
-  await writeFile(file, differences.length === 0 ? RIGHT : `the books are wrong: ${JSON.stringify(differences)}`);
+  if (file !== undefined) await writeFile(file, verdict);
 }
 
 /** What does not add up after everything that the tests did with money. */
@@ -67,19 +89,21 @@ async function differencesIn(dataDir: string): Promise<readonly Difference[]> {
 }
 
 /** Side by side: none of them builds anything. Their ports are chosen at once, so that no two choose the same. */
-async function startEach(template: Template, workers: readonly number[]): Promise<RunningInstallation[]> {
-  const first = await freePorts(PORTS * workers.length);
-  const starts = workers.map((worker, index) => start(template, worker, first + PORTS * index));
+async function startEach(template: Template, folder: string, workers: number): Promise<RunningInstallation[]> {
+  const first = await freePorts(PORTS * workers);
+  const starts = Array.from({ length: workers }, (_, index) =>
+    start(template, folder, index + 1, first + PORTS * index),
+  );
   const settled = await Promise.allSettled(starts);
   const running = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-  if (running.length === workers.length) return running;
+  if (running.length === workers) return running;
   await Promise.all(running.map(({ stop }) => stop()));
   throw settled.find((each) => each.status === 'rejected')?.reason;
 }
 
-async function start(template: Template, worker: number, port: number): Promise<RunningInstallation> {
+async function start(template: Template, folder: string, worker: number, port: number): Promise<RunningInstallation> {
   // A space in the path, on purpose: checkouts live in such folders.
-  const dataDir = await mkdtemp(join(tmpdir(), 'chhokka browser '));
+  const dataDir = await mkdtemp(join(folder, 'data '));
   await copyFile(template.secrets, join(dataDir, 'secrets.json'));
   const databases = await template.copy(worker);
   // All visitors of all tests come from one address, one after another: more than any neighbourhood sends in a minute.

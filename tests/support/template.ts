@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { finish } from '../../tools/launch/finish.ts';
@@ -16,12 +15,11 @@ export interface Template {
   readonly secrets: string;
   /** Copies both databases, and answers the environment in which an installation runs on the copies. */
   copy(number: number): Promise<Addresses>;
-  remove(): Promise<void>;
 }
 
-/** Migrates and seeds both databases once, by the commands that an operator has. */
-export async function makeTemplate(cluster: Cluster): Promise<Template> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'chhokka-template-'));
+/** Migrates and seeds both databases once, by the commands that an operator has. `folder`: for its data directory. */
+export async function makeTemplate(cluster: Cluster, folder: string): Promise<Template> {
+  const dataDir = await mkdtemp(join(folder, 'template-'));
   for (const name of Object.values(DATABASES)) await cluster.ensureDatabase(`template_${name}`);
   const env = { DATA_DIR: dataDir, ...addresses(cluster, 'template') };
   await command('migrate', env);
@@ -33,7 +31,6 @@ export async function makeTemplate(cluster: Cluster): Promise<Template> {
         await cluster.ensureDatabase(`copy_${number}_${name}`, { template: `template_${name}` });
       return addresses(cluster, `copy_${number}`);
     },
-    remove: () => rm(dataDir, { recursive: true, force: true }),
   };
 }
 

@@ -19,7 +19,7 @@ function reportOf(module: TestModule): FileReport {
   const tests = [...module.children.allTests()];
   return {
     path: module.moduleId,
-    ms: module.diagnostic().duration,
+    ms: msOf(module.diagnostic()),
     passed: tests.filter((test) => test.result().state === 'passed').length,
     failed: tests
       .filter((test) => test.result().state === 'failed')
@@ -28,7 +28,13 @@ function reportOf(module: TestModule): FileReport {
   };
 }
 
-/** Why a file says less than its tests: it could not be read, a hook of it failed, or its process ended. */
+/** All that a file took: its tests, and what had to be made and read before them. */
+function msOf(took: ReturnType<TestModule['diagnostic']>): number {
+  const before = took.environmentSetupDuration + took.prepareDuration + took.collectDuration + took.setupDuration;
+  return before + took.duration;
+}
+
+/** Why a file failed outside of its tests: it could not be read, a hook of it failed, or its process ended. */
 function brokenOf(module: TestModule, tests: readonly TestCase[]): string | null {
   const errors = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors());
   if (errors.length > 0) return errors.map(saidBy).join('\n');

@@ -8,7 +8,10 @@ import { brokenOff, startVitest, type VitestRun } from './vitest.ts';
 /** More failures than this are no unsteadiness: they are said at once, and nobody waits for a second try of each. */
 const MOST_SECOND_TRIES = 8;
 
-/** Where the setup of the browser tests says, after the last of them, whether the books are right. */
+/**
+ * Where the setup of the browser tests says, after the last of them, whether the books are right; before that, that nobody
+ * knows. Tests that start installations of their own have no such setup, and no such file.
+ */
 export const VERDICT_FILE = 'TEST_VERDICT_FILE';
 export const RIGHT = 'right';
 
@@ -30,9 +33,13 @@ async function tryTwice(run: VitestRun, verdict: string): Promise<Count> {
   const { code, report } = await startVitest({ ...run, env: { ...run.env, [VERDICT_FILE]: verdict } });
   if (report === null) return brokenOff(run, code);
   const failures = failuresIn(run.root, report);
-  if (failures.length === 0 || failures.length > MOST_SECOND_TRIES) return countOf(run.root, report, code);
+  if (failures.length === 0) return countOf(run.root, report, code);
+  const books = await readFile(verdict, 'utf8').catch(() => RIGHT);
+  const wrongBooks = books === RIGHT ? [] : [`after the tests of ${run.projects.join(', ')}: ${books}`];
+  if (failures.length > MOST_SECOND_TRIES)
+    return countOf(run.root, { ...report, beside: [...report.beside, ...wrongBooks] }, code);
 
-  const still = besideOf(report, code, failures.length);
+  const still = [...wrongBooks, ...besideOf(report, code, failures.length)];
   const unsteady: string[] = [];
   let passed = passedIn(report);
   for (const failure of failures) {
@@ -41,8 +48,6 @@ async function tryTwice(run: VitestRun, verdict: string): Promise<Count> {
     if (again.wrong === null) unsteady.push(describe(failure, 'run alone, it passed'));
     else still.push(describe(failure, again.wrong));
   }
-  const books = await readFile(verdict, 'utf8').catch(() => 'nobody could say whether the books are right');
-  if (books !== RIGHT) still.push(`after the tests of ${run.projects.join(', ')}: ${books}`);
   return { passed, failed: still.length, failures: still.map(shorten), unsteady, slowest: slowestIn(run.root, report) };
 }
 

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { finish } from '../launch/finish.ts';
+import { type Ending, finish } from '../launch/finish.ts';
 import { type Count } from './count.ts';
 import { countOf, type Report } from './report.ts';
 import { REPORT_FILE } from './reporter.ts';
@@ -43,11 +43,26 @@ export async function startVitest(run: VitestRun): Promise<VitestEnding> {
       env: { ...process.env, ...env, [REPORT_FILE]: report },
       stdio: quiet ? 'ignore' : ['ignore', 'inherit', 'inherit'],
     });
-    const { code } = await finish(child);
+    const { code } = await endedWithUs(child);
     return { code, report: readReport(await readFile(report, 'utf8').catch(() => '')) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Waits for the child. Where somebody stops us, it is stopped as well, and nothing is run after it. */
+async function endedWithUs(child: ChildProcess): Promise<Ending> {
+  let isStopped = false;
+  const stop = (signal: NodeJS.Signals): void => {
+    isStopped = true;
+    child.kill(signal);
+  };
+  for (const signal of STOPS) process.on(signal, stop);
+  const ending = await finish(child);
+  for (const signal of STOPS) process.off(signal, stop);
+  return isStopped ? process.exit(1) : ending;
 }
 
 /** Null: it was not written to its end. */

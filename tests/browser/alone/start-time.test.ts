@@ -4,17 +4,24 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { freePorts, startInstallation } from '../../support/installation.ts';
 
-it('a demo that was started once starts within 5 s on a quiet machine', async () => {
+it('a demo that was started once starts within 5 s on a quiet machine, and in half the time of the first start', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'chhokka start '));
   const port = await freePorts(5);
   try {
-    await (await startInstallation({ dataDir, port })).stop();
-    const begun = performance.now();
-    const again = await startInstallation({ dataDir, port });
-    const took = performance.now() - begun;
-    await again.stop();
-    expect(took).toBeLessThan(5_000);
+    const first = await startedWithin(dataDir, port);
+    const second = await startedWithin(dataDir, port);
+    expect(second).toBeLessThan(5_000);
+    expect(second).toBeLessThan(first / 2);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
 });
+
+/** How long a start took, in ms. */
+async function startedWithin(dataDir: string, port: number): Promise<number> {
+  const begun = performance.now();
+  const { stop } = await startInstallation({ dataDir, port });
+  const took = performance.now() - begun;
+  await stop();
+  return took;
+}
