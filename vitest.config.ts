@@ -15,8 +15,8 @@ const shared = {
   maxWorkers: WORKERS,
 };
 /**
- * The files of a worker share its modules, which saves two fifths of the time: no test of them leaves anything behind in a
- * module. The site's do, because the site keeps its session and language there; and so does whoever takes a module's place.
+ * The files of a worker share its modules, which saves two fifths of the time. The site's tests do not: they leave the
+ * session and the language behind in modules. Nor does a file that mocks a module.
  */
 const TOGETHER = { isolate: false };
 const LEAVE_NOTHING = 'tests/support/leave-nothing.setup.ts';
@@ -26,11 +26,11 @@ const ELSEWHERE = [
   'tests/{journeys,browser,chaos}/**',
   ...(leftOut === undefined ? [] : [`${leftOut}**`]),
 ];
-const APART = thatTakeAPlace(WHERE.servers);
-const PAGES_APART = thatTakeAPlace(WHERE.officePages);
+const APART = filesThatMock(WHERE.servers);
+const PAGES_APART = filesThatMock(WHERE.officePages);
 const page = {
   environment: 'happy-dom',
-  // No test fetches a style sheet; that one has arrived is for the test to say.
+  // No test fetches a style sheet; happy-dom is to say that each has loaded.
   environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
   setupFiles: ['packages/ui/testing/components.setup.ts'],
 };
@@ -130,8 +130,8 @@ function isInstalled(path: string): boolean {
   return path.endsWith('node_modules');
 }
 
-/** The test files of a glob that put a module of their own in the place of another. */
-function thatTakeAPlace(glob: string): string[] {
+/** The test files of a glob that put a made-up module in the place of another. */
+function filesThatMock(glob: string): string[] {
   return globSync(glob, { cwd: import.meta.dirname, exclude: isInstalled }).filter((file) =>
     /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
   );

@@ -38,7 +38,7 @@ it('axe finds nothing that keeps a member out on a light phone, nor in the game'
 });
 
 // What only a flow leads to (codes, second steps, the welcome, trial accounts) is looked at where the flow is walked.
-describe.each([PHONE, DESKTOP])('on a $size, $theme', (screen) => {
+describe.each([PHONE, { ...DESKTOP, theme: 'light' } as const])('on a $size, $theme', (screen) => {
   it('axe finds nothing in what opens over a page', async () => {
     const here = ({ only }: Opening, index: number): boolean =>
       only === undefined ? index % 2 === (screen.size === 'phone' ? 1 : 0) : only === screen.size;

@@ -44,7 +44,7 @@ async function tabTo(office: Page, target: Locator): Promise<void> {
 describe('an operator by keyboard alone', () => {
   it('rejects, returns, counts as received, pays again, notes, vouches for the account and gives back', async () => {
     const { account, token, payoutId } = await newPayee(pool);
-    await visiting(browser, SCREENS[3], async (visit) => {
+    await visiting(browser, SCREENS[1], async (visit) => {
       const t = officeEn.withdrawals;
       const office = await openOfficeBeside(visit, 'withdrawals');
       const stateOf = async (withdrawalId: string): Promise<string | undefined> =>

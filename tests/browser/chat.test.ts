@@ -3,11 +3,11 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readRunFile } from '../../tools/launch/run-file.ts';
 import { launchBrowser, VIEWPORTS } from '../support/browser.ts';
+import { roomOf, saidIn, say } from '../support/chat.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
 import { violations } from '../support/violations.ts';
 import { openVisitor } from '../support/visit.ts';
 import { siteDataDir, siteUrl } from '../support/site.ts';
-import { forgetCounts } from '../support/entry/steps.ts';
 
 const ACCOUNTS = { demo: 'Demo#2026', agent: 'Agent#2026' } as const;
 /** What one page says is on the other within this time, also while the machine builds something else. */
@@ -60,9 +60,6 @@ async function openPage({ size, language, theme = 'light' }: Screen): Promise<Pa
 const unique = (): string =>
   String.fromCharCode(...Array.from({ length: 8 }, () => 97 + Math.floor(Math.random() * 26)));
 
-const roomOf = (page: Page): Locator => page.locator('dialog[data-modal=chatRoom]');
-const saidIn = (page: Page, text: string): Locator => roomOf(page).getByRole('article').filter({ hasText: text });
-
 async function openRoom(page: Page): Promise<Locator> {
   await page.goto('/#chat');
   const room = roomOf(page);
@@ -81,18 +78,6 @@ async function enterRoom(screen: Screen, account?: keyof typeof ACCOUNTS): Promi
   }
   await openRoom(page);
   return page;
-}
-
-/** Writes a message and sends it. The platform takes one of a member in two seconds, whichever test wrote the last one. */
-async function write(page: Page, text: string): Promise<void> {
-  await forgetCounts(desk);
-  await roomOf(page).locator('input[name=message]').fill(text);
-  await page.keyboard.press('Enter');
-}
-
-async function say(page: Page, text: string): Promise<void> {
-  await write(page, text);
-  await saidIn(page, text).locator('time').waitFor();
 }
 
 describe('a member in the room', () => {
@@ -118,7 +103,7 @@ describe('a member in the room', () => {
     await saidIn(page, 'line 21').waitFor({ state: 'attached' });
     const after = (await first.boundingBox())?.y ?? Number.NaN;
     expect(Math.abs(after - before - 30)).toBeLessThan(3);
-    await say(agent, `the newest ${unique()}`);
+    await say(desk, agent, `the newest ${unique()}`);
     const pill = roomOf(page).getByRole('button', { name: '1 new message' });
     await pill.waitFor(SOON);
     await pill.click();
@@ -142,12 +127,12 @@ describe('a member in the room', () => {
 it.each([{ ...PHONE, theme: 'dark' as const }, DESKTOP])(
   'the room keeps nobody out: axe on a $size',
   async (screen) => {
-    const page = await enterRoom(screen, 'demo');
+    const [page, other] = [await enterRoom(screen, 'demo'), await enterRoom(screen, 'agent')];
+    const line = `of somebody else ${unique()}`;
+    await say(desk, other, line);
     const head = roomOf(page).locator('h2').locator('..');
     expect(await head.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(97, 66, 191)');
-    await roomOf(page).getByRole('article').last().waitFor();
-    const actions = roomOf(page).locator('article button[aria-expanded]').last();
-    if ((await actions.count()) > 0) await actions.click();
+    await saidIn(page, line).locator('button[aria-expanded]').click();
     expect(await violations(page, 'dialog[data-modal=chatRoom]')).toEqual([]);
   },
 );

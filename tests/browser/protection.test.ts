@@ -9,7 +9,7 @@ import { soon } from '../support/soon.ts';
 
 /** What a tab asks for before it tells of the session. */
 const SESSION_SUMS = '**/wps/member/protection/play?*';
-const [PHONE, , , DESKTOP] = SCREENS;
+const [PHONE, DESKTOP] = SCREENS;
 
 let browser: Browser;
 beforeAll(async () => {

@@ -18,7 +18,7 @@ import { balanceOf, clearQueue, newPayee, pay, PIN, sayYes, take } from '../supp
 import { siteDataDir, siteUrl } from '../support/site.ts';
 import { countAsStaked } from '../support/staked.ts';
 
-const [PHONE, , , DESKTOP] = SCREENS;
+const [PHONE, DESKTOP] = SCREENS;
 
 let browser: Browser;
 let pool: Pool;

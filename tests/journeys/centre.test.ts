@@ -15,7 +15,7 @@ import { quiet } from '../support/quiet.ts';
 import { siteDataDir } from '../support/site.ts';
 import { countAsStaked } from '../support/staked.ts';
 
-const [PHONE, , , DESKTOP] = SCREENS;
+const [PHONE, DESKTOP] = SCREENS;
 /** What the site gives a new member. */
 const WELCOME = 100_000n;
 

@@ -13,6 +13,7 @@ import { type Desk, openDesk } from '../support/desk.ts';
 import { ask, newMember, newName, PASSWORD } from '../support/entry/api.ts';
 import { sendLogin } from '../support/entry/steps.ts';
 import { expectAccessible, type Visit, visiting } from '../support/entry/visit.ts';
+import { harm } from '../support/harm.ts';
 import { firstNews } from '../support/news.ts';
 import { FOLLOWS_WITHIN, inOffice, openOfficeBeside } from '../support/office.ts';
 import { siteDataDir, siteUrl } from '../support/site.ts';
@@ -146,26 +147,15 @@ describe('a promotion', () => {
       await expectAccessible(page);
       expect(await balanceOf(token)).toBe('1125.50');
       expect((await reconcile(pool)).differences).toEqual([]);
-      // The hostile picture alone was refused.
-      await visited.refusedOnly('400', 0);
     });
   });
 });
 
-/** What of hostile markup has come through: what runs, or could. */
-const harm = (page: Page, within: string): Promise<string[]> =>
-  page.evaluate((selector) => {
-    const runs = 'script, iframe, object, embed, form, style, link, meta, base';
-    const isHarmful = (element: Element): boolean =>
-      element.matches(runs) ||
-      [...element.attributes].some(({ name, value }) => name.startsWith('on') || /^\s*(javascript|data):/i.test(value));
-    const parts = [...document.querySelectorAll(selector)].flatMap((part) => [...part.querySelectorAll('*')]);
-    return parts.filter(isHarmful).map(({ outerHTML }) => outerHTML.slice(0, 80));
-  }, within);
-
 it('a notice that an operator publishes runs on an open page, and nothing in it runs', async () => {
   const { site } = officeEn;
   const title = `Fair ${Date.now()}`;
+  // A notice begins at a full minute, which may be before the demo was made: the newest of those that are pinned stands first.
+  await desk.sql(`update content.announcement set published_at = published_at - interval '1 hour' where pinned`, []);
   const hostile = HOSTILE_MARKUP.filter((each) => each.length < 300 && !each.includes('\0')).join('');
   await visit(
     async (player) => {
@@ -193,6 +183,7 @@ it('a notice that an operator publishes runs on an open page, and nothing in it 
             await page.getByRole('button', { name: site.preview }).click();
             await page.locator('[data-preview=en]').getByText(`Come ${title}`).waitFor();
             expect(await harm(page, '[data-preview]')).toEqual([]);
+            expect(await violations(page)).toEqual([]);
             await page.getByRole('checkbox', { name: site.fields.enabled }).check();
             await page.getByRole('checkbox', { name: site.fields.pinned }).check();
             await page.getByRole('button', { name: site.review }).click();

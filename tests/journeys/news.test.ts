@@ -1,13 +1,14 @@
 import { bn as bnSite } from '@chhokka/messages/site/bn';
 import { es as esSite } from '@chhokka/messages/site/es';
 import { en as officeEn } from '@chhokka/messages/office/en';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { livesHere, readRunFile } from '../../tools/launch/run-file.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
+import { roomOf, saidIn, say, write } from '../support/chat.ts';
 import { newMember, newName } from '../support/entry/api.ts';
-import { forgetCounts, logIn } from '../support/entry/steps.ts';
+import { logIn } from '../support/entry/steps.ts';
 import { expectAccessible, sessionOf, type Visit, visiting } from '../support/entry/visit.ts';
 import { firstNews } from '../support/news.ts';
 import { inOffice } from '../support/office.ts';
@@ -41,9 +42,6 @@ const letters = (): string =>
 const visit = visitsTo(siteUrl(), () => browser);
 const CALM = { deviceScaleFactor: 1, reducedMotion: 'reduce' } as const;
 
-const roomOf = (page: Page): Locator => page.locator('dialog[data-modal=chatRoom]');
-const saidIn = (page: Page, text: string): Locator => roomOf(page).getByRole('article').filter({ hasText: text });
-
 describe('two members in the chat room', () => {
   const { chat } = WORDS.EN;
 
@@ -51,17 +49,6 @@ describe('two members in the chat room', () => {
     await logIn(page, words, account);
     await page.goto('/#chat');
     await roomOf(page).getByRole('log').and(page.locator('[aria-busy=false]')).waitFor();
-  }
-
-  async function write(page: Page, text: string): Promise<void> {
-    await forgetCounts(desk);
-    await roomOf(page).locator('input[name=message]').fill(text);
-    await page.keyboard.press('Enter');
-  }
-
-  async function say(page: Page, text: string): Promise<void> {
-    await write(page, text);
-    await saidIn(page, text).locator('time').waitFor();
   }
 
   /** A moderator finds the line among what was reported, hides it and mutes who wrote it. */
@@ -81,13 +68,13 @@ describe('two members in the chat room', () => {
       await visiting(browser, DESKTOP, async (other) => {
         await enter(one, mina.account);
         await enter(other, rafi.account);
-        await say(one.page, 'শুভ সন্ধ্যা, পদ্মা ইলিশ!');
+        await say(desk, one.page, 'শুভ সন্ধ্যা, পদ্মা ইলিশ!');
         const heard = saidIn(other.page, 'শুভ সন্ধ্যা, পদ্মা ইলিশ!');
         await heard.waitFor(SOON);
         // Nobody is told the name that he logs in with.
         await expect(heard.locator('header').innerText()).resolves.toMatch(/^min\*\*\*.\s/);
         const line = `I sell a secret system, ${letters()}`;
-        await say(other.page, line);
+        await say(desk, other.page, line);
         const bad = saidIn(one.page, line);
         await bad.waitFor(SOON);
         await bad.locator('button[aria-expanded]').click();
@@ -101,7 +88,7 @@ describe('two members in the chat room', () => {
           await saidIn(page, words.chat.removed).last().waitFor(SOON);
         }
         // Muted in the meantime: what he writes now is refused, and then he cannot write any more.
-        await write(other.page, 'one more word');
+        await write(desk, other.page, 'one more word');
         await roomOf(other.page)
           .getByText(/You can write again at/)
           .waitFor(SOON);

@@ -16,7 +16,7 @@ import { soon } from '../support/soon.ts';
 import { openVisitor } from '../support/visit.ts';
 import { WORDS } from '../support/words.ts';
 
-const [, , , DESKTOP] = SCREENS;
+const [, DESKTOP] = SCREENS;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -119,7 +119,7 @@ async function expectProfit({ page, words }: Visit, net: string): Promise<void> 
   await expectAccessible(page);
 }
 
-/** Whether anything is drawn in the lower or upper half beside the axes: a bar. */
+/** Whether a bar is drawn, in the colour of a profit or of a loss. */
 async function isPainted(canvas: Locator): Promise<boolean> {
   return canvas.evaluate((element) => {
     const { width, height } = element as HTMLCanvasElement;
@@ -128,7 +128,8 @@ async function isPainted(canvas: Locator): Promise<boolean> {
     for (let at = 0; at < data.length; at += 4) {
       if (data[at + 3] === 255) colours.add(((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0));
     }
-    return colours.size >= 2;
+    const bars = ['--good', '--bad'].map((name) => getComputedStyle(element).getPropertyValue(name).trim());
+    return bars.some((bar) => colours.has(Number.parseInt(bar.slice(1), 16)));
   });
 }
 

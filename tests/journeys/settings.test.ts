@@ -40,7 +40,7 @@ async function save(office: Page, nodes: Readonly<Record<string, boolean>>): Pro
   await office.getByRole('status').getByText(site.saved, { exact: true }).waitFor();
 }
 
-it('what an operator switches off leaves open pages by itself, is not shown to who comes, and returns', async () => {
+it('what an operator switches off leaves open pages by itself, is not shown to who comes, and returns from the history', async () => {
   await visit(
     async (player) => {
       const told = firstNews(player);
@@ -73,7 +73,12 @@ it('what an operator switches off leaves open pages by itself, is not shown to w
               { lang: 'BN' },
             );
 
-            await save(office, { FISH: true, PROMOTION: true, APPDOWNLOAD: true });
+            await office.locator('summary').first().click();
+            await office.locator('[data-path="nodes.PROMOTION"]').first().waitFor();
+            expect(await violations(office)).toEqual([]);
+            await office.getByRole('button', { name: site.restore }).first().click();
+            await expect.poll(() => office.locator('#node-PROMOTION').isChecked()).toBe(true);
+            await save(office, {});
             await ways('/fish').first().waitFor({ state: 'attached', timeout: FOLLOWS_WITHIN });
             await soon(async () => (await ways('/promotions').count()) > 0, true);
           }),

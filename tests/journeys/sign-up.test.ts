@@ -21,6 +21,7 @@ import { askForCode, newTelephone } from '../support/entry/sms.ts';
 import { chooseInMenu, forgetCounts, logIn, openLogin, signedIn } from '../support/entry/steps.ts';
 import { expectAccessible, sessionOf, type Visit, visiting } from '../support/entry/visit.ts';
 import { openOfficeBeside } from '../support/office.ts';
+import { quiet } from '../support/quiet.ts';
 import { siteDataDir, siteUrl } from '../support/site.ts';
 import { PATIENCE, soon } from '../support/soon.ts';
 
@@ -332,6 +333,7 @@ it('what a visitor and a member write to the operator is read at his desk, and t
     await page.goto('/?centre=messageV2');
     const answered = page.getByText(outgoingText.bn.feedback.answered.title);
     await page.locator('dialog[data-modal=memberCenter]').waitFor();
+    await quiet(page);
     expect(await answered.count()).toBe(0);
     await answerAtDesk(visit, { visitors, members, account });
     // The member's page follows by itself.

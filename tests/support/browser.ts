@@ -22,7 +22,7 @@ const ARGUMENTS = [
   '--enable-unsafe-swiftshader',
 ];
 
-/** How long is waited for anything, in ms: two browsers side by side on two cores take their time. */
+/** How long is waited for anything, in ms: three browsers side by side on two cores take their time. */
 const PATIENT_MS = 60_000;
 
 /** Path of the browser that came with the npm packages, unpacked on first use. */

@@ -10,7 +10,7 @@ export const budgetOf = (suite: SuiteName): number => budgets[suite];
 const MOST_JOURNEYS = 60;
 
 /** Adds a failure where there are more journeys than there may be. */
-export function fewEnough(journeys: Count): Count {
+export function failOverSixty(journeys: Count): Count {
   const all = journeys.passed + journeys.failed;
   if (all <= MOST_JOURNEYS) return journeys;
   const failure = `there are ${all} journeys, at most ${MOST_JOURNEYS} may be: see “Where a test belongs” in CONTRIBUTING.md`;
@@ -18,7 +18,7 @@ export function fewEnough(journeys: Count): Count {
 }
 
 /** Adds a failure where a suite took longer than its budget. */
-export function heldTo(suite: SuiteName, seconds: number, count: Count): Count {
+export function failOverBudget(suite: SuiteName, seconds: number, count: Count): Count {
   const budget = budgetOf(suite);
   if (seconds <= budget) return count;
   const failure = `${suite} took ${seconds.toFixed(0)} s; its budget is ${budget} s (tools/test/budgets.json). Make its slowest files faster.`;

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { changedFiles } from './changed.ts';
+import { changedFiles, testsToRun } from './changed.ts';
 
 let root: string;
 
@@ -28,4 +28,11 @@ it('what was changed is known by its own name, also what git does not know yet; 
   await write('tests/টাকা.test.ts', 'tests/a new.test.ts');
   await rm(join(root, 'tests/gone.test.ts'));
   expect((await changedFiles(root)).toSorted()).toEqual(['tests/a new.test.ts', 'tests/টাকা.test.ts']);
+});
+
+it('of a slow folder the changed tests are run, and all of them where what they use was changed', () => {
+  const [one, helper] = ['tests/chaos/money.test.ts', 'tests/chaos/support/victims.ts'];
+  expect(testsToRun('tests/chaos/', [one, 'apps/site/a.ts'])).toEqual([one]);
+  expect(testsToRun('tests/chaos/', [one, helper])).toEqual(['tests/chaos/']);
+  expect(testsToRun('tests/chaos/', ['apps/site/a.ts'])).toEqual([]);
 });

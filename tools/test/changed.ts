@@ -25,6 +25,11 @@ const SLOW = [
   { projects: ['browser', 'alone'], folder: 'tests/browser/', start: runWithSecondTry },
 ];
 
+const WITHOUT_THE_SLOW = { [LEFT_OUT]: WHOLE_PLATFORM };
+const MIGRATION = /^db\/.*\.sql$/;
+/** What the journeys and the other browser tests share. */
+const HELPERS = 'tests/support/';
+
 /**
  * Runs the checks, the tests that changed files reach through imports, and the slow tests that were changed themselves.
  * A changed migration reaches every test; what a test reads in another way than by importing it reaches none.
@@ -32,22 +37,29 @@ const SLOW = [
 export async function runChanged({ root, since, checks }: Quick): Promise<Count> {
   const counts: Count[] = [];
   for (const check of checks) counts.push(await check());
-  counts.push(await runReached(root, since));
   const files = await changedFiles(root, since);
+  counts.push(await runReached(root, since, files.some((file) => MIGRATION.test(file)) ? {} : WITHOUT_THE_SLOW));
   for (const { projects, folder, start } of SLOW) {
-    const own = files.filter((file) => file.startsWith(folder) && file.endsWith('.test.ts'));
-    if (own.length > 0) counts.push(await start({ root, projects, args: own }));
+    const args = testsToRun(folder, files);
+    if (args.length > 0) counts.push(await start({ root, projects, args }));
   }
+  if (files.some((file) => file.startsWith(HELPERS)))
+    process.stdout.write(`\n${HELPERS} was changed, and no browser test was run for that.\n`);
   return sum(counts);
 }
 
-async function runReached(root: string, since: string | undefined): Promise<Count> {
-  const run = {
-    root,
-    projects: UNIT_PROJECTS,
-    args: ['--changed', ...(since === undefined ? [] : [since])],
-    env: { [LEFT_OUT]: WHOLE_PLATFORM },
-  };
+/** A folder's tests that were changed, or all of them where something else in it was: which of them use that is not known. */
+export function testsToRun(folder: string, files: readonly string[]): readonly string[] {
+  const own = files.filter((file) => file.startsWith(folder));
+  return own.every((file) => file.endsWith('.test.ts')) ? own : [folder];
+}
+
+async function runReached(
+  root: string,
+  since: string | undefined,
+  env: Readonly<Record<string, string>>,
+): Promise<Count> {
+  const run = { root, projects: UNIT_PROJECTS, args: ['--changed', ...(since === undefined ? [] : [since])], env };
   const { code, report } = await startVitest(run);
   if (report !== null) return countOf(root, report, code);
   // Nothing was reached.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { budgetOf, fewEnough, heldTo } from './budget.ts';
+import { budgetOf, failOverSixty, failOverBudget } from './budget.ts';
 import { slowestOf, sum } from './count.ts';
 import { countOf, type FileReport, type Report } from './report.ts';
 
@@ -38,16 +38,16 @@ describe('what came of a run', () => {
 describe('a suite', () => {
   it('that takes longer than its budget fails, and keeps its count', () => {
     const count = { passed: 5, failed: 0, failures: [] };
-    expect(heldTo('types', budgetOf('types'), count)).toBe(count);
-    const late = heldTo('types', budgetOf('types') + 1, count);
+    expect(failOverBudget('types', budgetOf('types'), count)).toBe(count);
+    const late = failOverBudget('types', budgetOf('types') + 1, count);
     expect(late).toMatchObject({ passed: 5, failed: 1 });
     expect(late.failures[0]).toContain('its budget');
   });
 
   it('of journeys fails when there are more than sixty', () => {
     const journeys = { passed: 59, failed: 1, failures: ['one'] };
-    expect(fewEnough(journeys)).toBe(journeys);
-    expect(fewEnough({ ...journeys, passed: 60 })).toMatchObject({ passed: 60, failed: 2 });
+    expect(failOverSixty(journeys)).toBe(journeys);
+    expect(failOverSixty({ ...journeys, passed: 60 })).toMatchObject({ passed: 60, failed: 2 });
   });
 
   it('tells of its ten longest files', () => {

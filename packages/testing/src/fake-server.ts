@@ -61,7 +61,8 @@ const NEEDS_SESSION: ReadonlySet<Access> = new Set(['member', 'office']);
 export function fakeServer(handlers: FakeHandlers = {}): FakeServer {
   const server = new Fake(handlers);
   vi.stubGlobal('fetch', server.fetch);
-  onTestFinished(() => {
+  onTestFinished(async () => {
+    await server.settled();
     vi.unstubAllGlobals();
     if (server.faults.length > 0) throw new Error(`the fake server: ${server.faults.join('\n')}`);
   });
@@ -75,10 +76,16 @@ export class Fake implements FakeServer {
   #handlers: FakeHandlers;
   readonly #inputs = new Map<CallName, unknown[]>();
   readonly #held = new Map<CallName, Promise<void>>();
+  readonly #deciding = new Set<Promise<unknown>>();
   readonly #cut = new Map<CallName, 'before' | 'after'>();
 
   constructor(handlers: FakeHandlers) {
     this.#handlers = handlers;
+  }
+
+  /** Resolves when it is known what every call is answered with: only then is it known that nothing is wrong with it. */
+  async settled(): Promise<void> {
+    while (this.#deciding.size > 0) await Promise.all(this.#deciding);
   }
 
   answer(changes: FakeHandlers): void {
@@ -112,10 +119,13 @@ export class Fake implements FakeServer {
     if (cut === 'before') throw new TypeError('the fake server was cut off');
     const headers = new Headers(request.headers);
     const language = languageOf(headers);
-    const answer = await this.#decide(name, { address, body: request.body, headers }).catch((error: unknown) =>
+    const deciding = this.#decide(name, { address, body: request.body, headers }).catch((error: unknown) =>
       // A page takes what is thrown here for a lost connection, and would hide it.
       this.#refuseWith(`answering ${name}: ${String(error)}`),
     );
+    this.#deciding.add(deciding);
+    const answer = await deciding;
+    this.#deciding.delete(deciding);
     await this.#held.get(name);
     if (cut === 'after') throw new TypeError('the answer of the fake server was lost');
     request.signal?.throwIfAborted();

@@ -11,7 +11,6 @@ import { filled } from '../../support/words.ts';
 import { siteDataDir, siteUrl } from '../../support/site.ts';
 
 /** One of each size, language and theme: what axe looks at. */
-const TWO_SCREENS = SCREENS.filter(({ size, language }) => (size === 'phone') === (language === 'BN'));
 const LOGIN = 'POST /wps/session/login';
 
 let browser: Browser;
@@ -59,7 +58,7 @@ async function waitAndComeIn({ page, words, refused }: Visit, account: string): 
   await signedIn(page, words);
 }
 
-describe.each(TWO_SCREENS)('on a $size in $language axe finds nothing', (screen) => {
+describe.each(SCREENS)('on a $size in $language axe finds nothing', (screen) => {
   it('where a login is refused to who guesses, and where a device is not remembered any more', async () => {
     const { account, customerId } = await newMember();
     await visiting(browser, screen, async (visit) => {

@@ -12,7 +12,6 @@ import { TERMS } from '../../support/words.ts';
 import { siteDataDir, siteUrl } from '../../support/site.ts';
 
 /** The two on which axe is asked. */
-const LOOKED_AT = [SCREENS[0], SCREENS[3]] as const;
 
 let browser: Browser;
 let desk: Desk;
@@ -43,7 +42,7 @@ describe('sign-up with two ways, every field and a picture', () => {
     await desk.switch({ MOBILENUMREG3: false, REGCAPTCHA: false });
   });
 
-  it.each(LOOKED_AT)('axe finds nothing on a $size in $language, whatever the form says', async (screen) => {
+  it.each(SCREENS)('axe finds nothing on a $size in $language, whatever the form says', async (screen) => {
     await visiting(browser, screen, async (visit) => {
       const { page, words } = visit;
       await page.goto('/');
@@ -111,7 +110,7 @@ describe('a trial account', () => {
   beforeAll(() => desk.switch({ FREEPLAY: true }));
   afterAll(() => desk.switch({ FREEPLAY: false }));
 
-  it.each(LOOKED_AT)('is told by its menu and by addresses, without fault on a $size in $language', async (screen) => {
+  it.each(SCREENS)('is told by its menu and by addresses, without fault on a $size in $language', async (screen) => {
     await visiting(browser, screen, async (visit) => {
       const { page, words } = visit;
       const { shell } = words;
@@ -136,7 +135,7 @@ describe('a trial account', () => {
   });
 });
 
-it.each(LOOKED_AT)(
+it.each(SCREENS)(
   'feedback says on a $size in $language what is empty, without fault, and stops typing at 200',
   async (screen) => {
     await visiting(browser, screen, async ({ page, words }) => {

@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest';
 import type { Desk } from '../desk.ts';
 import { newMobile } from './api.ts';
 import { expectAccessible } from './visit.ts';
+import { quiet } from '../quiet.ts';
 import { PATIENCE } from '../soon.ts';
 import type { Words } from '../words.ts';
 
@@ -76,6 +77,7 @@ export async function askForCodeOnce(
   await vi.waitFor(async () => expect(await shown()).toBeLessThan(first), PATIENCE);
   expect(await button.isDisabled()).toBe(true);
   await button.click({ force: true });
+  await quiet(page);
   expect(sendings).toHaveLength(1);
   await expectAccessible(page);
   return code;

@@ -51,7 +51,6 @@ it('a list on a page that nobody uses is not asked for, and is at once when some
 it('whoever uses the page keeps its lists up to date', async () => {
   for (let minute = 0; minute < 30; minute += 1) {
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'j' }));
-    // oxlint-disable-next-line no-await-in-loop -- one minute after the other
     expect(await fetchesIn(MINUTE)).toBeGreaterThan(10);
   }
 });

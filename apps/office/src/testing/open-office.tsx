@@ -16,7 +16,7 @@ interface Operator {
   readonly rights?: Partial<Pick<Session, 'twoFactor' | 'mustChangePassword' | 'restricted'>>;
 }
 
-/** An open back office, its server, and the hands of who works there. */
+/** An open back office, its server, and the simulated user of who works there. */
 export interface OpenOffice {
   readonly server: FakeServer;
   readonly user: UserEvent;

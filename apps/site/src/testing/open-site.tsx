@@ -18,7 +18,7 @@ interface Visitor {
   readonly language?: 'BN' | 'EN' | 'ES';
 }
 
-/** An open site, its server, and the hands of who visits it. */
+/** An open site, its server, and the simulated user. */
 export interface OpenSite {
   readonly server: FakeServer;
   readonly user: UserEvent;

@@ -114,9 +114,7 @@ describe('the desk of applications', () => {
     await cardOf('member1');
     expect(server.inputs('officeApplications').at(-1)).toEqual({ state: 'claim', after: idOf(1), language: 'EN' });
     for (const state of ['claimed', 'issued', 'rejected'] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one tab after the other
       await user.click(tabs.getByText(t.states[state]));
-      // oxlint-disable-next-line no-await-in-loop -- one tab after the other
       await waitFor(() => expect(server.inputs('officeApplications').at(-1)).toEqual({ state, language: 'EN' }));
       expect(place()).toBe(`applications?state=${state}`);
     }

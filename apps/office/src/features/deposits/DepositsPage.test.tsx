@@ -283,7 +283,6 @@ describe('the keys of the queue', () => {
     const held = () => document.activeElement?.closest('li')?.dataset['deposit'];
     const walk: (string | undefined)[] = [];
     for (const key of ['j', 'j', 'j', 'j', 'k', 'k', 'k', '{ArrowDown}', '{ArrowUp}', 'J']) {
-      // oxlint-disable-next-line no-await-in-loop -- one key after the other
       await user.keyboard(key);
       walk.push(held());
     }

@@ -223,7 +223,6 @@ describe('taking a message', () => {
     const held = () => document.activeElement?.closest('li')?.dataset['entry'];
     const walk: (string | undefined)[] = [];
     for (const key of ['j', 'j', 'j', 'j', 'k']) {
-      // oxlint-disable-next-line no-await-in-loop -- one key after the other
       await user.keyboard(key);
       walk.push(held());
     }

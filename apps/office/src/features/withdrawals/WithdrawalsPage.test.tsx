@@ -240,10 +240,8 @@ describe('withdrawals that wait for nobody', () => {
     const tabs = within(await screen.findByLabelText(t.filter));
     expect(tabs.getAllByRole('link').map((each) => each.textContent)).toEqual(Object.values(t.states));
     for (const state of ['paid', 'received', 'returned', 'rejected', 'cancelled'] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one tab after the other
       await user.click(tabs.getByText(t.states[state]));
       expect(place()).toBe(`withdrawals?state=${state}`);
-      // oxlint-disable-next-line no-await-in-loop -- one tab after the other
       await waitFor(() =>
         expect(server.inputs('officeWithdrawals').at(-1)).toEqual({ state, sort: 'time', order: 'desc', pageSize: 20 }),
       );
