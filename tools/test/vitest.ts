@@ -52,7 +52,11 @@ export async function startVitest(run: VitestRun): Promise<VitestEnding> {
 
 const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Waits for the child. Where somebody stops us, it is stopped as well, and nothing is run after it. */
+class Stopped extends Error {
+  override message = 'stopped by a signal';
+}
+
+/** Waits for the child. Where somebody stops us, it is stopped as well; throws `Stopped`, so that nothing is run after it. */
 async function endedWithUs(child: ChildProcess): Promise<Ending> {
   let isStopped = false;
   const stop = (signal: NodeJS.Signals): void => {
@@ -62,7 +66,8 @@ async function endedWithUs(child: ChildProcess): Promise<Ending> {
   for (const signal of STOPS) process.on(signal, stop);
   const ending = await finish(child);
   for (const signal of STOPS) process.off(signal, stop);
-  return isStopped ? process.exit(1) : ending;
+  if (isStopped) throw new Stopped();
+  return ending;
 }
 
 /** Null: it was not written to its end. */

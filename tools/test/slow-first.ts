@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files of half a minute and more. Begun last, each would run alone while the other workers have nothing left to do. */
+const SLOW = [
+  'tests/journeys/accessibility.test.ts',
+  'tests/journeys/play.test.ts',
+  'tests/journeys/cashier.test.ts',
+  'tests/journeys/start.test.ts',
+  'tests/browser/accessibility.test.ts',
+  'apps/platform/tests/entry/hostile-inputs.test.ts',
+  'apps/platform/tests/conformance/conformance.test.ts',
+  'apps/platform/tests/conformance/command.test.ts',
+  'apps/platform/tests/realtime.test.ts',
+].map((path) => join(import.meta.dirname, '../..', path));
+
+/** Orders test files as vitest does, but the slow ones first. */
+export default class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number =>
+      SLOW.includes(moduleId) ? SLOW.indexOf(moduleId) : SLOW.length;
+    // oxlint-disable-next-line unicorn/no-array-sort -- It is no array's.
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
