@@ -1,4 +1,5 @@
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll } from 'vitest';
 
 /** How much of what stood on the page a failure tells. */
 const TOLD = 2_000;
@@ -13,3 +14,6 @@ configure({
     return error;
   },
 });
+
+// A file that leaves its last page standing would show it to the next one.
+afterAll(cleanup);

@@ -1,6 +1,5 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runInThisContext } from 'node:vm';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAGES } from '../../build-preload.ts';
@@ -17,7 +16,8 @@ function bootAt(path: string, banners: string, settings = 'BANNER TICKER'): void
   document.head.innerHTML = `<meta name="settings" content="${settings}"><meta name="banners" content="${banners}">`;
   document.body.innerHTML = '<div id="root"><div class="boot-header"><svg></svg></div><div id="boot"></div></div>';
   window.history.replaceState(null, '', path);
-  runInThisContext(boot);
+  // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- It is the page's own script, run as the page runs it.
+  new Function(boot)();
 }
 
 const frame = () => document.querySelector('.boot-banner');
