@@ -59,7 +59,7 @@ describe('a payment gateway, by commands', () => {
     const own = 'a key of twenty characters';
     await gateway('add', '--code', 'padma', '--url', 'https://pay.example/v2', '--key', own, '--replace');
     expect(await gateways().keyOf('padma')).toBe(own);
-  }, 60_000);
+  });
 
   it.each([
     [['add', '--code', 'P', '--url', 'https://pay.example'], '--code is needed'],

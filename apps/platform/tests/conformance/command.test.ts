@@ -66,7 +66,7 @@ describe('from nothing to a passed conformance run, by commands', () => {
       'n/a     a batch answers each operation on its own, in order (batch: there is no such call)',
     );
     await expect(suite('--dialect', 'house', '--url', url, '--fixture', file)).rejects.toThrow();
-  }, 60_000);
+  });
 
   it('exits 1 and says what failed when the operator does not answer', async () => {
     const file = join(folder, 'fixture.json');

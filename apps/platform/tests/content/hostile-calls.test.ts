@@ -34,7 +34,7 @@ beforeAll(async () => {
   const open = Array.from({ length: FORMS }, (_, turn) => promotion(`open-${turn}`));
   await app.services.promotions.add([signOnly('over', { endsAt: 1 }), ...open]);
   for (const each of site.apps) await each.app.services.revisions.poll();
-}, 120_000);
+});
 afterAll(async () => {
   wire.close();
   await site.close();
@@ -138,7 +138,6 @@ describe('what would change something', () => {
       const { accepted } = await tryInVain(form);
       expect(accepted).toBe(0);
     },
-    60_000,
   );
 
   it('too much of anything is refused', async () => {
@@ -153,7 +152,7 @@ describe('what would change something', () => {
         ]);
       }
     }
-  }, 60_000);
+  });
 
   it('of an application, every amount that is none is refused, and the application waits', async () => {
     const { url } = site.apps[0];
@@ -189,7 +188,7 @@ describe('words of members', () => {
       HOSTILE,
     );
     expect(accepted).toBeGreaterThan(TEXTS.length / 2);
-  }, 60_000);
+  });
 
   it('in the chat are one visible line, or are refused', async () => {
     const said: string[] = [];
@@ -217,5 +216,5 @@ describe('words of members', () => {
     expect(accepted).toBeGreaterThan(TEXTS.length / 3);
     const { rows } = await site.sql.query<{ text: string }>('select text from chat.message where role = 0');
     expect(rows.map(({ text }) => text).toSorted()).toEqual(said.toSorted());
-  }, 60_000);
+  });
 });

@@ -85,5 +85,5 @@ describe('what is switched off', () => {
       rows.map(({ mod_id: modId }) => modId),
     ]);
     await follow();
-  }, 120_000);
+  });
 });

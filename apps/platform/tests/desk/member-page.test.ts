@@ -215,7 +215,7 @@ describe('risk signals', () => {
       bet: true,
       withdraw: false,
     });
-  }, 60_000);
+  });
 });
 
 /** An hour without a call has ended the operator's session. */

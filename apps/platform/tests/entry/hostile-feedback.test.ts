@@ -60,4 +60,4 @@ it('a message to the operator is kept letter by letter as it was written, or is 
     expect([content, linesHoldHidden(content), content.length <= 200]).toEqual([content, false, true]);
     expect([sender, holdsHidden(sender)]).toEqual([sender, false]);
   }
-}, 60_000);
+});

@@ -180,20 +180,16 @@ describe('sign-up', () => {
   it.each([
     ['by username', 'register', () => ({ ...record(`N_${(last += 1)}`), registrationId: randomUUID() })],
     ['by number', 'registerMobile', () => ({ ...record(''), mobileNum: newNumber(), countryDialingCode: '880' })],
-  ] as const)(
-    '%s keeps what is good as it was sent, and nothing of the rest',
-    async (_, call, good) => {
-      await site.switchTo('REGMOBVERF3', false);
-      const before = await victim();
-      const { accepted } = await tryAll({ call, good, together: RECORD, accepted: isKeptAsSent });
-      const own = call === 'register' ? 'username' : 'mobileNum';
-      await tryAll({ call, good, alone: [own], accepted: isKeptAsSent });
-      expect(accepted).toBeGreaterThan(100);
-      expect(await victim()).toEqual(before);
-      await site.switchTo('REGMOBVERF3', true);
-    },
-    60_000,
-  );
+  ] as const)('%s keeps what is good as it was sent, and nothing of the rest', async (_, call, good) => {
+    await site.switchTo('REGMOBVERF3', false);
+    const before = await victim();
+    const { accepted } = await tryAll({ call, good, together: RECORD, accepted: isKeptAsSent });
+    const own = call === 'register' ? 'username' : 'mobileNum';
+    await tryAll({ call, good, alone: [own], accepted: isKeptAsSent });
+    expect(accepted).toBeGreaterThan(100);
+    expect(await victim()).toEqual(before);
+    await site.switchTo('REGMOBVERF3', true);
+  });
 
   it('takes no code and no picture but the right one', async () => {
     await site.switchTo('REGMOBVERF3', true);
@@ -203,7 +199,7 @@ describe('sign-up', () => {
     await site.switchTo('REGCAPTCHA', true);
     await tryInVain({ call: 'register', good: () => record('Nobody_1'), alone: ['captcha'] });
     await site.switchTo('REGCAPTCHA', false);
-  }, 60_000);
+  });
 });
 
 const wrongLogin = () => ({ username: 'Ashol', password: 'wrong-biral7', type: 'username' });
@@ -296,35 +292,31 @@ describe('every field', () => {
     ['smsLogin', 'mobileNum'],
     ['smsPassword', 'mobileNum'],
     ['smsRegister', 'mobileNo'],
-  ] as const)(
-    'of %s is a number of this country, or refused',
-    async (call, field) => {
-      const { accepted } = await tryAll({
-        call,
-        good: () => ({ [field]: newNumber(), countryDialingCode: '880' }),
-        alone: [field, 'countryDialingCode'],
-        accepted: async () => {},
-      });
-      expect(accepted).toBeLessThan(20);
-      const { rows } = await site.sql.query(`select recipient from messaging.message where channel = 'sms'`);
-      for (const { recipient } of rows) expect(recipient).toMatch(/^\+8801\d{9}$/);
-      const codes = await site.sql.query(`select 1 from verification.sms_code where mobile !~ '^\\+8801[0-9]{9}$'`);
-      expect(codes.rows).toEqual([]);
-    },
-    60_000,
-  );
+  ] as const)('of %s is a number of this country, or refused', async (call, field) => {
+    const { accepted } = await tryAll({
+      call,
+      good: () => ({ [field]: newNumber(), countryDialingCode: '880' }),
+      alone: [field, 'countryDialingCode'],
+      accepted: async () => {},
+    });
+    expect(accepted).toBeLessThan(20);
+    const { rows } = await site.sql.query(`select recipient from messaging.message where channel = 'sms'`);
+    for (const { recipient } of rows) expect(recipient).toMatch(/^\+8801\d{9}$/);
+    const codes = await site.sql.query(`select 1 from verification.sms_code where mobile !~ '^\\+8801[0-9]{9}$'`);
+    expect(codes.rows).toEqual([]);
+  });
 
   it('of a mail with a password tells nothing and sends nothing', async () => {
     const good = () => ({ username: 'Ashol', email: 'other@mail.example' });
     const before = await stateOf(site.sql);
     await tryAll({ call: 'passwordByEmail', good, alone: ['username', 'email'], accepted: async () => {} }, TEXTS);
     expect(changed(before, await stateOf(site.sql))).toEqual([]);
-  }, 60_000);
+  });
 
   it('of a question about an invitation is refused', async () => {
     const domain = 'site.example';
     await tryInVain({ call: 'affiliate', good: () => ({ code: 'NONE1', domain }), alone: ['code', 'domain'] }, TEXTS);
-  }, 60_000);
+  });
 
   it('of a device to sign out is a session of one’s own, or refused', async () => {
     await tryInVain({
@@ -347,17 +339,13 @@ describe('a proof of being human', () => {
     ['smsPassword', () => ({ mobileNum: '01612000001', countryDialingCode: '880' })],
   ];
 
-  it.each(calls)(
-    'is none of these in %s',
-    async (call, good) => {
-      await site.switchTo('HUMANVERIFY', true);
-      await site.switchTo('REGMOBVERF3', false);
-      await tryInVain({ call, good, together: HUMAN });
-      await site.switchTo('REGMOBVERF3', true);
-      await site.switchTo('HUMANVERIFY', false);
-    },
-    60_000,
-  );
+  it.each(calls)('is none of these in %s', async (call, good) => {
+    await site.switchTo('HUMANVERIFY', true);
+    await site.switchTo('REGMOBVERF3', false);
+    await tryInVain({ call, good, together: HUMAN });
+    await site.switchTo('REGMOBVERF3', true);
+    await site.switchTo('HUMANVERIFY', false);
+  });
 });
 
 describe('texts that are far too long', () => {
@@ -379,6 +367,5 @@ describe('texts that are far too long', () => {
       const { together = [], alone = [] } = form;
       await tryInVain({ ...form, together: [], alone: [...together, ...alone] }, LONG_TEXTS);
     },
-    60_000,
   );
 });

@@ -78,13 +78,13 @@ describe('five hundred wrong passwords', () => {
     const fresh = callerAt(HOME);
     expect(await codeOf(logIn(fresh))).toBe('captcha_wrong');
     expect(await codeOf(logIn(fresh, await picture(fresh)))).toBe('in');
-  }, 60_000);
+  });
 
   it('from behind the owner’s own address stop no browser that the owner uses', async () => {
     const codes = await attack(() => callerAt(HOME));
     expect(codes.get('too_many_requests') ?? 0).toBeGreaterThan(400);
     for (let turn = 0; turn < 4; turn += 1) expect(await codeOf(logIn(owner, {}, turn))).toBe('in');
-  }, 60_000);
+  });
 
   it('leave the owner its way in a quarter of an hour later wherever it is', async () => {
     site.clock.advance(15 * MINUTE);

@@ -47,4 +47,4 @@ it('lives the same story to the same ledger, and another one to another', async 
   expect(first.kinds).toEqual(expect.arrayContaining(['bet', 'win', 'deposit', 'hold', 'capture']));
   expect((await ledgerOf(STORY)).lines).toEqual(first.lines);
   expect((await ledgerOf({ ...STORY, seed: 7 })).lines).not.toEqual(first.lines);
-}, 120_000);
+});

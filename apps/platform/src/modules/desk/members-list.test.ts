@@ -84,7 +84,6 @@ describe('the list of members', () => {
       const query = { filter: filter as keyof typeof FILTERS, sort: sort as keyof typeof SORTS };
       expect(await walk(query)).toEqual(expected);
     },
-    30_000,
   );
 
   it('neither loses nor repeats anybody while others join', async () => {

@@ -217,7 +217,7 @@ describe('the proof of the books', () => {
   };
   const state = async () => valueOf(callApp(platform.url, 'officeReconciliation', {}, office.get()));
   const finished = async (count: number) => {
-    await expect.poll(async () => (await state()).list.length, { timeout: 10_000 }).toBe(count);
+    await expect.poll(async () => (await state()).list.length).toBe(count);
   };
 
   it('is made on demand, by one at a time, and green since the first clean one', async () => {

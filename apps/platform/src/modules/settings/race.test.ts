@@ -57,9 +57,9 @@ async function atOnce(first: Act, second: Act): Promise<[ReturnType<Act>, Return
   await site.sql.query('begin');
   await site.sql.query(`select pg_advisory_xact_lock(hashtextextended('settings.change settings site', 0))`);
   const one = first();
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+  await expect.poll(waiting).toBe(1);
   const other = second();
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+  await expect.poll(waiting).toBe(2);
   await site.sql.query('commit');
   await Promise.all([one, other]);
   return [one, other];
