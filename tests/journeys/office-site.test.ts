@@ -16,13 +16,14 @@ import { newMember, newName } from '../support/entry/api.ts';
 import { logIn } from '../support/entry/steps.ts';
 import { visiting } from '../support/entry/visit.ts';
 import { firstNews } from '../support/news.ts';
-import { FOLLOWS_WITHIN, inOffice, SECOND } from '../support/office.ts';
+import { inOffice, SECOND } from '../support/office.ts';
 import { siteDataDir, siteUrl } from '../support/site.ts';
 import { violations } from '../support/violations.ts';
 
 const PHONE = { size: 'phone', language: 'bn', theme: 'dark' } as const;
 const DESKTOP = { size: 'desktop', language: 'en', theme: 'light' } as const;
-const FOLLOWS = { timeout: FOLLOWS_WITHIN };
+/** Open pages follow a change within this time. ms */
+const FOLLOWS = { timeout: 15_000 };
 
 let browser: Browser;
 let desk: Desk;

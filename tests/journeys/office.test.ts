@@ -12,20 +12,14 @@ import { givenOperator, newOperator } from '../support/entry/operators.ts';
 import { logIn, signedIn, signedOut } from '../support/entry/steps.ts';
 import { type Visit, visiting } from '../support/entry/visit.ts';
 import { firstNews } from '../support/news.ts';
-import {
-  FOLLOWS_WITHIN,
-  inOffice,
-  OFFICE,
-  openOfficeBrowser,
-  type Operator,
-  SECOND,
-  sendSignIn,
-} from '../support/office.ts';
+import { inOffice, OFFICE, openOfficeBrowser, type Operator, SECOND, sendSignIn } from '../support/office.ts';
 import { siteUrl } from '../support/site.ts';
 import { violations, violationsInBothThemes } from '../support/violations.ts';
 
 const PHONE = { size: 'phone', language: 'bn', theme: 'dark' } as const;
 const DESKTOP = { size: 'desktop', language: 'en', theme: 'light' } as const;
+/** Open pages of players follow within this time. ms */
+const FOLLOWS_WITHIN = 15_000;
 
 let browser: Browser;
 beforeAll(async () => {

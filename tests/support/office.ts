@@ -16,7 +16,7 @@ export const OFFICE_SCREENS = [
 ] as const;
 
 /** Open pages of players follow what an operator changes within this time. ms */
-export const FOLLOWS_WITHIN = 15_000;
+export const FOLLOWS_WITHIN = 10_000;
 
 /** Who signs in. */
 export interface Operator {

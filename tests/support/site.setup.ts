@@ -7,12 +7,12 @@ import { openPool } from '../../apps/platform/src/infra/db.ts';
 import { reconcile, type Reconciliation } from '../../apps/platform/src/modules/ledger/index.ts';
 import { buildFrontEnds } from '../../tools/launch/build.ts';
 import { readRunFile } from '../../tools/launch/run-file.ts';
+import { whenKilled } from '../../tools/launch/when-killed.ts';
 import { RIGHT, VERDICT_FILE } from '../../tools/test/second-try.ts';
 import { browserPath } from './browser.ts';
 import { freePorts, type RunningInstallation, startInstallation } from './installation.ts';
 import { makeTemplate, type Template } from './template.ts';
 import { startTestCluster } from './test-cluster.ts';
-import { whenKilled } from './when-killed.ts';
 
 type Difference = Reconciliation['differences'][number];
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { whenKilled } from '../../tools/launch/when-killed.ts';
 import { type Cluster, removeCluster, startCluster } from '../../tools/postgres/embedded.ts';
-import { whenKilled } from './when-killed.ts';
 
 /** What is lost when the machine stops is only a test's. The chaos tests ask for a cluster that loses nothing. */
 const HASTY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' };

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { finish } from '../launch/finish.ts';
+import { whenKilled } from '../launch/when-killed.ts';
 import { UNIT_PROJECTS } from '../test/vitest.ts';
 import { formMutants } from './forms.ts';
 import type { Mutant } from './mutant.ts';
 import { serverMutants } from './server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * `npm run mutants [-- AREA …]`: puts one fault after another into the product and runs the tests that should notice it.
@@ -34,11 +34,7 @@ async function isNoticed({ file, from, to, tests }: Mutant): Promise<boolean> {
   const before = readFileSync(path, 'utf8');
   if (before.split(from).length !== 2) throw new Error(`${file} does not hold exactly once: ${from}`);
   const putBack = (): void => writeFileSync(path, before);
-  const stop = (): never => {
-    putBack();
-    process.exit(1);
-  };
-  for (const signal of STOPS) process.once(signal, stop);
+  const forget = whenKilled(putBack);
   writeFileSync(
     path,
     before.replace(from, () => to),
@@ -46,8 +42,8 @@ async function isNoticed({ file, from, to, tests }: Mutant): Promise<boolean> {
   try {
     return !(await pass(tests));
   } finally {
+    forget();
     putBack();
-    for (const signal of STOPS) process.off(signal, stop);
   }
 }
 

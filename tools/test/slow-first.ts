@@ -19,8 +19,7 @@ export default class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification): number =>
       SLOW.includes(moduleId) ? SLOW.indexOf(moduleId) : SLOW.length;
-    // oxlint-disable-next-line unicorn/no-array-sort -- It is no array's.
-    // oxlint-disable-next-line unicorn/no-array-sort -- It is no array's.
+    // oxlint-disable-next-line unicorn/no-array-sort -- This is the sequencer's method, not an array's.
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
 }

@@ -52,11 +52,7 @@ export async function startVitest(run: VitestRun): Promise<VitestEnding> {
 
 const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-class Stopped extends Error {
-  override message = 'stopped by a signal';
-}
-
-/** Waits for the child. Where somebody stops us, it is stopped as well; throws `Stopped`, so that nothing is run after it. */
+/** Waits for the child. Where somebody stops us, it is stopped as well, and this throws, so that nothing is run after it. */
 async function endedWithUs(child: ChildProcess): Promise<Ending> {
   let isStopped = false;
   const stop = (signal: NodeJS.Signals): void => {
@@ -66,7 +62,7 @@ async function endedWithUs(child: ChildProcess): Promise<Ending> {
   for (const signal of STOPS) process.on(signal, stop);
   const ending = await finish(child);
   for (const signal of STOPS) process.off(signal, stop);
-  if (isStopped) throw new Stopped();
+  if (isStopped) throw new Error('stopped by a signal');
   return ending;
 }
 

@@ -100,14 +100,14 @@ describe('an open page', () => {
     for (const [turn, app] of [first, second, first].entries()) {
       await app.app.services.wallet.deposit(customerId, minor(100n), `doyel ${turn}`);
       // Sooner than any sweep.
-      await expect.poll(() => lastOf(page, 'balance')).toEqual({ sumBalance: `${turn + 1}.00` });
+      await expect.poll(() => lastOf(page, 'balance'), { timeout: 2_000 }).toEqual({ sumBalance: `${turn + 1}.00` });
       await send(app, customerId);
       await expect
         .poll(() => lastOf(page, 'inbox'), { timeout: 2_000 })
         .toEqual({ unreadMessage: unreadMessage + turn + 1 });
     }
     await valueOf(callApp(second.url, 'readMessages', { all: true }, { token }));
-    await expect.poll(() => lastOf(page, 'inbox')).toEqual({ unreadMessage: 0 });
+    await expect.poll(() => lastOf(page, 'inbox'), { timeout: 2_000 }).toEqual({ unreadMessage: 0 });
     const numbers = page.said.flatMap((said) =>
       said.type === 'message' && said.channel === 'inbox' ? said.number : [],
     );
@@ -119,7 +119,7 @@ describe('an open page', () => {
     const { token, customerId } = await join('Bok');
     const page = await openPage(second, token);
     await first.app.services.wallet.deposit(customerId, minor(100n), 'bok');
-    await expect.poll(() => lastOf(page, 'balance')).toEqual({ sumBalance: '1.00' });
+    await expect.poll(() => lastOf(page, 'balance'), { timeout: 2_000 }).toEqual({ sumBalance: '1.00' });
     const { ledger, pool } = first.app.services;
     await transaction(pool, async (tx) => {
       const { rows } = await tx.query(
@@ -136,7 +136,7 @@ describe('an open page', () => {
     const page = await openPage(first);
     const before = bodies(page, 'settings').length;
     await sql.query(`update settings.node set enabled = not enabled where mod_id = 'REFERRAL'`);
-    await expect.poll(() => bodies(page, 'settings').length).toBe(before + 1);
+    await expect.poll(() => bodies(page, 'settings').length, { timeout: 5_000 }).toBe(before + 1);
     for (const { app } of [first, second]) expect(app.services.settings.isOn('REFERRAL')).toBe(true);
     const welcome = (await openPage(second)).said[0];
     expect(welcome).toMatchObject({ type: 'welcome', changedMsAgo: { settings: expect.any(Number) } });
@@ -169,9 +169,9 @@ describe('an open page', () => {
       );
       return rows.length;
     };
-    await expect.poll(listening).toBe(2);
+    await expect.poll(listening, { timeout: 5_000 }).toBe(2);
     await second.app.services.wallet.deposit(customerId, minor(100n), 'shuk 2');
-    await expect.poll(() => lastOf(page, 'balance')).toEqual({ sumBalance: '8.00' });
+    await expect.poll(() => lastOf(page, 'balance'), { timeout: 2_000 }).toEqual({ sumBalance: '8.00' });
   });
 
   it('of a guest hears nothing of members', async () => {
@@ -229,7 +229,7 @@ describe('the socket', () => {
   it('does not open while the site is closed, and closes when that begins', async () => {
     const page = await openPage(first);
     await first.app.services.settings.save('status', 1);
-    await expect.poll(() => page.closed).toBe(1013);
+    await expect.poll(() => page.closed, { timeout: 10_000 }).toBe(1013);
     expect(await refusedUpgrade(first, { origin: first.url })).toBe(503);
     await first.app.services.settings.save('status', 0);
     await first.app.services.revisions.poll();

@@ -53,7 +53,7 @@ function begin(token: string, headers: Record<string, string> = {}): Slow {
 async function refusedOf(slow: readonly Slow[], count: number): Promise<void> {
   let refused = 0;
   for (const { answer } of slow) answer.then(({ status }) => (refused += status === 429 ? 1 : 0)).catch(() => {});
-  await expect.poll(() => refused).toBe(count);
+  await expect.poll(() => refused, { timeout: 5_000 }).toBe(count);
 }
 
 describe('bodies that come slowly', () => {

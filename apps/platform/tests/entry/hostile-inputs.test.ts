@@ -339,7 +339,7 @@ describe('a proof of being human', () => {
     ['smsPassword', () => ({ mobileNum: '01612000001', countryDialingCode: '880' })],
   ];
 
-  it.each(calls)('is none of these in %s', async (call, good) => {
+  it.each(calls)('is refused by %s when it is a hostile value', async (call, good) => {
     await site.switchTo('HUMANVERIFY', true);
     await site.switchTo('REGMOBVERF3', false);
     await tryInVain({ call, good, together: HUMAN });
