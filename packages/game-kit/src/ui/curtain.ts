@@ -3,7 +3,10 @@ import { h } from './dom.ts';
 
 /** What stands before the reels for a moment: free spins won, a large win, or that the game cannot go on. */
 export interface Curtain {
-  /** Shows words until the player presses the key, or `ms` have passed when given. */
+  /**
+   * Shows words until the player presses the key, or `ms` have passed when given. The key takes the keyboard's focus
+   * and gives it back to what had it.
+   */
   announce(options: { kind: string; title: string; figure?: string; action?: string; ms?: number }): Promise<void>;
   /** Shows a title over a figure that the caller draws into; ends with `done`. */
   celebrate(kind: string, title: string): { draw: (figure: string) => void; done: () => void };
@@ -35,13 +38,17 @@ export function createCurtain(parent: HTMLElement, pace: Pace): Curtain {
 
   return {
     async announce({ kind, title: words, figure: amount = '', action = '', ms }) {
+      const before = document.activeElement;
       show(kind, words, amount, action);
       if (action !== '') key.focus({ preventScroll: true });
       const pressed = new Promise<void>((resolve) => {
         press = resolve;
       });
       await (ms === undefined ? pressed : Promise.race([pressed, pace.wait(ms)]));
+      const held = document.activeElement === key;
       hide();
+      // What is hidden loses the focus to nothing: the next round would be a walk of many keys away.
+      if (held && before instanceof HTMLElement) before.focus({ preventScroll: true });
     },
     celebrate(kind, words) {
       show(kind, words, '', '');
