@@ -16,14 +16,12 @@ import { newMember, newName } from '../support/entry/api.ts';
 import { logIn } from '../support/entry/steps.ts';
 import { visiting } from '../support/entry/visit.ts';
 import { firstNews } from '../support/news.ts';
-import { inOffice, SECOND } from '../support/office.ts';
+import { MONEY_FOLLOWS_WITHIN, inOffice, SECOND } from '../support/office.ts';
 import { siteDataDir, siteUrl } from '../support/site.ts';
 import { violations } from '../support/violations.ts';
 
 const PHONE = { size: 'phone', language: 'bn', theme: 'dark' } as const;
 const DESKTOP = { size: 'desktop', language: 'en', theme: 'light' } as const;
-/** Open pages follow a change within this time. ms */
-const FOLLOWS = { timeout: 15_000 };
 
 let browser: Browser;
 let desk: Desk;
@@ -102,7 +100,7 @@ describe('a way to pay', () => {
         await dialog.getByRole('button', { name: approvals.approve, exact: true }).press('Enter');
         await card.waitFor({ state: 'detached' });
       });
-      await choice.click(FOLLOWS);
+      await choice.click({ timeout: MONEY_FOLLOWS_WITHIN });
       await centre.locator('input[name=amount]').fill('500');
       await centre.getByText(/495\.00/).waitFor();
       await centre.getByRole('button', { name: t.form.submit }).click();

@@ -12,14 +12,20 @@ import { givenOperator, newOperator } from '../support/entry/operators.ts';
 import { logIn, signedIn, signedOut } from '../support/entry/steps.ts';
 import { type Visit, visiting } from '../support/entry/visit.ts';
 import { firstNews } from '../support/news.ts';
-import { inOffice, OFFICE, openOfficeBrowser, type Operator, SECOND, sendSignIn } from '../support/office.ts';
+import {
+  inOffice,
+  MONEY_FOLLOWS_WITHIN,
+  OFFICE,
+  openOfficeBrowser,
+  type Operator,
+  SECOND,
+  sendSignIn,
+} from '../support/office.ts';
 import { siteUrl } from '../support/site.ts';
 import { violations, violationsInBothThemes } from '../support/violations.ts';
 
 const PHONE = { size: 'phone', language: 'bn', theme: 'dark' } as const;
 const DESKTOP = { size: 'desktop', language: 'en', theme: 'light' } as const;
-/** Open pages of players follow within this time. ms */
-const FOLLOWS_WITHIN = 15_000;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -253,7 +259,11 @@ describe('a member', () => {
         await dialog.getByRole('button', { name: approvals.approve }).click();
         await card.waitFor({ state: 'detached' });
         // What she had by signing up, and what she was given.
-        await visit.page.getByText('21,000.01').filter({ visible: true }).first().waitFor({ timeout: FOLLOWS_WITHIN });
+        await visit.page
+          .getByText('21,000.01')
+          .filter({ visible: true })
+          .first()
+          .waitFor({ timeout: MONEY_FOLLOWS_WITHIN });
         await page.goto(`/backoffice/members/${customerId}?tab=ledger`);
         const line = page.getByRole('row', { name: /20,000\.01/ });
         await line.waitFor();

@@ -18,6 +18,9 @@ export const OFFICE_SCREENS = [
 /** Open pages of players follow what an operator changes within this time. ms */
 export const FOLLOWS_WITHIN = 10_000;
 
+/** Balances and ways to pay on open pages of players follow within this time. ms */
+export const MONEY_FOLLOWS_WITHIN = 15_000;
+
 /** Who signs in. */
 export interface Operator {
   readonly username: string;

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LaunchConfig, readLaunchConfig } from './config.ts';
 import { launch, type Installation } from './launch.ts';
+import { STOP_SIGNALS } from './when-killed.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -11,7 +12,7 @@ async function main(): Promise<void> {
   await mkdir(config.dataDir, { recursive: true });
   // The terminal sends Ctrl-C to every process of its group, and the parent passes it on too: only the first counts.
   const stopAsked = new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
+    for (const signal of STOP_SIGNALS) process.on(signal, () => resolve());
   });
   const installation = await launch(ROOT, config, { dev: process.argv.includes('--dev'), stopAsked });
   if (installation) await serve(config, installation, stopAsked);

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Ending, finish } from '../launch/finish.ts';
+import { STOP_SIGNALS } from '../launch/when-killed.ts';
 import { type Count } from './count.ts';
 import { countOf, type Report } from './report.ts';
 import { REPORT_FILE } from './reporter.ts';
@@ -50,8 +51,6 @@ export async function startVitest(run: VitestRun): Promise<VitestEnding> {
   }
 }
 
-const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
 /** Waits for the child. Where somebody stops us, it is stopped as well, and this throws, so that nothing is run after it. */
 async function endedWithUs(child: ChildProcess): Promise<Ending> {
   let isStopped = false;
@@ -59,9 +58,9 @@ async function endedWithUs(child: ChildProcess): Promise<Ending> {
     isStopped = true;
     child.kill(signal);
   };
-  for (const signal of STOPS) process.on(signal, stop);
+  for (const signal of STOP_SIGNALS) process.on(signal, stop);
   const ending = await finish(child);
-  for (const signal of STOPS) process.off(signal, stop);
+  for (const signal of STOP_SIGNALS) process.off(signal, stop);
   if (isStopped) throw new Error('stopped by a signal');
   return ending;
 }
