@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, systemClock } from '@chhokka/kernel';
+import { createLog } from '../../apps/platform/src/infra/log.ts';
 import { openPool, type Pool } from '../../apps/platform/src/infra/db.ts';
 import type { CallContext } from '../../apps/platform/src/infra/http/handlers.ts';
 import { createRevisions } from '../../apps/platform/src/infra/revisions.ts';
 import { createCatalogue } from '../../apps/platform/src/modules/catalogue/index.ts';
 import { createLedger, reconcile } from '../../apps/platform/src/modules/ledger/index.ts';
-import { recordsHandlers, sumRecords } from '../../apps/platform/src/modules/records/index.ts';
+import { createFacts } from '../../apps/platform/src/modules/facts/index.ts';
+import { recordsConsumer, recordsHandlers } from '../../apps/platform/src/modules/records/index.ts';
 import { createSettings } from '../../apps/platform/src/modules/settings/index.ts';
 import { createWallet } from '../../apps/platform/src/modules/wallet/index.ts';
 import { type DurableCluster } from '../support/durable-cluster.ts';
@@ -106,8 +108,10 @@ async function openSite(url: string, entries: number): Promise<Site> {
   const pool = openPool(url, 4);
   const memberId = randomUUID();
   await writeRecords(pool, { memberId, ownTransfers: OWN_ENTRIES, transfers: entries / 2 });
-  await sumRecords(pool);
-  await pool.query('analyze records.slot, records.line, records.book');
+  const facts = createFacts({ pool, clock: systemClock, log: createLog('warn'), offset: () => 360 });
+  await facts.tell();
+  await facts.consume(recordsConsumer);
+  await pool.query('analyze records.slot, records.line, facts.round, facts.money, facts.covered');
   const revisions = createRevisions(pool);
   const settings = createSettings({ pool, revisions });
   const catalogue = createCatalogue({ pool, revisions, settings });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { uuidv7 } from './ids.ts';
+import { firstIdAt, uuidv7 } from './ids.ts';
 
 describe('uuidv7', () => {
   it('is of version 7 and carries its time', () => {
@@ -16,5 +16,11 @@ describe('uuidv7', () => {
 
   it('sorts by time', () => {
     expect(uuidv7(2_000) > uuidv7(1_000)).toBe(true);
+  });
+
+  it('has a first id for each time', () => {
+    expect(uuidv7(1_999) < firstIdAt(2_000)).toBe(true);
+    expect(firstIdAt(2_000) <= uuidv7(2_000)).toBe(true);
+    expect(firstIdAt(-1)).toBe(firstIdAt(0));
   });
 });

@@ -2,6 +2,7 @@ import { DAY, ManualClock, systemClock } from '@chhokka/kernel';
 import { ConfigError, readConfig } from '../infra/config.ts';
 import { createLog } from '../infra/log.ts';
 import { reconcile } from '../modules/ledger/index.ts';
+import { consumersOf } from '../roles/consumers.ts';
 import { createServices } from '../roles/services.ts';
 import { live, type Story } from './life/live.ts';
 import { accountOf } from './life/players.ts';
@@ -29,7 +30,8 @@ async function main(): Promise<void> {
       return;
     }
     const rounds = await live(services, clock, STORY);
-    await services.reporting.rebuild();
+    await services.facts.tell();
+    for (const consumer of consumersOf(services)) await services.facts.consume(consumer);
     const { differences } = await reconcile(services.pool);
     if (differences.length > 0) throw new Error(`The books are wrong: ${JSON.stringify(differences.slice(0, 3))}`);
     const seconds = ((performance.now() - begun) / 1_000).toFixed(1);

@@ -5,12 +5,17 @@ import { withDatabases } from '../../../../tools/launch/launch.ts';
 import { openPool } from '../infra/db.ts';
 import { createLog } from '../infra/log.ts';
 import { createRevisions } from '../infra/revisions.ts';
+import { createFacts } from '../modules/facts/index.ts';
 import { createReporting } from '../modules/reporting/index.ts';
 import { createSettings } from '../modules/settings/index.ts';
+import { consumersOf } from '../roles/consumers.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** `npm run reports:rebuild`: counts all rounds and movements anew, on the site's calendar of now. */
+/**
+ * `npm run reports:rebuild`: reads all of wallet and ledger once more for facts that were missed, and counts reports, records
+ * and turnover anew; the reports on the site's calendar of now.
+ */
 async function main(): Promise<void> {
   const config = readLaunchConfig(process.env, ROOT);
   await withDatabases(config, (databases) => rebuild(databases.platform));
@@ -22,7 +27,10 @@ async function rebuild(url: string): Promise<void> {
     const revisions = createRevisions(pool);
     const settings = createSettings({ pool, revisions });
     await revisions.poll();
-    await createReporting({ pool, clock: systemClock, log: createLog('warn'), settings }).rebuild();
+    const parts = { pool, clock: systemClock, log: createLog('warn'), settings };
+    const facts = createFacts({ ...parts, offset: () => settings.at('').values.gmtOffsetMinutes });
+    await facts.tellAgain();
+    for (const consumer of consumersOf({ reporting: createReporting(parts) })) await facts.rebuild(consumer);
     console.log('All reports are counted anew.');
   } finally {
     await pool.end();

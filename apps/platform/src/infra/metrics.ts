@@ -13,6 +13,8 @@ export interface Metrics {
   watchPool(name: string, pool: Pool): void;
   /** Shows a number that is read when the metrics are asked for. */
   gauge(name: string, help: string, read: () => number): void;
+  /** Shows one number for each value of a label. When they cannot be read now, none is shown rather than old ones. */
+  gauges(name: string, help: string, label: string, read: () => Promise<ReadonlyMap<string, number>>): void;
 }
 
 /** Seconds: from a millisecond, which most answers take, to what nobody waits for. */
@@ -56,6 +58,19 @@ export function createMetrics(): Metrics {
     watchPool: (name, pool) => pools.set(name, pool),
     gauge(name, help, read) {
       const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) });
+    },
+    gauges(name, help, label, read) {
+      const gauge: Gauge<string> = new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers: [registry],
+        async collect() {
+          const values = await read().catch(() => new Map<string, number>());
+          gauge.reset();
+          for (const [which, value] of values) gauge.set({ [label]: which }, value);
+        },
+      });
     },
   };
 }

@@ -80,7 +80,6 @@ export function createHandlers(services: Services): Handlers {
     ...transfersHandlers({
       ...services,
       payment: members.payment,
-      turnover: cashier.parts.turnover,
       pendingDeposits: sumPendingDeposits,
     }),
     ...protectionHandlers(limits),

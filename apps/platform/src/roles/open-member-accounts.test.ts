@@ -20,7 +20,7 @@ it('gives each new member the sign-up credit once in the registration, to be sta
       `select (select sum(balance)::text from ledger.account where kind = 'member_cash') as members,
         (select balance::text from ledger.account where kind = 'house_promotion') as house,
         (select count(*)::int from ledger.transfer where kind = 'signup') as transfers,
-        (select array_agg(required::text) from cashier.turnover) as turnover`,
+        (select array_agg(required::text) from turnover.requirement) as turnover`,
     );
     expect(rows).toEqual([{ members: '200000', house: '-200000', transfers: 2, turnover: ['100000', '100000'] }]);
   } finally {

@@ -1,7 +1,7 @@
 import { assert, type Currency, type Minor } from '@chhokka/kernel';
 import type { Transaction } from '../infra/db.ts';
-import type { Turnover } from '../modules/cashier/index.ts';
 import { type Ledger, openAccount } from '../modules/ledger/index.ts';
+import type { Turnover } from '../modules/turnover/index.ts';
 
 /**
  * Opens a new member's cash account and gives the site's sign-up credit, if there is one, as part of the registration:

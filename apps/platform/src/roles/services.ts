@@ -8,15 +8,10 @@ import { createWaker, type Waker } from '../infra/realtime/waker.ts';
 import { createRevisions, type Revisions } from '../infra/revisions.ts';
 import { createSealing, type Sealing } from '../infra/sealing/index.ts';
 import { createSecretBox } from '../infra/secret-box.ts';
-import {
-  type Cashier,
-  createCashier,
-  createWithdrawals,
-  type Turnover,
-  type Withdrawals,
-} from '../modules/cashier/index.ts';
+import { type Cashier, createCashier, createWithdrawals, type Withdrawals } from '../modules/cashier/index.ts';
 import { type Catalogue, createCatalogue } from '../modules/catalogue/index.ts';
 import { type Content, createContent } from '../modules/content/index.ts';
+import { createFacts, type Facts } from '../modules/facts/index.ts';
 import { createInbox, type Inbox } from '../modules/inbox/index.ts';
 import { type Chat, createChat } from '../modules/chat/index.ts';
 import { createLedger, type Ledger } from '../modules/ledger/index.ts';
@@ -38,6 +33,7 @@ import { openMemberAccounts } from './open-member-accounts.ts';
 import { createPlayMoney } from './play-money.ts';
 import { createPromotions, type Promotions } from '../modules/promotions/index.ts';
 import { createReporting, type Reporting } from '../modules/reporting/index.ts';
+import { createTurnover, type Turnover } from '../modules/turnover/index.ts';
 import { createVerification, type Verification } from '../modules/verification/index.ts';
 import { createWallet, type Wallet } from '../modules/wallet/index.ts';
 
@@ -76,6 +72,9 @@ export interface Services {
   readonly ledger: Ledger;
   readonly wallet: Wallet;
   readonly limits: Limits;
+  /** What happened, for everybody who counts it. */
+  readonly facts: Facts;
+  readonly turnover: Turnover;
   readonly reporting: Reporting;
   readonly providers: Providers;
   /** Ends the connections, after the last user has gone. */
@@ -102,9 +101,9 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
   const { audit } = office;
   const { attempts } = verification;
   const inbox = createInbox({ pool, clock });
-  const desk = { pool, clock, settings, ledger, attempts, inbox, office, waker, secretBox, limits };
+  const turnover = createTurnover({ settings });
+  const desk = { pool, clock, settings, ledger, attempts, inbox, office, waker, secretBox, limits, turnover };
   const cashier = createCashier({ ...desk, log, revisions });
-  const { turnover } = cashier.parts;
   const members = createMembers({
     ...desk,
     fleetingPool,
@@ -113,9 +112,9 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     audit,
     ...memberHooks({ clock, inbox, ledger, settings, turnover, wallet }),
   });
-  const promotions = createPromotions({ ...desk, revisions, turnover, audit });
-  const withdrawals = createWithdrawals({ ...desk, payment: members.payment, turnover, secretsKey });
-  const reporting = createReporting({ pool, clock, log, settings });
+  const promotions = createPromotions({ ...desk, revisions, audit });
+  const withdrawals = createWithdrawals({ ...desk, payment: members.payment, secretsKey });
+  const { facts, reporting } = createCounting({ pool, clock, log, metrics, settings });
   const chat = createChat({ ...desk, revisions, audit });
   return {
     config,
@@ -138,6 +137,8 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     cashier,
     withdrawals,
     ledger,
+    facts,
+    turnover,
     reporting,
     wallet,
     limits,
@@ -232,6 +233,26 @@ function memberHooks({
       return openMemberAccounts({ ledger, turnover, credit, now: clock.now() }, tx, owner, asCurrency(currency));
     },
   };
+}
+
+/** What happened, and what the operator reads of it. */
+function createCounting({
+  metrics,
+  ...parts
+}: Pick<Services, 'pool' | 'clock' | 'log' | 'metrics' | 'settings'>): Pick<Services, 'facts' | 'reporting'> {
+  const facts = createFacts({ ...parts, offset: () => parts.settings.at('').values.gmtOffsetMinutes });
+  meterFacts(metrics, facts);
+  return { facts, reporting: createReporting(parts) };
+}
+
+/** Shows how far the stream of facts and those who count it are behind; whichever process is asked. */
+function meterFacts(metrics: Metrics, facts: Facts): void {
+  const lagOf = (of: 'facts' | 'seconds') => async () =>
+    new Map([...(await facts.lags())].map(([name, lag]) => [name, of === 'facts' ? lag.facts : lag.ms / 1_000]));
+  const who = 'consumer';
+  metrics.gauges('facts_behind', 'Facts that a consumer has not counted yet.', who, lagOf('facts'));
+  const help = 'How long the oldest fact that a consumer has not counted has waited; of `stream`: since all was told.';
+  metrics.gauges('facts_lag_seconds', help, who, lagOf('seconds'));
 }
 
 /** Measures the batches of the wallet: how many commands each decided, and how long until it was durable. */

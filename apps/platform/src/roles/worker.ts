@@ -1,8 +1,11 @@
 import { MINUTE, SECOND } from '@chhokka/kernel';
 import { repeat, type Repetition } from '../infra/jobs.ts';
 import { expireProposals } from '../modules/editing/index.ts';
-import { sumRecords } from '../modules/records/index.ts';
+import { consumersOf } from './consumers.ts';
 import type { Services } from './services.ts';
+
+/** How soon what has happened is told, and counted by those who count it. */
+const TELL_EVERY_MS = 5 * SECOND;
 
 /** The jobs that one process does for all. Each is harmless when two processes do it at once. */
 export async function startWorker({
@@ -20,6 +23,7 @@ export async function startWorker({
   promotions,
   drafts,
   chat,
+  facts,
   reporting,
 }: Services): Promise<Repetition[]> {
   return [
@@ -36,9 +40,11 @@ export async function startWorker({
     repeat('end old proposals', MINUTE, log, () => expireProposals(pool, clock.now())),
     repeat('forget drafts of settings', 5 * MINUTE, log, () => drafts.sweep()),
     repeat('forget old chat messages', 5 * MINUTE, log, () => chat.sweep()),
-    repeat('count for reports', 15 * SECOND, log, () => reporting.fold()),
     repeat('prove the books', MINUTE, log, () => reporting.proveWhenDue()),
-    repeat('sum the records', 5 * MINUTE, log, () => sumRecords(pool)),
     repeat('give back expired holds', MINUTE, log, () => ledger.expireHolds()),
+    repeat('tell facts', TELL_EVERY_MS, log, () => facts.tell()),
+    ...consumersOf({ reporting }).map((consumer) =>
+      repeat(`consume facts: ${consumer.name}`, TELL_EVERY_MS, log, () => facts.consume(consumer)),
+    ),
   ];
 }

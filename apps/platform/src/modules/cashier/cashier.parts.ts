@@ -9,6 +9,7 @@ import type { Inbox } from '../inbox/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Office } from '../office/index.ts';
 import type { Settings } from '../settings/index.ts';
+import type { Turnover } from '../turnover/index.ts';
 import type { Verification } from '../verification/index.ts';
 
 /** What the member's own limits say about money in. */
@@ -36,5 +37,6 @@ export interface DepositParts {
   readonly waker: Pick<Waker, 'wake'>;
   readonly secretBox: SecretBox;
   readonly limits: DepositLimits;
+  readonly turnover: Pick<Turnover, 'addRequirement'>;
   readonly fetch?: Fetch;
 }

@@ -6,7 +6,6 @@ import { createGateways, type Gateways } from './gateway/gateways.ts';
 import { createPaymentRoutes } from './gateway/webhook.ts';
 import { insertMethods, readMethod, readMethods } from './methods/methods.repository.ts';
 import type { Method } from './methods/methods.types.ts';
-import { createTurnover, type Turnover } from './turnover/turnover.ts';
 
 export { createGateways, type Gateways } from './gateway/gateways.ts';
 export { depositHandlers } from './cashier.routes.ts';
@@ -14,7 +13,6 @@ export { findSharing as findSharedPayouts } from './payouts/payouts.repository.t
 export { countWaiting as countWaitingDeposits } from './deposits/waiting.repository.ts';
 export { countWaiting as countWaitingWithdrawals } from './withdrawals/withdrawals.repository.ts';
 export { sumPending as sumPendingDeposits } from './deposits/deposits.repository.ts';
-export type { Turnover } from './turnover/turnover.ts';
 export { createWithdrawals, type Withdrawals } from './withdrawals/withdrawals.ts';
 export { withdrawalHandlers } from './withdrawals/withdrawals.routes.ts';
 export type { Method } from './methods/methods.types.ts';
@@ -22,7 +20,7 @@ export { methodShelf } from './methods/shelf.ts';
 
 /** The cashier's door; see README for the invariants. */
 export interface Cashier {
-  readonly parts: DepositParts & { readonly gateways: Gateways; readonly turnover: Turnover };
+  readonly parts: DepositParts & { readonly gateways: Gateways };
   /** All methods as they were a moment ago, in the operator's order. */
   readonly methods: () => ReadonlyMap<string, Method>;
   /** The method of a deposit, on or off. Rejects where there is none: methods are never removed. */
@@ -38,8 +36,8 @@ export interface Cashier {
 }
 
 export function createCashier(given: DepositParts): Cashier {
-  const { pool, clock, settings, revisions } = given;
-  const parts = { ...given, gateways: createGateways(given), turnover: createTurnover({ settings }) };
+  const { pool, clock, revisions } = given;
+  const parts = { ...given, gateways: createGateways(given) };
   let methods: ReadonlyMap<string, Method> = new Map();
   revisions.watch('cashier', async () => {
     methods = new Map((await readMethods(pool)).map((method) => [method.id, method]));

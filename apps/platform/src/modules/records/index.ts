@@ -1,9 +1,10 @@
 import type { Clock } from '@chhokka/kernel';
 import type { Pool } from '../../infra/db.ts';
 import type { Catalogue } from '../catalogue/index.ts';
+import type { Consumer } from '../facts/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Wallet } from '../wallet/index.ts';
-import { sumEntries } from './sum-entries.ts';
+import { CONSUMER, forgetSums, sumFacts } from './sums.repository.ts';
 
 export { recordsHandlers } from './records.routes.ts';
 
@@ -16,7 +17,5 @@ export interface RecordsParts {
   readonly wallet: Pick<Wallet, 'betRecords'>;
 }
 
-/** Sums entries ahead of those who ask for them: what members see is the same with and without, only slower. */
-export async function sumRecords(pool: Pool): Promise<void> {
-  return sumEntries(pool);
-}
+/** Sums facts ahead of those who ask for them: what members see is the same with and without, only slower. */
+export const recordsConsumer: Consumer = { name: CONSUMER, batch: sumFacts, forget: forgetSums };

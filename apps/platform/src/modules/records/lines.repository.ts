@@ -2,7 +2,7 @@ import { assert, minor, type Minor } from '@chhokka/kernel';
 import type { Pool } from '../../infra/db.ts';
 import type { AccountId } from '../ledger/index.ts';
 import type { AccountLine, Span } from './records.types.ts';
-import type { Whose } from './sums.repository.ts';
+import { CONSUMER } from './sums.repository.ts';
 
 /** One of the member's accounts. Minor units. */
 export interface OwnAccount {
@@ -13,7 +13,7 @@ export interface OwnAccount {
 /** The member's accounts; one of what is set aside is opened with the first that is. */
 export async function findAccounts(
   pool: Pool,
-  { memberId, currency }: Whose,
+  { memberId, currency }: { memberId: string; currency: string },
 ): Promise<{ cash: OwnAccount; held: OwnAccount | null }> {
   const { rows } = await pool.query<OwnAccount & { kind: string }>(
     `select id, balance, kind from ledger.account
@@ -51,8 +51,9 @@ const TOLD = `ledger.entry e
     join ledger.transfer t on t.id = e.transfer_id
     join ledger.account other
       on other.id = case when t.from_account = e.account_id then t.to_account else t.from_account end
-    cross join lateral records.sort_of(other.kind, other.owner = $2::text) as sort
-    left join wallet.round r on sort = 'game' and r.member_id = $2::uuid and r.id = records.round_of(t.reference)`;
+    join ledger.account own on own.id = e.account_id
+    cross join lateral coalesce(facts.sort_of(own.kind, other.kind, other.owner = own.owner), 'game') as sort
+    left join wallet.round r on sort = 'game' and r.member_id = $2::uuid and r.id = facts.uuid_of(t.reference)`;
 
 const COLUMNS = `e.version, (extract(epoch from t.at) * 1000)::bigint as at_ms, sort, t.kind,
     coalesce(t.reference, t.id::text) as reference, e.amount, e.balance_after, r.id as round_id, r.vassalage, r.game_code`;
@@ -71,13 +72,14 @@ const EVERY = `with ${BOUNDS}
     order by e.version desc limit $6`;
 
 /** Lines that no game made: where they stand is written down, but for the newest entries. */
-const RARE = `with ${BOUNDS}, found as materialized (
+const RARE = `with ${BOUNDS}, summed as materialized (
+    select coalesce((select seq from facts.consumer where name = '${CONSUMER}'), 0) as seq
+  ), found as materialized (
     select version from records.line, bounds
       where account_id = $1 and sort = $7 and version >= first and version < last
     union all
-    select m.version from bounds, records.movements(
-        $1, $2, coalesce((select b.version from records.book b where b.account_id = $1), 0), null) m
-      where m.sort = $7 and m.version >= first and m.version < last
+    select m.version from bounds, summed, facts.money_of($2::uuid, summed.seq) m
+      where m.account_id = $1 and m.sort = $7 and m.version >= first and m.version < last
     order by version desc limit $6
   )
   select ${COLUMNS} from found join ${TOLD} on true

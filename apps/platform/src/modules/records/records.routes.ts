@@ -27,7 +27,7 @@ export function recordsHandlers(parts: RecordsParts): Pick<Handlers, RecordCalls
     },
 
     async betTotals({ language, from, to, vassalage, gameType }, { session }) {
-      const played = await sumPlayed(pool, session, span({ from, to }));
+      const played = await sumPlayed(pool, session.memberId, span({ from, to }));
       const selected = played.filter(
         (sum) =>
           (vassalage === undefined || sum.vassalage === vassalage) &&
@@ -51,7 +51,7 @@ export function recordsHandlers(parts: RecordsParts): Pick<Handlers, RecordCalls
     async profitRecords({ by, from, to }, { session }) {
       const { days, ...asked } = span({ from, to });
       const { gmtOffsetMinutes: minutesEast } = settings.values;
-      const periods = periodsOf(await sumDays(pool, session, { ...asked, minutesEast }), days, by);
+      const periods = periodsOf(await sumDays(pool, session.memberId, { ...asked, minutesEast }), days, by);
       return {
         list: periods.map((period) => ({ from: period.from, to: period.to, ...presentProfit(period) })),
         total: presentProfit(totalOf(periods)),

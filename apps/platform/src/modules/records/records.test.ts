@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { transaction } from '../../infra/db.ts';
 import { callApp, refusalOf, signUp, startTestApp, type TestApp, valueOf } from '../../testing/app.ts';
+import { countsOnce } from '../facts/testing/kill.ts';
+import { tellAll } from '../facts/testing/tell-all.ts';
 import { openAccount, reconcile } from '../ledger/index.ts';
 import {
   addGames,
@@ -16,8 +18,7 @@ import {
   refund,
   win,
 } from '../wallet/testing/fixture.ts';
-import { sumEntries } from './sum-entries.ts';
-import { findBehind, lockBook, sumNext } from './sums.repository.ts';
+import { recordsConsumer } from './index.ts';
 
 /** 23:30 at the site: what is played goes over midnight. */
 const START = Date.UTC(2026, 10, 20, 17, 30);
@@ -190,34 +191,24 @@ describe('what is seen', () => {
 });
 
 describe('summing', () => {
-  const pools = () => [first, second].map(({ app }) => app.services.pool);
+  const sum = async ({ app }: TestApp) => {
+    await tellAll(app.services.pool, app.services.facts);
+    await app.services.facts.consume(recordsConsumer);
+  };
 
-  it('changes nothing that is seen: not when it is killed, nor half done, nor done by two at once', async () => {
+  it('changes nothing that is seen: not when facts are told, nor half summed, nor summed by two at once', async () => {
+    const { facts, pool } = first.app.services;
     const before = await seen();
-    const [pool] = pools() as [(typeof first)['app']['services']['pool']];
-    const behind = await findBehind(pool, 1, 100);
-    const own = behind.filter(({ member_id: id }) => id === player.id);
-    expect(own).toHaveLength(2);
-    const [account] = own as [(typeof own)[0]];
-    const step = async (most: number) =>
-      transaction(pool, async (tx) =>
-        sumNext(tx, account, { after: (await lockBook(tx, account.account_id)) ?? 0n, most }),
-      );
-
-    const killed = transaction(pool, async (tx) => {
-      await sumNext(tx, account, { after: (await lockBook(tx, account.account_id)) ?? 0n, most: 9 });
-      throw new Error('killed');
-    });
-    await expect(killed).rejects.toThrow('killed');
-    expect(await findBehind(pool, 1, 100)).toEqual(behind);
+    await tellAll(pool, facts);
     expect(await seen()).toEqual(before);
-
-    expect(await step(16)).toBe(16);
-    expect(await seen()).toEqual(before);
-
-    await Promise.all(pools().flatMap((each) => [sumEntries(each, { worth: 1 }), sumEntries(each, { worth: 1 })]));
-    expect(await findBehind(pool, 1, 100)).toEqual([]);
-    expect(await step(16)).toBe(0);
+    const state = async () => {
+      const { rows } = await pool.query('select * from records.slot order by member_id, slot, vassalage, game_type');
+      const lines = await pool.query('select * from records.line order by account_id, version');
+      expect(await seen()).toEqual(before);
+      return [rows, lines.rows];
+    };
+    expect(await countsOnce(pool, recordsConsumer, state, { limit: 12 })).toBeGreaterThan(20);
+    await Promise.all([first, second].flatMap((each) => [sum(each), sum(each)]));
     expect(await seen()).toEqual(before);
     expect((await reconcile(pool)).differences).toEqual([]);
   });
@@ -226,14 +217,15 @@ describe('summing', () => {
     const { wallet } = first.app.services;
     await Promise.all([
       ...Array.from({ length: 30 }, () => wallet.execute(PROVIDER, betwin(player, 10n, 7n, { roundClosed: true }))),
-      ...pools().map((each) => sumEntries(each, { worth: 1 })),
+      ...[first, second].map(sum),
     ]);
     expect(await ask.totals()).toMatchObject({ bets: 45, staked: '26.00', won: '60.10' });
-    await sumEntries(first.app.services.pool, { worth: 1 });
+    await sum(first);
     expect(await ask.totals()).toMatchObject({ bets: 45, staked: '26.00', won: '60.10' });
   });
 
   it('comes to what the rounds say', async () => {
+    await sum(first);
     const { rows } = await first.app.services.pool.query<{ staked: bigint; won: bigint }>(
       `select sum(bet_total - refund_total)::bigint as staked, sum(win_total)::bigint as won
         from wallet.round where member_id = $1`,

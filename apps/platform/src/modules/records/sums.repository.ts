@@ -1,89 +1,77 @@
 import { minor } from '@chhokka/kernel';
 import type { Pool, Transaction } from '../../infra/db.ts';
+import type { Range } from '../facts/index.ts';
 import type { DayProfit, PlayedSum, Profit, Span } from './records.types.ts';
 
-/** An account whose sums are behind its entries. */
-export interface Behind {
-  readonly account_id: bigint;
-  readonly member_id: string;
-}
+/** The name under which the facts are summed. */
+export const CONSUMER = 'records';
 
-/** Members' accounts with at least so many entries that are not summed, those that are furthest behind first. */
-export async function findBehind(pool: Pool, entries: number, limit: number): Promise<Behind[]> {
-  const { rows } = await pool.query<Behind>(
-    `select a.id as account_id, a.owner::uuid as member_id
-      from ledger.account a left join records.book b on b.account_id = a.id
-      where a.kind in ('member_cash', 'member_held') and a.version >= coalesce(b.version, 0) + $1
-        and a.owner ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-      order by a.version - coalesce(b.version, 0) desc limit $2`,
-    [entries, limit],
+// What a fact does to the sums: a round counts where it was opened, other money when it moved.
+const OF_ROUNDS = `date_bin('15 minutes', opened_at, 'epoch') as slot, vassalage, game_type, bets, stake as staked, win as won,
+    0 as deposited, 0 as withdrawn, 0 as promoted`;
+const OF_MONEY = `date_bin('15 minutes', at, 'epoch') as slot, '' as vassalage, '' as game_type, 0 as bets, 0 as staked, 0 as won,
+    case sort when 'deposit' then amount else 0 end as deposited, case sort when 'withdrawal' then -amount else 0 end as withdrawn,
+    case sort when 'promotion' then amount else 0 end as promoted`;
+
+const FRESH = `
+  select member_id, ${OF_ROUNDS} from facts.round where seq > $1 and seq <= $2
+  union all
+  select member_id, ${OF_MONEY} from facts.money
+    where seq > $1 and seq <= $2 and member_id is not null and sort in ('deposit', 'withdrawal', 'promotion')`;
+
+/**
+ * Sums what the facts of the range say, by member. Sums that are new are made first: a fact may take something back, and
+ * no row may be below zero, not even one that is offered to `on conflict`.
+ */
+export async function sumFacts(tx: Transaction, { after, upTo }: Range): Promise<void> {
+  await tx.query(
+    `insert into records.slot (member_id, slot, vassalage, game_type, bets, staked, won, deposited, withdrawn, promoted)
+      select distinct member_id, slot, vassalage, game_type, 0, 0, 0, 0, 0, 0 from (${FRESH}) fresh
+        order by member_id, slot, vassalage, game_type
+      on conflict do nothing`,
+    [after, upTo],
   );
-  return rows;
-}
-
-/** Locks the account's sums and answers how far they are; null: somebody else is at it. */
-export async function lockBook(tx: Transaction, accountId: bigint): Promise<bigint | null> {
-  await tx.query('insert into records.book (account_id) values ($1) on conflict do nothing', [accountId]);
-  const { rows } = await tx.query<{ version: bigint }>(
-    'select version from records.book where account_id = $1 for update skip locked',
-    [accountId],
+  await tx.query(
+    `update records.slot s set bets = s.bets + f.bets, staked = s.staked + f.staked, won = s.won + f.won,
+        deposited = s.deposited + f.deposited, withdrawn = s.withdrawn + f.withdrawn, promoted = s.promoted + f.promoted
+      from (
+        select member_id, slot, vassalage, game_type, sum(bets) as bets, sum(staked) as staked, sum(won) as won,
+            sum(deposited) as deposited, sum(withdrawn) as withdrawn, sum(promoted) as promoted
+          from (${FRESH}) fresh group by member_id, slot, vassalage, game_type
+      ) f
+      where (s.member_id, s.slot, s.vassalage, s.game_type) = (f.member_id, f.slot, f.vassalage, f.game_type)`,
+    [after, upTo],
   );
-  return rows[0]?.version ?? null;
-}
-
-/** Sums the next entries of a locked account, at most `most`; answers how many there were. */
-export async function sumNext(
-  tx: Transaction,
-  { account_id, member_id }: Behind,
-  next: { after: bigint; most: number },
-): Promise<number> {
-  const { rows } = await tx.query<{ entries: number }>(
-    `with fresh as materialized (select * from records.movements($1, $2, $3, $4)),
-      summed as (
-        insert into records.slot as s (member_id, slot, vassalage, game_type, bets, staked, won, deposited, withdrawn,
-          promoted)
-        select $2, slot, vassalage, game_type, sum(bets), sum(staked), sum(won), sum(deposited), sum(withdrawn),
-            sum(promoted)
-          from fresh where sort in ('game', 'deposit', 'withdrawal', 'promotion')
-          group by slot, vassalage, game_type order by slot, vassalage, game_type
-        on conflict (member_id, slot, vassalage, game_type) do update set bets = s.bets + excluded.bets,
-          staked = s.staked + excluded.staked, won = s.won + excluded.won,
-          deposited = s.deposited + excluded.deposited, withdrawn = s.withdrawn + excluded.withdrawn,
-          promoted = s.promoted + excluded.promoted
-      ),
-      listed as (
-        insert into records.line (account_id, version, sort) select $1, version, sort from fresh where sort <> 'game'
-      ),
-      reached as (
-        update records.book set version = last.version
-          from (select max(version) as version from fresh) last
-          where account_id = $1 and last.version is not null
-      )
-      select count(*)::int as entries from fresh`,
-    [account_id, member_id, next.after, next.most],
+  await tx.query(
+    `insert into records.line (account_id, version, sort)
+      select account_id, version, sort from facts.money where seq > $1 and seq <= $2 and sort <> 'house' order by seq`,
+    [after, upTo],
   );
-  return rows[0]?.entries ?? 0;
 }
 
-/** The member's sums of $1 and $2 from $3 to $4: what is summed, and the entries beyond it, in one snapshot. */
-const MOVED = `moved as (
+/** Forgets all sums. */
+export async function forgetSums(tx: Transaction): Promise<void> {
+  await tx.query('delete from records.slot');
+  await tx.query('delete from records.line');
+}
+
+/** The member's sums from $2 to $3: what is summed, and the facts beyond it, in one snapshot. */
+const MOVED = `summed as materialized (
+    select coalesce((select seq from facts.consumer where name = '${CONSUMER}'), 0) as seq
+  ), moved as (
     select slot, vassalage, game_type, bets, staked, won, deposited, withdrawn, promoted from records.slot
-      where member_id = $1 and slot >= to_timestamp($3::float8 / 1000) and slot < to_timestamp($4::float8 / 1000)
+      where member_id = $1 and slot >= to_timestamp($2::float8 / 1000) and slot < to_timestamp($3::float8 / 1000)
     union all
-    select m.slot, m.vassalage, m.game_type, m.bets, m.staked, m.won, m.deposited, m.withdrawn, m.promoted
-      from ledger.account a left join records.book b on b.account_id = a.id
-        cross join lateral records.movements(a.id, $1, coalesce(b.version, 0), null) m
-      where a.owner = $1::text and a.kind in ('member_cash', 'member_held') and a.currency = $2
-        and m.slot >= to_timestamp($3::float8 / 1000) and m.slot < to_timestamp($4::float8 / 1000)
+    select * from (
+      select ${OF_ROUNDS} from summed, facts.rounds_of($1, summed.seq)
+      union all
+      select ${OF_MONEY} from summed, facts.money_of($1, summed.seq)
+    ) told
+      where slot >= to_timestamp($2::float8 / 1000) and slot < to_timestamp($3::float8 / 1000)
   )`;
 
-export interface Whose {
-  readonly memberId: string;
-  readonly currency: string;
-}
-
 /** What was played in rounds that were opened in the span, by vendor and type. */
-export async function sumPlayed(pool: Pool, { memberId, currency }: Whose, { from, to }: Span): Promise<PlayedSum[]> {
+export async function sumPlayed(pool: Pool, memberId: string, { from, to }: Span): Promise<PlayedSum[]> {
   const { rows } = await pool.query<{
     vassalage: string;
     game_type: string;
@@ -95,7 +83,7 @@ export async function sumPlayed(pool: Pool, { memberId, currency }: Whose, { fro
     text: `with ${MOVED}
       select vassalage, game_type, sum(bets)::int as bets, sum(staked)::bigint as staked, sum(won)::bigint as won
         from moved where vassalage <> '' group by vassalage, game_type order by vassalage, game_type`,
-    values: [memberId, currency, from, to],
+    values: [memberId, from, to],
   });
   return rows.map(({ vassalage, game_type: gameType, bets, staked, won }) => ({
     vassalage,
@@ -109,19 +97,19 @@ export async function sumPlayed(pool: Pool, { memberId, currency }: Whose, { fro
 /** Profit and loss of each day on which something happened, on a clock that stands `minutesEast` of UTC. */
 export async function sumDays(
   pool: Pool,
-  { memberId, currency }: Whose,
+  memberId: string,
   { from, to, minutesEast }: Span & { readonly minutesEast: number },
 ): Promise<DayProfit[]> {
   const { rows } = await pool.query<Profit & { day: string }>({
     name: 'records.days',
     text: `with ${MOVED}
       select day::text, bets, staked, won, deposited, withdrawn, promoted from (
-        select ((slot at time zone 'UTC') + $5 * interval '1 minute')::date as day,
+        select ((slot at time zone 'UTC') + $4 * interval '1 minute')::date as day,
             sum(bets)::int as bets, sum(staked)::bigint as staked, sum(won)::bigint as won,
             sum(deposited)::bigint as deposited, sum(withdrawn)::bigint as withdrawn, sum(promoted)::bigint as promoted
           from moved group by day
       ) days order by day`,
-    values: [memberId, currency, from, to, minutesEast],
+    values: [memberId, from, to, minutesEast],
   });
   return rows;
 }

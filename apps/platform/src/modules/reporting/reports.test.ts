@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { callApp, refusalOf, startTestApp, type TestApp, valueOf } from '../../testing/app.ts';
+import { tellAll } from '../facts/testing/tell-all.ts';
 import { addGames, addPlayer, bet, betwin, GAME, type Player, PROVIDER, refund } from '../wallet/testing/fixture.ts';
 import { PROVE_EVERY_MS, type Reporting } from './index.ts';
 
@@ -17,6 +18,12 @@ let clock: ManualClock;
 let reporting: Reporting;
 let token: string;
 let players: Player[];
+
+async function countAll(): Promise<void> {
+  const { facts, pool } = platform.app.services;
+  await tellAll(pool, facts);
+  await facts.consume(reporting.consumer);
+}
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -37,7 +44,7 @@ beforeAll(async () => {
   await play(taken);
   await play(refund(two, taken.txId));
   await play(bet(two, 300n));
-  await reporting.fold();
+  await countAll();
   await services.members.createOperator('office', 'Office#2026');
   token = await signIn('office');
 });
@@ -146,7 +153,7 @@ describe('the lists', () => {
     for (let number = 0; number < 130; number += 1) {
       await services.wallet.execute(PROVIDER, betwin(two, 100n, BigInt((number % 5) * 10), { roundClosed: true }));
     }
-    await reporting.fold();
+    await countAll();
     for (const filter of [{}, { vassalage: PROVIDER }, { vassalage: PROVIDER, gameCode: GAME }] as const) {
       for (const sort of ['time', 'staked', 'won'] as const) {
         const all = await readAll((after) => ({ ...filter, sort, after }));
@@ -177,7 +184,7 @@ describe('the lists', () => {
     const [one] = players as [Player, Player];
     for (let number = 1; number <= 120; number += 1)
       await services.wallet.deposit(one.id, minor(BigInt((number % 7) + 1)), randomUUID());
-    await reporting.fold();
+    await countAll();
     for (const sort of ['time', 'amount'] as const) {
       const seen: string[] = [];
       let after: string | undefined;

@@ -1,4 +1,4 @@
-import { minor, type Minor } from '@chhokka/kernel';
+import { firstIdAt, minor, type Minor } from '@chhokka/kernel';
 import type { Pool } from '../../infra/db.ts';
 import { Conditions } from './conditions.ts';
 
@@ -66,8 +66,8 @@ export async function findRounds(pool: Pool, filter: RoundFilter): Promise<Liste
   const where = new Conditions();
   where.add('r.member_id = ?::uuid', filter.memberId);
   where.add('r.state = ?', filter.state);
-  where.add('r.id >= ?::uuid', filter.from === null ? null : firstId(filter.from));
-  where.add('r.id < ?::uuid', filter.to === null ? null : firstId(filter.to));
+  where.add('r.id >= ?::uuid', filter.from === null ? null : firstIdAt(filter.from));
+  where.add('r.id < ?::uuid', filter.to === null ? null : firstIdAt(filter.to));
   addPlace(where, filter);
   const order = ORDERS[filter.sort];
   const limit = where.place(filter.limit);
@@ -120,11 +120,6 @@ function addPlace(where: Conditions, { sort, after }: RoundFilter): void {
   if (after === null) return;
   if (sort === 'time') where.add('r.id < ?::uuid', after.id);
   else where.add(`(r.${sort}, r.id) < (?::bigint, ?::uuid)`, after.value, after.id);
-}
-
-function firstId(ms: number): string {
-  const digits = Math.max(0, ms).toString(16).padStart(12, '0');
-  return `${digits.slice(0, 8)}-${digits.slice(8)}-0000-0000-000000000000`;
 }
 
 function presentRound(row: RoundRow): ListedRound {

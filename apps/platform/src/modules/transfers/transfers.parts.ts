@@ -1,10 +1,11 @@
 import type { Clock, Minor } from '@chhokka/kernel';
-import type { Pool, Queryable, Transaction } from '../../infra/db.ts';
+import type { Pool, Transaction } from '../../infra/db.ts';
 import type { Waker } from '../../infra/realtime/waker.ts';
 import type { Inbox } from '../inbox/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Members } from '../members/index.ts';
 import type { Settings } from '../settings/index.ts';
+import type { Turnover } from '../turnover/index.ts';
 
 /** Amounts in minor units, `now` in ms since the epoch. */
 interface Credited {
@@ -22,12 +23,6 @@ export interface TransferLimits {
   countWithdrawal(tx: Transaction, sent: Credited): Promise<void>;
 }
 
-/** What is to be staked before money goes out. */
-export interface TransferTurnover {
-  addRequirement(tx: Transaction, credited: Credited): Promise<void>;
-  missing(db: Queryable, memberId: string): Promise<Minor>;
-}
-
 export interface TransfersParts {
   readonly pool: Pool;
   readonly clock: Clock;
@@ -40,5 +35,5 @@ export interface TransfersParts {
   readonly limits: TransferLimits;
   /** What deposits of a member's are on their way, in minor units. */
   readonly pendingDeposits: (tx: Transaction, of: { memberId: string; now: number }) => Promise<Minor>;
-  readonly turnover: TransferTurnover;
+  readonly turnover: Turnover;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY } from '@chhokka/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApp, refusalOf, valueOf } from '../../testing/app.ts';
+import { addGames, BDT, betwin, GAME, PROVIDER } from '../wallet/testing/fixture.ts';
 import { send, startTransfersSite, type TestMember, type TransfersSite } from './testing/site.ts';
 
 let site: TransfersSite;
@@ -18,14 +19,15 @@ const inbox = async ({ token }: TestMember) =>
   (await valueOf(callApp(url, 'messages', { language: 'EN' }, { token, language: 'en' }))).list;
 const wallet = ({ token }: TestMember) => valueOf(callApp(url, 'merchantWallet', {}, { token }));
 const moves = async ({ token }: TestMember) => (await valueOf(callApp(url, 'walletTransfers', {}, { token }))).list;
-/** Writes down a round: what was staked of what came in. */
-const staked = ({ id }: TestMember, amount: bigint) =>
-  site.sql.query(
-    `insert into wallet.round (id, member_id, opened_at, closed_at, bet_total, win_total, refund_total, live_bets, settled,
-       state, provider_id, provider_round_id, game_code, vassalage, game_type, currency)
-     values (uuidv7(), $1, now() + interval '1 minute', now() + interval '1 minute', $2, 0, 0, 1, true, 'closed', 'test', $3, 'x', 'X', 'RNG', 'BDT')`,
-    [id, amount, randomUUID()],
-  );
+/** Plays a round that brings back what was staked. */
+async function staked({ id }: TestMember, amount: bigint): Promise<void> {
+  const { wallet: engine, pool } = site.first.app.services;
+  await addGames(pool);
+  const opening = { memberId: id, providerId: PROVIDER, gameCode: GAME, currency: BDT, language: 'bn', ttlMs: DAY };
+  const { session } = await engine.openSession(opening);
+  const round = betwin({ id, session }, amount, amount, { roundClosed: true });
+  expect((await engine.execute(PROVIDER, round)).outcome).toBe('accepted');
+}
 
 describe('a transfer to the upline', () => {
   it('moves the money, tells the receiver, and is in both records with one reference', async () => {

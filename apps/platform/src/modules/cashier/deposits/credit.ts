@@ -2,14 +2,11 @@ import { assert, type Minor, splitFee } from '@chhokka/kernel';
 import type { Transaction } from '../../../infra/db.ts';
 import { openAccount } from '../../ledger/index.ts';
 import type { DepositParts } from '../cashier.parts.ts';
-import type { Turnover } from '../turnover/turnover.ts';
 import { depositMessage, receiptOf } from './deposit-message.ts';
 import type { Deposit } from './deposit.types.ts';
 import { writeCredit } from './deposits.repository.ts';
 
-export type CreditParts = Pick<DepositParts, 'clock' | 'ledger' | 'settings' | 'inbox' | 'limits'> & {
-  readonly turnover: Turnover;
-};
+export type CreditParts = Pick<DepositParts, 'clock' | 'ledger' | 'settings' | 'inbox' | 'limits' | 'turnover'>;
 
 /**
  * Credits a locked deposit with what has arrived, in one transaction with all that follows from it. The transfer's

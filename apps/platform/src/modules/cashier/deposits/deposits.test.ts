@@ -84,7 +84,7 @@ describe('a deposit by hand', () => {
     const { rows } = await site.sql.query(
       `select (select count(*)::int from inbox.message where member_id = $1) as messages,
          (select count(*)::int from office.audit where action = 'deposit.approve' and subject_id = $2) as lines,
-         (select sum(amount)::text from cashier.turnover where member_id = $1) as turnover`,
+         (select sum(amount)::text from turnover.requirement where member_id = $1) as turnover`,
       [id, begun.depositId],
     );
     expect(rows).toEqual([{ messages: 2, lines: 1, turnover: '48000' }]);

@@ -6,9 +6,9 @@ import type { Ledger } from '../../ledger/index.ts';
 import type { Payment } from '../../members/index.ts';
 import type { Office } from '../../office/index.ts';
 import type { Settings } from '../../settings/index.ts';
+import type { Turnover } from '../../turnover/index.ts';
 import type { Attempts } from '../../verification/index.ts';
 import type { Payouts } from '../payouts/payouts.ts';
-import type { Turnover } from '../turnover/turnover.ts';
 
 /** What withdrawals are made of. */
 export interface WithdrawalParts {

@@ -133,7 +133,7 @@ describe('a withdrawal', () => {
     expect(await refusalOf(withdraw(url, later))).toMatchObject({ status: 403, code: 'withdrawal_locked' });
     await site.sql.query('update members.member set withdraw_locked = false, bet_locked = true where id = $1', [payee.id]); // prettier-ignore
     await valueOf(withdraw(url, later));
-    await site.sql.query('insert into cashier.turnover (member_id, at, amount, carried, required) values ($1, now(), 5000, 0, 5000)', [payee.id]); // prettier-ignore
+    await site.sql.query('insert into turnover.requirement (member_id, at, amount, carried, required) values ($1, now(), 5000, 0, 5000)', [payee.id]); // prettier-ignore
     expect(await refusalOf(withdraw(url, later))).toMatchObject({
       code: 'turnover_missing',
       value: { missing: '50.00' },

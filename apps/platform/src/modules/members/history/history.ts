@@ -1,5 +1,5 @@
 import type { LoginOutcome, LoginWay } from '@chhokka/contracts';
-import { type Clock, DAY, uuidv7 } from '@chhokka/kernel';
+import { type Clock, DAY, firstIdAt, uuidv7 } from '@chhokka/kernel';
 import type { Pool, Transaction } from '../../../infra/db.ts';
 import { deviceName } from '../sessions/device-name.ts';
 import type { Origin } from '../sessions/sessions.ts';
@@ -54,7 +54,7 @@ export function createLoginHistory({ pool, fleetingPool, clock }: LoginHistoryPa
 
     failed(memberId, { origin, ...attempt }) {
       const entry = { memberId, ...attempt, ...placed(origin), secondStep: false };
-      return repository.insertFailure(fleetingPool, entry, { since: firstId(entry.at - DAY), most: FAILURES_A_DAY });
+      return repository.insertFailure(fleetingPool, entry, { since: firstIdAt(entry.at - DAY), most: FAILURES_A_DAY });
     },
 
     async page(memberId, { after, limit }) {
@@ -65,10 +65,4 @@ export function createLoginHistory({ pool, fleetingPool, clock }: LoginHistoryPa
 
     sweep: () => repository.deleteLoginsBefore(pool, clock.now() - KEPT_MS),
   };
-}
-
-/** No id (version 7) of that time or later is before it. */
-function firstId(ms: number): string {
-  const hex = ms.toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }

@@ -1,6 +1,7 @@
 import { DAY, type Minor, minor } from '@chhokka/kernel';
-import type { Queryable, Transaction } from '../../../infra/db.ts';
-import type { Settings } from '../../settings/index.ts';
+import type { Queryable, Transaction } from '../../infra/db.ts';
+import type { Consumer } from '../facts/index.ts';
+import type { Settings } from '../settings/index.ts';
 import { requirementAfter, stillMissing } from './turnover.policy.ts';
 import * as repository from './turnover.repository.ts';
 
@@ -33,7 +34,13 @@ export function createTurnover({ settings }: { settings: Settings }): Turnover {
 }
 
 async function missing(db: Queryable, memberId: string): Promise<Minor> {
-  const last = await repository.findLast(db, memberId);
-  if (last === null || last.required === 0n) return minor(0n);
-  return stillMissing(last.required, await repository.sumStakes(db, memberId, last.at));
+  const standing = await repository.findStanding(db, memberId);
+  return standing === null ? minor(0n) : stillMissing(standing.required, standing.staked);
 }
+
+/** Counts stakes ahead of those who ask: what members are told is the same with and without, only slower. */
+export const turnoverConsumer: Consumer = {
+  name: repository.CONSUMER,
+  batch: repository.countStakes,
+  forget: repository.forgetStakes,
+};

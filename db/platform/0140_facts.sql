@@ -1,0 +1,201 @@
+-- One stream of what happened to members: rounds that settled, rounds that settled otherwise later, money that moved beside
+-- play. The worker writes it after the fact, from wallet and ledger; reports, records, turnover and rewards read it in order.
+create schema facts;
+
+-- The number of the database transaction that wrote a row. All rows below the oldest transaction that is still running are
+-- there for good, so whoever reads up to that number misses nothing that is committed late. A bet writes eight bytes more;
+-- the index names ranges of pages and is next to nothing. What was written before this column has the number of this
+-- migration.
+alter table wallet.transaction add column xid bigint not null default (pg_current_xact_id()::text::bigint);
+create index transaction_by_xid on wallet.transaction using brin (xid) with (autosummarize = on);
+alter table ledger.transfer add column xid bigint not null default (pg_current_xact_id()::text::bigint);
+create index transfer_by_xid on ledger.transfer using brin (xid) with (autosummarize = on);
+
+-- The house's accounts: a few among those of all members.
+create index account_of_house on ledger.account (id) where may_go_negative;
+
+-- A text as a UUID; null where it is none.
+create function facts.uuid_of(p_text text) returns uuid language sql immutable parallel safe
+  return case
+    when p_text ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then p_text::uuid
+  end;
+
+-- The members above a member, from the top down to the direct upline; empty where there is none.
+create function members.uplines(p_member uuid) returns uuid[] language sql stable parallel safe as $$
+  with recursive above as (
+    select upline_id as id, 1 as distance from members.member where id = p_member and upline_id is not null
+    union all
+    -- Nobody stands above himself; should it ever be written so, the walk ends nevertheless.
+    select m.upline_id, a.distance + 1 from above a join members.member m on m.id = a.id
+      where m.upline_id is not null and a.distance < 64
+  )
+  select coalesce(array_agg(id order by distance desc), '{}') from above
+$$;
+
+-- How far the stream is. One row; its lock is what two writers take turns by.
+create table facts.stream (
+  only_one boolean primary key default true check (only_one),
+  -- The number of the last fact. Facts have no gaps and are committed in their order.
+  last_seq bigint not null default 0 check (last_seq >= 0),
+  -- What transactions with a lower number wrote has been told.
+  told_below bigint not null default 0 check (told_below >= 0),
+  -- When everything that could be told had been told.
+  caught_up_at timestamptz
+);
+insert into facts.stream default values;
+
+-- A round has changed. `bets`, `stake`, `effective_stake`, `win` and `rounds` say by how much since it was told last, so
+-- that consumers add them up; the totals say how it stands now. Minor units.
+create table facts.round (
+  seq bigint primary key,
+  told_at timestamptz not null,
+  opened_at timestamptz not null,
+  -- Null while it is open.
+  closed_at timestamptz,
+  stake bigint not null,
+  effective_stake bigint not null,
+  win bigint not null,
+  bet_total bigint not null check (bet_total >= 0),
+  refund_total bigint not null check (refund_total between 0 and bet_total),
+  win_total bigint not null,
+  round_id uuid not null,
+  member_id uuid not null,
+  bets integer not null,
+  -- Bets that have not been refunded.
+  bet_count integer not null check (bet_count >= 0),
+  -- The day of the site's calendar on which it ended, or was opened while it is open.
+  day date not null,
+  -- 1 when it came to count as played, -1 when it ceases to, else 0. A refunded round does not count.
+  rounds smallint not null check (rounds between -1 and 1),
+  -- `round_open`: it has not ended; `round_settled`: it ended for the first time; `round_resettled`: it has changed since.
+  kind text collate "C" not null check (kind in ('round_open', 'round_settled', 'round_resettled')),
+  state text collate "C" not null check (state in ('open', 'closed', 'refunded')),
+  provider_id text collate "C" not null,
+  vassalage text collate "C" not null,
+  game_type text collate "C" not null,
+  game_code text collate "C" not null,
+  currency text collate "C" not null,
+  -- The members above the member when this was told, from the top down.
+  agent_path uuid[] not null,
+  constraint round_end check ((state = 'open') = (closed_at is null)),
+  -- A refunded round that is bet on again is open, and has been told as settled before.
+  constraint round_kind check (case kind when 'round_open' then state = 'open' when 'round_settled' then state <> 'open' else true end)
+);
+-- How a round was told last, and what was told of a member.
+create index round_last on facts.round (round_id, seq desc);
+create index round_member on facts.round (member_id, seq);
+
+-- Money has moved beside play: an entry of a member's account, or of the house's where no member is concerned. Minor units.
+create table facts.money (
+  seq bigint primary key,
+  told_at timestamptz not null,
+  at timestamptz not null,
+  -- What the account got; negative where it paid.
+  amount bigint not null check (amount <> 0),
+  account_id bigint not null,
+  version bigint not null,
+  other_account_id bigint not null,
+  other_version bigint not null,
+  transfer_id bigint not null,
+  -- Whose account it is; null where it is the house's.
+  member_id uuid,
+  other_member_id uuid,
+  -- The day of the site's calendar.
+  day date not null,
+  account_kind ledger.account_kind not null,
+  other_kind ledger.account_kind not null,
+  sort text collate "C" not null
+    check (sort in ('deposit', 'withdrawal', 'held', 'promotion', 'transfer', 'correction', 'house')),
+  -- The transfer's own words.
+  kind text collate "C" not null,
+  external_id text collate "C" not null,
+  reference text collate "C",
+  currency text collate "C" not null,
+  agent_path uuid[] not null,
+  -- An entry is told once.
+  constraint money_entry unique (account_id, version),
+  constraint money_of_house check (sort <> 'house' or member_id is null)
+);
+create index money_member on facts.money (member_id, seq) where member_id is not null;
+
+create function facts.refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'facts.% is append-only', tg_table_name using errcode = 'restrict_violation';
+end;
+$$;
+create trigger append_only before update or delete or truncate on facts.round
+  for each statement execute function facts.refuse_change();
+create trigger append_only before update or delete or truncate on facts.money
+  for each statement execute function facts.refuse_change();
+
+-- Up to which version the entries of a member's account have been told, without a gap.
+create table facts.covered (
+  account_id bigint primary key,
+  version bigint not null check (version >= 0)
+) with (fillfactor = 80);
+
+-- Who reads the stream, and how far each has come. Moved in the transaction that writes what follows from the facts.
+create table facts.consumer (
+  name text collate "C" primary key check (name ~ '^[a-z][a-z-]{1,62}$'),
+  seq bigint not null default 0 check (seq >= 0)
+);
+
+-- What an entry is for the account's owner, by whose account stands on the other side. Null: it is play.
+create function facts.sort_of(p_own ledger.account_kind, p_other ledger.account_kind, p_same_owner boolean) returns text
+language sql immutable parallel safe return case
+  when p_own not in ('member_cash', 'member_held', 'agent_cash') then 'house'
+  when p_same_owner then 'held'
+  when p_other = 'house_provider' then null
+  when p_other = 'cash_in' then 'deposit'
+  when p_other = 'cash_out' then 'withdrawal'
+  when p_other in ('house_promotion', 'bonus') then 'promotion'
+  when p_other in ('member_cash', 'member_held', 'agent_cash') then 'transfer'
+  else 'correction'
+end;
+
+-- The entries of a member's accounts that have not been told. As a rule those of a few seconds.
+create function facts.untold_entries(p_member uuid) returns table (
+  account_id bigint, version bigint, amount bigint, transfer_id bigint, account_kind ledger.account_kind,
+  at timestamptz, kind text, reference text, sort text
+) language sql stable as $$
+  select a.id, e.version, e.amount, e.transfer_id, a.kind, t.at, t.kind, t.reference,
+      facts.sort_of(a.kind, other.kind, other.owner = a.owner)
+    from ledger.account a
+      left join facts.covered c on c.account_id = a.id
+      join ledger.entry e on e.account_id = a.id and e.version > coalesce(c.version, 0)
+      join ledger.transfer t on t.id = e.transfer_id and t.xid >= (select told_below from facts.stream)
+      join ledger.account other
+        on other.id = case when t.from_account = a.id then t.to_account else t.from_account end
+    where a.owner = p_member::text and not a.may_go_negative and a.version > coalesce(c.version, 0)
+$$;
+
+-- What happened in a member's rounds since a fact: told after it, and not told yet. A consumer that has counted up to that
+-- fact adds this and knows what is true now, in one snapshot. (That a round ended without money may be missing for seconds.)
+create function facts.rounds_of(p_member uuid, p_after bigint) returns table (
+  opened_at timestamptz, vassalage text, game_type text, bets integer, stake bigint, win bigint
+) language sql stable as $$
+  select opened_at, vassalage, game_type, bets, stake, win
+    from facts.round where member_id = p_member and seq > p_after
+  union all
+  select r.opened_at, r.vassalage, r.game_type, r.live_bets - coalesce(last.bet_count, 0),
+      r.bet_total - r.refund_total - coalesce(last.bet_total - last.refund_total, 0),
+      r.win_total - coalesce(last.win_total, 0)
+    from (
+      select distinct facts.uuid_of(reference) as id from facts.untold_entries(p_member) where sort is null
+    ) untold
+      join wallet.round r on r.member_id = p_member and r.id = untold.id
+      left join lateral (
+        select * from facts.round told where told.round_id = r.id order by seq desc limit 1
+      ) last on true
+$$;
+
+-- The same of money that moved.
+create function facts.money_of(p_member uuid, p_after bigint) returns table (
+  at timestamptz, amount bigint, account_id bigint, version bigint, account_kind ledger.account_kind, sort text
+) language sql stable as $$
+  select at, amount, account_id, version, account_kind, sort
+    from facts.money where member_id = p_member and seq > p_after
+  union all
+  select at, amount, account_id, version, account_kind, sort
+    from facts.untold_entries(p_member) where sort is not null
+$$;
