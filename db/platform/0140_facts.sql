@@ -102,8 +102,8 @@ create table facts.money (
   other_member_id uuid,
   -- The day of the site's calendar.
   day date not null,
-  account_kind ledger.account_kind not null,
-  other_kind ledger.account_kind not null,
+  account_kind text collate "C" not null,
+  other_kind text collate "C" not null,
   sort text collate "C" not null
     check (sort in ('deposit', 'withdrawal', 'held', 'promotion', 'transfer', 'correction', 'house')),
   -- The transfer's own words.
@@ -141,32 +141,27 @@ create table facts.consumer (
 );
 
 -- What an entry is for the account's owner, by whose account stands on the other side. Null: it is play.
-create function facts.sort_of(p_own ledger.account_kind, p_other ledger.account_kind, p_same_owner boolean) returns text
+create function facts.sort_of(p_own ledger.known_account, p_other ledger.known_account) returns text
 language sql immutable parallel safe return case
-  when p_own not in ('member_cash', 'member_held', 'agent_cash') then 'house'
-  when p_same_owner then 'held'
-  when p_other = 'house_provider' then null
-  when p_other = 'cash_in' then 'deposit'
-  when p_other = 'cash_out' then 'withdrawal'
-  when p_other in ('house_promotion', 'bonus') then 'promotion'
-  when p_other in ('member_cash', 'member_held', 'agent_cash') then 'transfer'
-  else 'correction'
+  when (p_own).holder = 'house' then 'house'
+  when (p_own).owner = (p_other).owner then 'held'
+  else nullif((p_other).told_as, 'game')
 end;
 
 -- The entries of a member's accounts that have not been told. As a rule those of a few seconds.
 create function facts.untold_entries(p_member uuid) returns table (
-  account_id bigint, version bigint, amount bigint, transfer_id bigint, account_kind ledger.account_kind,
+  account_id bigint, version bigint, amount bigint, transfer_id bigint, account_kind text,
   at timestamptz, kind text, reference text, sort text
 ) language sql stable as $$
   select a.id, e.version, e.amount, e.transfer_id, a.kind, t.at, t.kind, t.reference,
-      facts.sort_of(a.kind, other.kind, other.owner = a.owner)
-    from ledger.account a
+      facts.sort_of(a, other)
+    from ledger.known_account a
       left join facts.covered c on c.account_id = a.id
       join ledger.entry e on e.account_id = a.id and e.version > coalesce(c.version, 0)
       join ledger.transfer t on t.id = e.transfer_id and t.xid >= (select told_below from facts.stream)
-      join ledger.account other
+      join ledger.known_account other
         on other.id = case when t.from_account = a.id then t.to_account else t.from_account end
-    where a.owner = p_member::text and not a.may_go_negative and a.version > coalesce(c.version, 0)
+    where a.owner = p_member::text and a.holder <> 'house' and a.version > coalesce(c.version, 0)
 $$;
 
 -- What happened in a member's rounds since a fact: told after it, and not told yet. A consumer that has counted up to that
@@ -191,7 +186,7 @@ $$;
 
 -- The same of money that moved.
 create function facts.money_of(p_member uuid, p_after bigint) returns table (
-  at timestamptz, amount bigint, account_id bigint, version bigint, account_kind ledger.account_kind, sort text
+  at timestamptz, amount bigint, account_id bigint, version bigint, account_kind text, sort text
 ) language sql stable as $$
   select at, amount, account_id, version, account_kind, sort
     from facts.money where member_id = p_member and seq > p_after

@@ -6,7 +6,7 @@ drop table reporting.round_mark, reporting.movement_mark;
 -- Records are summed anew, from the first fact on. Until then answers add up the facts themselves.
 drop table records.book;
 truncate records.slot, records.line;
-drop function records.movements, records.sort_of, records.round_of;
+drop function records.round_of;
 
 -- Turnover is a module of its own: deposits, promotions and transfers ask for it.
 create schema turnover;

@@ -1,30 +1,21 @@
-import { assert, type Currency, type Minor } from '@chhokka/kernel';
+import type { Currency, Minor } from '@chhokka/kernel';
 import type { Transaction } from '../infra/db.ts';
-import { type Ledger, openAccount } from '../modules/ledger/index.ts';
-import type { Turnover } from '../modules/turnover/index.ts';
+import type { Grants } from '../modules/grants/index.ts';
+import { openAccount } from '../modules/ledger/index.ts';
 
 /**
- * Opens a new member's cash account and gives the site's sign-up credit, if there is one, as part of the registration:
- * a sign-up that fails half way leaves neither member nor money behind. What is given is to be staked before it goes out:
- * else credits would be collected by names without number.
+ * Opens a new member's cash account and gives the site's sign-up credit, if there is one (`credit`, minor units), as part of
+ * the registration: a sign-up that fails half way leaves neither member nor money behind. The credit is to be staked before
+ * it goes out, because credits would be collected by names without number otherwise.
  */
 export async function openMemberAccounts(
-  given: {
-    ledger: Pick<Ledger, 'post'>;
-    turnover: Pick<Turnover, 'addRequirement'>;
-    credit: Minor;
-    /** ms since the epoch. */
-    now: number;
-  },
+  { grants, credit }: { grants: Grants; credit: Minor },
   tx: Transaction,
   owner: string,
   currency: Currency,
 ): Promise<void> {
-  const to = await openAccount(tx, { kind: 'member_cash', owner, currency });
-  if (given.credit === 0n) return;
-  const from = await openAccount(tx, { kind: 'house_promotion', owner: 'house', currency });
-  const transfer = { externalId: `signup:${owner}`, kind: 'signup', from, to, amount: given.credit };
-  const [posted] = await given.ledger.post(tx, [transfer]);
-  assert(posted?.outcome === 'posted', 'a new member has no sign-up credit yet');
-  await given.turnover.addRequirement(tx, { memberId: owner, amount: given.credit, now: given.now });
+  await openAccount(tx, { kind: 'member_cash', owner, currency });
+  if (credit === 0n) return;
+  const cause = { kind: 'signup', id: owner };
+  await grants.give(tx, { memberId: owner, currency, amount: credit, cause, wagering: 'site', purse: 'cash' });
 }

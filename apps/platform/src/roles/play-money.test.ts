@@ -34,7 +34,7 @@ const enter = () => valueOf(callApp(first.url, 'freePlay', {}));
 const balances = async (currency: string) =>
   (
     await sql.query<{ kind: string; total: bigint }>(
-      'select kind, sum(balance)::bigint as total from ledger.account where currency = $1 group by kind order by kind',
+      'select kind, sum(balance)::bigint as total from ledger.account where currency = $1 group by kind order by kind desc',
       [currency],
     )
   ).rows;
@@ -64,7 +64,7 @@ describe('play money', () => {
     const transfer = { externalId: 'to-money', kind: 'x', from, to, amount: minor(1n) };
     expect(await transaction(pool, (tx) => ledger.post(tx, [transfer]))).toEqual([{ outcome: 'account_unknown' }]);
     for (const kind of ['cash_out', 'cash_in', 'house_provider', 'member_held', 'bonus', 'agent_cash'] as const) {
-      await expect(openAccount(pool, { kind, owner: 'house', currency: FUN })).rejects.toThrow('account_play_money');
+      await expect(openAccount(pool, { kind, owner: 'house', currency: FUN })).rejects.toThrow('no play money');
     }
     await expect(wallet.deposit(customerId, minor(1n), 'play')).rejects.toThrow('deposits are made for members');
     for (const change of [`currency = 'BDT'`, 'user_type = 0']) {

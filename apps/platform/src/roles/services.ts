@@ -12,6 +12,7 @@ import { type Cashier, createCashier, createWithdrawals, type Withdrawals } from
 import { type Catalogue, createCatalogue } from '../modules/catalogue/index.ts';
 import { type Content, createContent } from '../modules/content/index.ts';
 import { createFacts, type Facts } from '../modules/facts/index.ts';
+import { createGrants, type Grants } from '../modules/grants/index.ts';
 import { createInbox, type Inbox } from '../modules/inbox/index.ts';
 import { type Chat, createChat } from '../modules/chat/index.ts';
 import { createLedger, type Ledger } from '../modules/ledger/index.ts';
@@ -75,6 +76,7 @@ export interface Services {
   /** What happened, for everybody who counts it. */
   readonly facts: Facts;
   readonly turnover: Turnover;
+  readonly grants: Grants;
   readonly reporting: Reporting;
   readonly providers: Providers;
   /** Ends the connections, after the last user has gone. */
@@ -101,8 +103,8 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
   const { audit } = office;
   const { attempts } = verification;
   const inbox = createInbox({ pool, clock });
-  const turnover = createTurnover({ settings });
-  const desk = { pool, clock, settings, ledger, attempts, inbox, office, waker, secretBox, limits, turnover };
+  const giving = createGiving({ clock, settings, ledger });
+  const desk = { pool, clock, settings, ledger, attempts, inbox, office, waker, secretBox, limits, ...giving };
   const cashier = createCashier({ ...desk, log, revisions });
   const members = createMembers({
     ...desk,
@@ -110,7 +112,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     verification,
     messaging,
     audit,
-    ...memberHooks({ clock, inbox, ledger, settings, turnover, wallet }),
+    ...memberHooks({ ...giving, inbox, ledger, settings, wallet }),
   });
   const promotions = createPromotions({ ...desk, revisions, audit });
   const withdrawals = createWithdrawals({ ...desk, payment: members.payment, secretsKey });
@@ -138,7 +140,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     withdrawals,
     ledger,
     facts,
-    turnover,
+    ...giving,
     reporting,
     wallet,
     limits,
@@ -214,13 +216,12 @@ function openPools({ databaseUrl }: Config) {
 
 /** What belongs to a member outside of the members' module, done in the members' own transactions. */
 function memberHooks({
-  clock,
+  grants,
   inbox,
   ledger,
   settings,
-  turnover,
   wallet,
-}: Pick<Services, 'clock' | 'inbox' | 'ledger' | 'settings' | 'wallet'> & { turnover: Turnover }): Pick<
+}: Pick<Services, 'grants' | 'inbox' | 'ledger' | 'settings' | 'wallet'>): Pick<
   MembersParts,
   'tell' | 'endPlay' | 'playMoney' | 'openAccounts'
 > {
@@ -230,9 +231,15 @@ function memberHooks({
     playMoney: createPlayMoney({ ledger, credit: () => parseDecimal(settings.values.freePlayCredit) ?? ZERO }),
     openAccounts(tx, owner, currency) {
       const credit = parseDecimal(settings.values.signUpCredit) ?? ZERO;
-      return openMemberAccounts({ ledger, turnover, credit, now: clock.now() }, tx, owner, asCurrency(currency));
+      return openMemberAccounts({ grants, credit }, tx, owner, asCurrency(currency));
     },
   };
+}
+
+/** What members are given, and what they must stake of what came in. */
+function createGiving(parts: Pick<Services, 'clock' | 'settings' | 'ledger'>): Pick<Services, 'turnover' | 'grants'> {
+  const turnover = createTurnover(parts);
+  return { turnover, grants: createGrants({ ...parts, turnover }) };
 }
 
 /** What happened, and what the operator reads of it. */

@@ -8,15 +8,15 @@ import type { Telling, Window } from './facts.types.ts';
 export async function tellMoney(tx: Transaction, { from, below }: Window, telling: Telling): Promise<number> {
   const { rowCount } = await tx.query(
     `with house as materialized (
-        select id, kind from ledger.account where may_go_negative
+        select id, told_as from ledger.known_account where may_go_negative
       ), moved as materialized (
-        select t.*, payer.kind as payer_kind, receiver.kind as receiver_kind
+        select t.*
           from ledger.transfer t
             left join house payer on payer.id = t.from_account
             left join house receiver on receiver.id = t.to_account
           where t.xid >= $1 and t.xid < $2 and t.outcome = 'posted'
-            and (payer.kind is distinct from 'house_provider' or receiver.id is not null)
-            and (receiver.kind is distinct from 'house_provider' or payer.id is not null)
+            and (payer.told_as is distinct from 'game' or receiver.id is not null)
+            and (receiver.told_as is distinct from 'game' or payer.id is not null)
       ), leg as (
         select id, from_account as account_id, from_version as version, to_account as other_id, to_version as other_version,
             -amount as amount from moved
@@ -24,11 +24,11 @@ export async function tellMoney(tx: Transaction, { from, below }: Window, tellin
         select id, to_account, to_version, from_account, from_version, amount from moved
       ), entered as materialized (
         select leg.*, own.kind as account_kind, other.kind as other_kind, own.currency, facts.uuid_of(own.owner) as member_id,
-            facts.uuid_of(other.owner) as other_member_id, facts.sort_of(own.kind, other.kind, own.owner = other.owner) as sort
+            facts.uuid_of(other.owner) as other_member_id, facts.sort_of(own, other) as sort
           from leg
-            join ledger.account own on own.id = leg.account_id
-            join ledger.account other on other.id = leg.other_id
-          where (not own.may_go_negative or other.may_go_negative and own.kind <> 'house_provider')
+            join ledger.known_account own on own.id = leg.account_id
+            join ledger.known_account other on other.id = leg.other_id
+          where (own.holder <> 'house' or other.holder = 'house' and own.told_as <> 'game')
             and not exists (
               select from facts.money told where told.account_id = leg.account_id and told.version = leg.version
             )

@@ -5,7 +5,7 @@ import type { Telling, Window } from './facts.types.ts';
 // moved none (a round that ends with nothing won) name theirs as the provider does, a refund by its bet if need be.
 const TOUCHED = `
   house as materialized (
-    select id, kind from ledger.account where may_go_negative
+    select id, told_as from ledger.known_account where may_go_negative
   ), staked as (
     select case when payer.id is null then t.from_account else t.to_account end as account_id,
         facts.uuid_of(t.reference) as round_id
@@ -13,7 +13,7 @@ const TOUCHED = `
         left join house payer on payer.id = t.from_account
         left join house receiver on receiver.id = t.to_account
       where t.xid >= $1 and t.xid < $2 and t.outcome = 'posted'
-        and (payer.kind = 'house_provider' and receiver.id is null or receiver.kind = 'house_provider' and payer.id is null)
+        and (payer.told_as = 'game' and receiver.id is null or receiver.told_as = 'game' and payer.id is null)
   ), moneyless as (
     select facts.uuid_of(coalesce(bet.player_id, said.player_id)) as member_id, said.provider_id,
         coalesce(bet.game_code, said.game_code) as game_code, coalesce(bet.round_id, said.round_id) as provider_round_id

@@ -5,8 +5,8 @@ export type AccountId = Brand<bigint, 'AccountId'>;
 export type TransferId = Brand<bigint, 'TransferId'>;
 
 /**
- * What an account is for. `member_cash` and `member_held` belong to a member, `agent_cash` to an agent, and never go
- * negative; the rest belong to the house and may (cash-in goes negative as money enters, a provider's house account as players win).
+ * What an account is for. The table `ledger.kind` says of each whose it is, whether it may go negative, whether it is a debt
+ * of the house, and what members read of it: a new kind is a row there and a name here.
  */
 export type AccountKind =
   | 'member_cash'

@@ -13,7 +13,7 @@ import type { PromotionsParts } from './promotions.parts.ts';
  * asks again gets the same receipt. Throws `Refused`: promotion_unknown, promotion_nothing_to_claim.
  */
 export async function claimGrant(
-  parts: Pick<PromotionsParts, 'pool' | 'clock' | 'ledger' | 'turnover'>,
+  parts: Pick<PromotionsParts, 'pool' | 'clock' | 'grants'>,
   { applicationId }: CallArguments<'promotionClaim'>,
   { memberId, language }: { memberId: string; language: Language },
 ): Promise<CallValue<'promotionClaim'>> {

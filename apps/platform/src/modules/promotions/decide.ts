@@ -22,7 +22,7 @@ interface Decider {
  * Throws `Refused`: promotion_unknown, promotion_decided, bad_request for an amount beyond the promotion's.
  */
 export async function decideApplication(
-  parts: Pick<PromotionsParts, 'pool' | 'clock' | 'ledger' | 'turnover' | 'settings' | 'inbox' | 'audit'>,
+  parts: Pick<PromotionsParts, 'pool' | 'clock' | 'grants' | 'settings' | 'inbox' | 'audit'>,
   args: CallArguments<'officeDecideApplication'>,
   decider: Decider,
 ): Promise<{ application: Application; promotion: Promotion }> {
@@ -68,7 +68,7 @@ interface Decided extends ToldReason {
 }
 
 async function written(
-  parts: Pick<PromotionsParts, 'clock' | 'ledger' | 'turnover' | 'settings' | 'inbox'>,
+  parts: Pick<PromotionsParts, 'clock' | 'grants' | 'settings' | 'inbox'>,
   tx: Transaction,
   { application, promotion, amount, reason, reasonWords, operatorId }: Decided,
 ): Promise<Application> {

@@ -207,7 +207,7 @@ describe('a claim', () => {
 describe('a connection that dies half way', () => {
   /** Cuts the connection of the next transaction off, once it has posted the money. */
   async function cutOff(act: () => Promise<unknown>): Promise<void> {
-    const { ledger } = site.first.app.services.promotions.parts;
+    const { ledger } = site.first.app.services;
     const { post } = ledger;
     let cuts = 0;
     Object.assign(ledger, {

@@ -1,11 +1,10 @@
 import type { Clock } from '@chhokka/kernel';
 import type { Pool } from '../../infra/db.ts';
 import type { Revisions } from '../../infra/revisions.ts';
+import type { Grants } from '../grants/index.ts';
 import type { Inbox } from '../inbox/index.ts';
-import type { Ledger } from '../ledger/index.ts';
 import type { Audit } from '../office/index.ts';
 import type { Settings } from '../settings/index.ts';
-import type { Turnover } from '../turnover/index.ts';
 import type { Verification } from '../verification/index.ts';
 
 export interface PromotionsParts {
@@ -13,8 +12,7 @@ export interface PromotionsParts {
   readonly clock: Clock;
   readonly revisions: Revisions;
   readonly settings: Settings;
-  readonly ledger: Pick<Ledger, 'post'>;
-  readonly turnover: Pick<Turnover, 'addRequirement'>;
+  readonly grants: Grants;
   /** Writes down what operators decide. */
   readonly audit: Audit;
   readonly attempts: Verification['attempts'];

@@ -16,8 +16,8 @@ export async function findAccounts(
   { memberId, currency }: { memberId: string; currency: string },
 ): Promise<{ cash: OwnAccount; held: OwnAccount | null }> {
   const { rows } = await pool.query<OwnAccount & { kind: string }>(
-    `select id, balance, kind from ledger.account
-      where owner = $1 and kind in ('member_cash', 'member_held') and currency = $2`,
+    `select id, balance, kind from ledger.known_account
+      where owner = $1 and holder = 'member' and currency = $2`,
     [memberId, currency],
   );
   const cash = rows.find(({ kind }) => kind === 'member_cash');
@@ -49,10 +49,10 @@ export interface LinesPage extends Span {
 /** What a line tells beside its entry `e`. */
 const TOLD = `ledger.entry e
     join ledger.transfer t on t.id = e.transfer_id
-    join ledger.account other
+    join ledger.known_account other
       on other.id = case when t.from_account = e.account_id then t.to_account else t.from_account end
-    join ledger.account own on own.id = e.account_id
-    cross join lateral coalesce(facts.sort_of(own.kind, other.kind, other.owner = own.owner), 'game') as sort
+    join ledger.known_account own on own.id = e.account_id
+    cross join lateral coalesce(facts.sort_of(own, other), 'game') as sort
     left join wallet.round r on sort = 'game' and r.member_id = $2::uuid and r.id = facts.uuid_of(t.reference)`;
 
 const COLUMNS = `e.version, (extract(epoch from t.at) * 1000)::bigint as at_ms, sort, t.kind,

@@ -95,11 +95,11 @@ interface LiabilityRow {
 export async function findLiabilities(pool: Pool): Promise<Liability[]> {
   const { rows } = await pool.query<LiabilityRow>(
     `with owed as (
-        select currency, count(*) filter (where kind = 'member_cash' and balance > 0) as members,
-            coalesce(sum(balance) filter (where kind = 'member_cash'), 0) as cash,
-            coalesce(sum(balance) filter (where kind = 'member_held'), 0) as held,
-            coalesce(sum(balance) filter (where kind = 'agent_cash'), 0) as agents
-          from ledger.account where kind in ('member_cash', 'member_held', 'agent_cash') and currency <> 'FUN'
+        select currency, count(*) filter (where liability = 'cash' and balance > 0) as members,
+            coalesce(sum(balance) filter (where liability = 'cash'), 0) as cash,
+            coalesce(sum(balance) filter (where liability = 'held'), 0) as held,
+            coalesce(sum(balance) filter (where liability = 'agents'), 0) as agents
+          from ledger.known_account where liability is not null and currency <> 'FUN'
           group by currency
       ), playing as (
         select currency, count(*) as open_rounds, sum(staked - refunded - won) as in_play

@@ -18,7 +18,7 @@ export async function countMovements(tx: Transaction, { after, upTo }: Range, da
             case sort when 'house' then account_id else other_account_id end as account_id,
             case sort when 'house' then version else other_version end as version,
             case sort when 'house' then amount else -amount end as amount,
-            case sort when 'house' then account_kind else other_kind end::text as house,
+            case sort when 'house' then account_kind else other_kind end as house,
             (at at time zone 'UTC' + $3 * interval '1 minute')::date as day
           from facts.money where seq > $1 and seq <= $2 and sort not in ('held', 'transfer')
       ), kept as (

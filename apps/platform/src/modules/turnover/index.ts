@@ -11,22 +11,29 @@ const LONGEST_ROUND_MS = 30 * DAY;
 /** What members must have staked before money goes out again. Amounts in minor units, times in ms since the epoch. */
 export interface Turnover {
   /**
-   * Writes down what money that came in asks for: amount × the site's `turnoverFactor`, on top of what is left. In the
-   * transaction that credits it, after the credit: what there was before is what is there without the amount.
+   * Writes down what money that came in asks for: amount × `factor` (×100; the site's `turnoverFactor` where none is named),
+   * on top of what is left. In the transaction that credits it, after the credit: what there was before is what is there
+   * without the amount.
    */
-  addRequirement(tx: Transaction, credited: { memberId: string; amount: Minor; now: number }): Promise<void>;
+  addRequirement(
+    tx: Transaction,
+    credited: { memberId: string; amount: Minor; now: number; factor?: number },
+  ): Promise<void>;
+  /** The site's `turnoverFactor`, ×100. */
+  factor(): number;
   /** How much is still to be staked; nothing for members to whom nothing was credited. */
   missing(db: Queryable, memberId: string): Promise<Minor>;
 }
 
 export function createTurnover({ settings }: { settings: Settings }): Turnover {
   return {
-    async addRequirement(tx, { memberId, amount, now }) {
+    factor: () => settings.values.turnoverFactor,
+    async addRequirement(tx, { memberId, amount, now, factor = settings.values.turnoverFactor }) {
       await repository.lockTurnover(tx, memberId);
       const left = await missing(tx, memberId);
       const wealth = await repository.wealthOf(tx, memberId, now - LONGEST_ROUND_MS);
       const balanceBefore = minor(wealth - amount);
-      const requirement = requirementAfter({ left, balanceBefore }, amount, settings.values.turnoverFactor);
+      const requirement = requirementAfter({ left, balanceBefore }, amount, factor);
       await repository.insertRequirement(tx, { memberId, amount, at: now, ...requirement });
     },
     missing,

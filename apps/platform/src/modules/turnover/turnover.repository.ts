@@ -39,8 +39,8 @@ export async function findStanding(db: Queryable, memberId: string): Promise<Sta
 export async function wealthOf(db: Queryable, memberId: string, since: number): Promise<Minor> {
   const { rows } = await db.query<{ wealth: Minor }>(
     `select ((
-         select coalesce(sum(balance), 0) from ledger.account
-         where owner = $1::text and kind in ('member_cash', 'member_held') and currency <> 'FUN'
+         select coalesce(sum(balance), 0) from ledger.known_account
+         where owner = $1::text and holder = 'member' and currency <> 'FUN'
        ) + (
          select coalesce(sum(stake), 0) from wallet.open_round
          where member_id = ($1::text)::uuid and id >= $2 and currency <> 'FUN'

@@ -307,7 +307,7 @@ export async function findFunds(db: Queryable, memberId: string): Promise<{ cash
   const { rows } = await db.query<{ cash: Minor; held: Minor }>(
     `select coalesce(sum(balance) filter (where kind = 'member_cash'), 0)::bigint as cash,
        coalesce(sum(balance) filter (where kind = 'member_held'), 0)::bigint as held
-     from ledger.account where owner = $1 and kind in ('member_cash', 'member_held') and currency <> 'FUN'`,
+     from ledger.known_account where owner = $1 and holder = 'member' and currency <> 'FUN'`,
     [memberId],
   );
   return rows[0] as { cash: Minor; held: Minor };
