@@ -57,10 +57,35 @@ export const serverMutants: readonly Mutant[] = [
     "money === 'take back') await limits.countWithdrawal(tx, { memberId, amount: minor(-amount), now });",
     "money === 'take back') void amount;",
   ),
-  cashier('turnover/turnover.policy.ts', 'BigInt(factor) + 99n) / 100n', 'BigInt(factor)) / 100n'),
   mutant('cashier', 'packages/kernel/src/fee.ts', 'BASIS - 1n) / BASIS', '0n) / BASIS', [
     'packages/kernel',
     `${MODULES}/cashier`,
+  ]),
+  // turnover, and what it counts
+  mutant(
+    'turnover',
+    `${MODULES}/turnover/turnover.policy.ts`,
+    'BigInt(factor) + 99n) / 100n',
+    'BigInt(factor)) / 100n',
+    [`${MODULES}/turnover`],
+  ),
+  mutant('turnover', `${MODULES}/turnover/turnover.repository.ts`, 'and at <= f.opened_at', '', [
+    `${MODULES}/turnover`,
+  ]),
+  mutant('turnover', `${MODULES}/turnover/turnover.repository.ts`, 'where f.opened_at >= last.at', '', [
+    `${MODULES}/turnover`,
+  ]),
+  facts(`${MODULES}/facts/stream.repository.ts`, 'pg_snapshot_xip(snapshot)', "pg_snapshot_xip('1:1:')"),
+  facts(`${MODULES}/facts/stream.repository.ts`, 't.xid >= $2\n', 'false\n'),
+  facts(
+    `${MODULES}/facts/consume.ts`,
+    'await moveConsumer(tx, name, next.upTo);',
+    'await moveConsumer(tx, name, next.upTo + 1n);',
+  ),
+  facts(`${MODULES}/facts/money.repository.ts`, 'told.version = leg.version', 'false'),
+  facts('db/platform/0140_facts.sql', 'e.version > coalesce(c.version, 0)\n      join', 'true\n      join'),
+  mutant('grants', `${MODULES}/grants/index.ts`, "if (posted.outcome === 'duplicate') return posted.transferId;", '', [
+    `${MODULES}/grants`,
   ]),
   // limits
   limits('guard.policy.ts', 'used + amount > most', 'used + amount >= most'),
@@ -87,6 +112,10 @@ export const serverMutants: readonly Mutant[] = [
 
 function mutant(area: string, file: string, from: string, to: string, tests: readonly string[]): Mutant {
   return { area, file, from, to, tests };
+}
+
+function facts(file: string, find: string, put: string): Mutant {
+  return mutant('facts', file, find, put, [`${MODULES}/facts`]);
 }
 
 function ledger(file: string, from: string, to: string): Mutant {

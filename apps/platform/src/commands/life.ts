@@ -30,8 +30,7 @@ async function main(): Promise<void> {
       return;
     }
     const rounds = await live(services, clock, STORY);
-    await services.facts.tell();
-    for (const consumer of consumersOf(services)) await services.facts.consume(consumer);
+    await services.facts.run(consumersOf(services));
     const { differences } = await reconcile(services.pool);
     if (differences.length > 0) throw new Error(`The books are wrong: ${JSON.stringify(differences.slice(0, 3))}`);
     const seconds = ((performance.now() - begun) / 1_000).toFixed(1);

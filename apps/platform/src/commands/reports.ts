@@ -6,15 +6,14 @@ import { openPool } from '../infra/db.ts';
 import { createLog } from '../infra/log.ts';
 import { createRevisions } from '../infra/revisions.ts';
 import { createFacts } from '../modules/facts/index.ts';
-import { createReporting } from '../modules/reporting/index.ts';
 import { createSettings } from '../modules/settings/index.ts';
 import { consumersOf } from '../roles/consumers.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
 /**
- * `npm run reports:rebuild`: reads all of wallet and ledger once more for facts that were missed, and counts reports, records
- * and turnover anew; the reports on the site's calendar of now.
+ * `npm run reports:rebuild`: reads wallet and ledger once more for facts that were missed, and lets everybody who can be
+ * rebuilt count all facts again: reports, on the site's calendar of now, records and turnover.
  */
 async function main(): Promise<void> {
   const config = readLaunchConfig(process.env, ROOT);
@@ -30,8 +29,8 @@ async function rebuild(url: string): Promise<void> {
     const parts = { pool, clock: systemClock, log: createLog('warn'), settings };
     const facts = createFacts({ ...parts, offset: () => settings.at('').values.gmtOffsetMinutes });
     await facts.tellAgain();
-    for (const consumer of consumersOf({ reporting: createReporting(parts) })) await facts.rebuild(consumer);
-    console.log('All reports are counted anew.');
+    for (const consumer of consumersOf({ settings })) if (consumer.forget) await facts.rebuild(consumer);
+    console.log('Reports, records and turnover are counted anew.');
   } finally {
     await pool.end();
   }

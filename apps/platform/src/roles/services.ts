@@ -11,7 +11,7 @@ import { createSecretBox } from '../infra/secret-box.ts';
 import { type Cashier, createCashier, createWithdrawals, type Withdrawals } from '../modules/cashier/index.ts';
 import { type Catalogue, createCatalogue } from '../modules/catalogue/index.ts';
 import { type Content, createContent } from '../modules/content/index.ts';
-import { createFacts, type Facts } from '../modules/facts/index.ts';
+import { createFacts, type Facts, type Lag } from '../modules/facts/index.ts';
 import { createGrants, type Grants } from '../modules/grants/index.ts';
 import { createInbox, type Inbox } from '../modules/inbox/index.ts';
 import { type Chat, createChat } from '../modules/chat/index.ts';
@@ -254,12 +254,14 @@ function createCounting({
 
 /** Shows how far the stream of facts and those who count it are behind; whichever process is asked. */
 function meterFacts(metrics: Metrics, facts: Facts): void {
-  const lagOf = (of: 'facts' | 'seconds') => async () =>
-    new Map([...(await facts.lags())].map(([name, lag]) => [name, of === 'facts' ? lag.facts : lag.ms / 1_000]));
+  const lags = async (read: (lag: Lag) => number | null) => {
+    const found = [...(await facts.lags())].map(([name, lag]) => [name, read(lag)] as const);
+    return new Map(found.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])));
+  };
   const who = 'consumer';
-  metrics.gauges('facts_behind', 'Facts that a consumer has not counted yet.', who, lagOf('facts'));
-  const help = 'How long the oldest fact that a consumer has not counted has waited; of `stream`: since all was told.';
-  metrics.gauges('facts_lag_seconds', help, who, lagOf('seconds'));
+  metrics.gauges('facts_behind', 'Facts that a consumer has not counted yet.', who, () => lags((lag) => lag.facts));
+  const help = 'Age of the oldest fact that a consumer has not counted; of `stream`: how old what it has told is.';
+  metrics.gauges('facts_lag_seconds', help, who, () => lags(({ ms }) => ms / 1_000));
 }
 
 /** Measures the batches of the wallet: how many commands each decided, and how long until it was durable. */

@@ -4,9 +4,6 @@ import { expireProposals } from '../modules/editing/index.ts';
 import { consumersOf } from './consumers.ts';
 import type { Services } from './services.ts';
 
-/** How soon what has happened is told, and counted by those who count it. */
-const TELL_EVERY_MS = 5 * SECOND;
-
 /** The jobs that one process does for all. Each is harmless when two processes do it at once. */
 export async function startWorker({
   log,
@@ -25,7 +22,9 @@ export async function startWorker({
   chat,
   facts,
   reporting,
+  settings,
 }: Services): Promise<Repetition[]> {
+  const consumers = consumersOf({ settings });
   return [
     await messaging.startDelivery(),
     repeat('forget expired sessions', 5 * MINUTE, log, () => members.sweep()),
@@ -42,9 +41,6 @@ export async function startWorker({
     repeat('forget old chat messages', 5 * MINUTE, log, () => chat.sweep()),
     repeat('prove the books', MINUTE, log, () => reporting.proveWhenDue()),
     repeat('give back expired holds', MINUTE, log, () => ledger.expireHolds()),
-    repeat('tell facts', TELL_EVERY_MS, log, () => facts.tell()),
-    ...consumersOf({ reporting }).map((consumer) =>
-      repeat(`consume facts: ${consumer.name}`, TELL_EVERY_MS, log, () => facts.consume(consumer)),
-    ),
+    repeat('tell and count facts', 5 * SECOND, log, () => facts.run(consumers)),
   ];
 }

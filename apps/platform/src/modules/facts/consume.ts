@@ -7,15 +7,17 @@ const LIMIT = 5_000;
 
 /**
  * Hands the consumer the facts that it has not consumed, a few thousand a transaction, which moves it on as well: one that
- * is killed, repeated or run by two processes at once counts each fact once.
+ * is killed, repeated or run by two processes at once counts each fact once. Resolves having done nothing while another
+ * process is at it. Rejects with what the consumer threw.
  */
-export async function consume(pool: Pool, { name, batch }: Consumer, { limit = LIMIT } = {}): Promise<void> {
-  await addConsumer(pool, name);
+export async function consume(pool: Pool, consumer: Consumer, { limit = LIMIT } = {}): Promise<void> {
+  const { name } = consumer;
+  await addConsumer(pool, consumer);
   for (let goesOn = true; goesOn;) {
     goesOn = await transaction(pool, async (tx) => {
       const next = await takeNext(tx, name, limit);
       if (next === null) return false;
-      await batch(tx, next);
+      await consumer.batch(tx, next);
       await moveConsumer(tx, name, next.upTo);
       return next.upTo < next.last;
     });
@@ -23,19 +25,20 @@ export async function consume(pool: Pool, { name, batch }: Consumer, { limit = L
 }
 
 /**
- * Lets the consumer forget everything and hands it all facts from the first on, in one transaction: who reads meanwhile
- * sees the old sums. Waits for who is consuming.
+ * Clears the consumer and gives it all facts again, in one transaction: readers see the old sums until it commits. Waits
+ * for a process that is consuming. Throws for a consumer that cannot forget.
  */
-export async function rebuild(pool: Pool, { name, batch, forget }: Consumer, { limit = LIMIT } = {}): Promise<void> {
-  await addConsumer(pool, name);
+export async function rebuild(pool: Pool, consumer: Consumer, { limit = LIMIT } = {}): Promise<void> {
+  const { name } = consumer;
+  if (consumer.forget === undefined) throw new Error(`${name} cannot be rebuilt`);
+  await addConsumer(pool, consumer);
   await transaction(pool, async (tx) => {
-    await tx.query('set local statement_timeout = 0');
     const last = await lockConsumer(tx, name);
-    await forget(tx);
+    await consumer.forget?.(tx);
     for (let after = 0n; after < last;) {
       const end = after + BigInt(limit);
       const upTo = end < last ? end : last;
-      await batch(tx, { after, upTo });
+      await consumer.batch(tx, { after, upTo });
       after = upTo;
     }
     await moveConsumer(tx, name, last);

@@ -1,9 +1,13 @@
 import type { Queryable, Transaction } from '../../infra/db.ts';
-import type { Lag, Range } from './facts.types.ts';
+import type { Consumer, Lag, Range } from './facts.types.ts';
 
-/** Makes the consumer's place where there is none. */
-export async function addConsumer(db: Queryable, name: string): Promise<void> {
-  await db.query('insert into facts.consumer (name) values ($1) on conflict do nothing', [name]);
+/** Makes the consumer's place where there is none: before the first fact, or where the stream stands now. */
+export async function addConsumer(db: Queryable, { name, startsAt }: Consumer): Promise<void> {
+  await db.query(
+    `insert into facts.consumer (name, seq) select $1, case when $2 then last_seq else 0 end from facts.stream
+      on conflict do nothing`,
+    [name, startsAt === 'now'],
+  );
 }
 
 /**
@@ -26,8 +30,9 @@ export async function takeNext(
   return { ...row, upTo: end < row.last ? end : row.last };
 }
 
-/** Locks the consumer, waiting for who has it, and answers the last fact there is. */
+/** Locks the consumer, waiting for who has it, for as long as it takes; answers the last fact there is. */
 export async function lockConsumer(tx: Transaction, name: string): Promise<bigint> {
+  await tx.query('set local statement_timeout = 0');
   await tx.query('select from facts.consumer where name = $1 for update', [name]);
   const { rows } = await tx.query<{ last: bigint }>('select last_seq as last from facts.stream');
   return (rows[0] as { last: bigint }).last;
@@ -40,11 +45,10 @@ export async function moveConsumer(tx: Transaction, name: string, seq: bigint): 
 
 /** How far behind the stream is, under the name `stream`, and each consumer, at `now` (ms since the epoch). */
 export async function findLags(db: Queryable, now: number): Promise<Map<string, Lag>> {
-  const { rows } = await db.query<{ name: string; facts: number; ms: number }>(
-    `select name, facts::float8 as facts,
-        greatest(0, $1 - coalesce(extract(epoch from since) * 1000, $1))::float8 as ms
+  const { rows } = await db.query<Lag & { name: string }>(
+    `select name, facts::float8 as facts, greatest(0, $1 - coalesce(extract(epoch from since) * 1000, $1))::float8 as ms
       from (
-        select 'stream' as name, 0::bigint as facts, coalesce(caught_up_at, '1970-01-01') as since from facts.stream
+        select 'stream' as name, null::bigint as facts, caught_up_at as since from facts.stream
         union all
         select c.name, greatest(0, s.last_seq - c.seq), coalesce(
             (select told_at from facts.round where seq = c.seq + 1), (select told_at from facts.money where seq = c.seq + 1))

@@ -1,5 +1,6 @@
 import { HOUR, minor } from '@chhokka/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../../../tests/support/database.ts';
 import { openPool, transaction } from '../../infra/db.ts';
 import { createLog } from '../../infra/log.ts';
 import { createLedger, openAccount } from '../ledger/index.ts';
@@ -15,9 +16,9 @@ import {
   refund,
   win,
 } from '../wallet/testing/fixture.ts';
-import { createFacts } from './index.ts';
+import { type Consumer, createFacts } from './index.ts';
 import { tell, tellNext } from './tell.ts';
-import { killAt } from './testing/kill.ts';
+import { ignoreKill, killAt } from './testing/kill.ts';
 import { OFFSET, openStory, type Story } from './testing/story.ts';
 import { expectToldAll } from './testing/told.ts';
 
@@ -35,7 +36,8 @@ const play = async (command: Parameters<Story['table']['wallet']['execute']>[1])
 /** The rounds' facts in order, without what differs from run to run. */
 async function rounds(): Promise<object[]> {
   const { rows } = await story.pool.query<object>(
-    `select kind, state, bets, stake::int, effective_stake::int, win::int, rounds, day::text from facts.round order by seq`,
+    `select event, state, bets, stake::int, win::int, effective_stake::int, effective_win::int, rounds, day::text
+      from facts.round order by seq`,
   );
   return rows;
 }
@@ -56,7 +58,7 @@ describe('the stream', () => {
     let step = 1;
     for (; ; step += 1) {
       const killing = killAt(story.pool, step, when);
-      await tell({ ...parts, pool: killing.pool }).catch(() => undefined);
+      await tell({ ...parts, pool: killing.pool }).catch(ignoreKill);
       if (!killing.happened()) break;
       await play(betwin(story.players[0] as Player, 10n, 5n, { roundClosed: true }));
     }
@@ -99,6 +101,40 @@ describe('the stream', () => {
     await expectToldAll(pool);
   });
 
+  it('is held up by no transaction of another database', async () => {
+    const elsewhere = await createTestDatabase();
+    const other = openPool(elsewhere.url, 1);
+    await story.tell();
+    await transaction(other, async (tx) => {
+      await tx.query('select pg_current_xact_id()');
+      await play(betwin(story.players[0] as Player, 100n, 0n, { roundClosed: true }));
+      await story.tell();
+      expect(await rounds()).toHaveLength(1);
+    });
+    await other.end();
+    await elsewhere.drop();
+  });
+
+  it('says how old it is while a transaction holds it up', async () => {
+    const { clock, facts } = story;
+    await story.tell();
+    const late = openPool(story.url, 1);
+    const { began, told } = await transaction(late, async (tx) => {
+      await tx.query('select pg_current_xact_id()');
+      const begun = performance.now();
+      // The server's clock has to go on, whatever this one does.
+      await tx.query('select pg_sleep(0.2)');
+      await facts.tell();
+      return { began: begun, told: (await facts.lags()).get('stream')?.ms ?? 0 };
+    });
+    await late.end();
+    expect(told).toBeGreaterThanOrEqual(200);
+    expect(told).toBeLessThan(performance.now() - began + 1_000);
+    clock.advance(HOUR);
+    await story.tell();
+    expect((await facts.lags()).get('stream')?.ms).toBeLessThan(HOUR);
+  });
+
   it('is read again when the database was restored and numbers its transactions anew', async () => {
     await story.play(9);
     await story.tell();
@@ -106,7 +142,6 @@ describe('the stream', () => {
     // What came with the dump and had not been told there has a number that is far away here.
     const [player] = story.players as [Player];
     await play(betwin(player, 70n, 0n, { roundClosed: true }));
-    await story.pool.query(`alter table wallet.transaction disable trigger append_only`);
     await story.pool.query(`alter table ledger.transfer disable trigger append_only`);
     await story.pool.query(
       `update ledger.transfer set xid = 999999999 where id = (select max(id) from ledger.transfer)`,
@@ -127,14 +162,60 @@ describe('the stream', () => {
 
   it('says how far behind it is, and each consumer', async () => {
     const { facts, clock } = story;
-    await facts.consume({ name: 'idle', batch: () => Promise.resolve(), forget: () => Promise.resolve() });
+    await facts.consume({ name: 'idle', batch: () => Promise.resolve() });
     await story.play(3);
     await story.tell();
     clock.advance(HOUR);
     const lags = await facts.lags();
-    expect(lags.get('stream')).toEqual({ facts: 0, ms: HOUR });
+    expect(lags.get('stream')).toEqual({ facts: null, ms: HOUR });
     expect(lags.get('idle')).toMatchObject({ ms: HOUR });
     expect(lags.get('idle')?.facts).toBeGreaterThan(3);
+  });
+});
+
+describe('a consumer', () => {
+  const idle = { batch: () => Promise.resolve() };
+
+  it('that starts now is handed nothing of before', async () => {
+    await story.play(6);
+    await story.tell();
+    const handed: bigint[] = [];
+    const newcomer: Consumer = {
+      name: 'newcomer',
+      startsAt: 'now',
+      batch: (_, { after, upTo }) => Promise.resolve(void handed.push(upTo - after)),
+    };
+    await story.facts.consume(newcomer);
+    expect(handed).toEqual([]);
+    await play(betwin(story.players[0] as Player, 100n, 0n, { roundClosed: true }));
+    await story.tell();
+    await story.facts.consume(newcomer);
+    expect(handed).toEqual([1n]);
+  });
+
+  it('that throws keeps no other from counting, and is handed the same again', async () => {
+    await story.play(3);
+    await story.tell();
+    const handed: string[] = [];
+    const failing: Consumer = {
+      name: 'failing',
+      batch: (_, { after }) => Promise.reject(new Error(`failed after ${handed.push(`failing ${after}`)}`)),
+    };
+    const other: Consumer = {
+      name: 'other',
+      batch: (_, { after }) => Promise.resolve(void handed.push(`other ${after}`)),
+    };
+    await story.facts.run([failing, other]);
+    await story.facts.run([failing, other]);
+    expect(handed).toEqual(['failing 0', 'other 0', 'failing 0']);
+  });
+
+  it('that cannot forget is not rebuilt', async () => {
+    await expect(story.facts.rebuild({ ...idle, name: 'payer' })).rejects.toThrow('payer cannot be rebuilt');
+  });
+
+  it('is not called as the stream is', async () => {
+    await expect(story.facts.consume({ ...idle, name: 'stream' })).rejects.toThrow('consumer_name_check');
   });
 });
 
@@ -149,12 +230,13 @@ describe('a round', () => {
     await story.tell();
     await play(adjust(player, -30n, { roundId: 'one' }));
     await story.tell();
-    const told = { day: '2026-10-01' };
+    const nothing = { effective_stake: 0, effective_win: 0, rounds: 0 };
+    const ended = { state: 'closed', bets: 0, stake: 0, day: '2026-10-01' };
     expect(await rounds()).toEqual([
-      { ...told, kind: 'round_open', state: 'open', bets: 1, stake: 100, effective_stake: 0, win: 0, rounds: 0 },
-      { ...told, kind: 'round_open', state: 'open', bets: 1, stake: 50, effective_stake: 0, win: 0, rounds: 0 },
-      { ...told, kind: 'round_settled', state: 'closed', bets: 0, stake: 0, effective_stake: 150, win: 400, rounds: 1 },
-      { ...told, kind: 'round_resettled', state: 'closed', bets: 0, stake: 0, effective_stake: 0, win: -30, rounds: 0 },
+      { event: 'open', state: 'open', bets: 1, stake: 100, win: 0, ...nothing, day: null },
+      { event: 'open', state: 'open', bets: 1, stake: 50, win: 0, ...nothing, day: null },
+      { ...ended, event: 'settled', win: 400, effective_stake: 150, effective_win: 400, rounds: 1 },
+      { ...ended, event: 'resettled', win: -30, effective_stake: 0, effective_win: -30, rounds: 0 },
     ]);
   });
 
@@ -168,28 +250,29 @@ describe('a round', () => {
     await play(endround(player, 'one'));
     await story.tell();
     expect(await rounds()).toMatchObject([
-      { kind: 'round_settled', state: 'refunded', bets: 0, stake: 0, effective_stake: 0, rounds: 0 },
-      { kind: 'round_resettled', state: 'open', bets: 1, stake: 60, effective_stake: 0, rounds: 0 },
-      { kind: 'round_resettled', state: 'closed', bets: 0, stake: 0, effective_stake: 60, rounds: 1 },
+      { event: 'settled', state: 'refunded', bets: 0, stake: 0, effective_stake: 0, rounds: 0 },
+      { event: 'resettled', state: 'open', bets: 1, stake: 60, effective_stake: 0, rounds: 0 },
+      { event: 'resettled', state: 'closed', bets: 0, stake: 0, effective_stake: 60, rounds: 1 },
     ]);
   });
 
-  it('names the members above the player as they stood when it was told', async () => {
+  it('names the members above the player as they stood when it was told first', async () => {
     const { pool } = story;
     const [player, agent, master] = story.players as [Player, Player, Player];
     const below = (id: string, upline: string) =>
       pool.query('update members.member set upline_id = $2 where id = $1', [id, upline]);
     await below(player.id, agent.id);
-    await play(betwin(player, 100n, 0n, { roundClosed: true }));
+    await play(betwin(player, 100n, 0n, { roundId: 'one', roundClosed: true }));
     await story.tell();
     await below(agent.id, master.id);
+    await play(adjust(player, 20n, { roundId: 'one' }));
     await play(promo(player, 5n));
     await story.tell();
     const { rows } = await pool.query<{ agent_path: string[] }>(
       `select agent_path from facts.round union all
-        (select agent_path from facts.money where kind = 'promo')`,
+        (select agent_path from facts.money where transfer_kind = 'promo')`,
     );
-    expect(rows.map((row) => row.agent_path)).toEqual([[agent.id], [master.id, agent.id]]);
+    expect(rows.map((row) => row.agent_path)).toEqual([[agent.id], [agent.id], [master.id, agent.id]]);
   });
 });
 

@@ -1,11 +1,11 @@
 import type { Transaction } from '../../infra/db.ts';
-import type { Telling, Window } from './facts.types.ts';
+import type { Telling, XidRange } from './facts.types.ts';
 
 /**
- * Tells the money that the window moved beside play; answers how many facts it made. A transfer makes one for each of its
+ * Tells the money that the range moved beside play; answers how many facts it made. A transfer makes one for each of its
  * entries on a member's account, and when no member is concerned, one for each entry of the house but the providers'.
  */
-export async function tellMoney(tx: Transaction, { from, below }: Window, telling: Telling): Promise<number> {
+export async function tellMoney(tx: Transaction, { from, below }: XidRange, telling: Telling): Promise<number> {
   const { rowCount } = await tx.query(
     `with house as materialized (
         select id, told_as from ledger.known_account where may_go_negative
@@ -37,10 +37,10 @@ export async function tellMoney(tx: Transaction, { from, below }: Window, tellin
           from (select distinct member_id from entered where member_id is not null) each
       )
       insert into facts.money (seq, told_at, at, amount, account_id, version, other_account_id, other_version, transfer_id,
-          member_id, other_member_id, day, account_kind, other_kind, sort, kind, external_id, reference, currency, agent_path)
+          member_id, other_member_id, day, account_kind, other_kind, sort, transfer_kind, external_id, reference, currency, agent_path)
         select $3::bigint + row_number() over (order by t.at, e.id, e.account_id), to_timestamp($4::float8 / 1000), t.at,
             e.amount, e.account_id, e.version, e.other_id, e.other_version, e.id, e.member_id, e.other_member_id,
-            (t.at at time zone 'UTC' + $5 * interval '1 minute')::date, e.account_kind, e.other_kind, e.sort, t.kind,
+            facts.day_of(t.at, $5), e.account_kind, e.other_kind, e.sort, t.kind,
             t.external_id, t.reference, e.currency, coalesce(above.path, '{}')
           from entered e join moved t using (id) left join above using (member_id)
           where e.sort is not null`,

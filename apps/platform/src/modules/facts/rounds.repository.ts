@@ -1,7 +1,7 @@
 import type { Transaction } from '../../infra/db.ts';
-import type { Telling, Window } from './facts.types.ts';
+import type { Telling, XidRange } from './facts.types.ts';
 
-// The rounds that the window touched: those whose money moved name themselves in the transfer's reference; commands that
+// The rounds that the range touched: those whose money moved name themselves in the transfer's reference; commands that
 // moved none (a round that ends with nothing won) name theirs as the provider does, a refund by its bet if need be.
 const TOUCHED = `
   house as materialized (
@@ -28,45 +28,26 @@ const TOUCHED = `
     select r.member_id, r.id from moneyless join wallet.round r using (member_id, provider_id, game_code, provider_round_id)
   )`;
 
-// A round is compared with how it was told last: read twice, it is told once.
-const CHANGED = `
-  changed as materialized (
-    select r.*, last.state as last_state, coalesce(last.kind in ('round_settled', 'round_resettled'), false) as had_ended,
-        coalesce(last.bet_count, 0) as last_bets, coalesce(last.bet_total - last.refund_total, 0) as last_stake,
-        coalesce(last.win_total, 0) as last_win
-      from touched
-        join wallet.round r using (member_id, id)
-        left join lateral (
-          select * from facts.round told where told.round_id = touched.id order by told.seq desc limit 1
-        ) last on true
-      where last.seq is null
-        or (last.state, last.closed_at, last.bet_count, last.bet_total, last.refund_total, last.win_total)
-          is distinct from (r.state, r.closed_at, r.live_bets, r.bet_total, r.refund_total, r.win_total)
-  ), above as materialized (
-    select member_id, members.uplines(member_id) as path from (select distinct member_id from changed) each
-  )`;
-
-/**
- * Tells the rounds that the window touched, as they are now; answers how many. What counts of a stake for rewards
- * (`effective_stake`) is the bets of a round that has been closed, less those refunded.
- */
-export async function tellRounds(tx: Transaction, { from, below }: Window, telling: Telling): Promise<number> {
+/** Tells the rounds that the range touched, as they are now; answers how many. Read twice, a round is told once. */
+export async function tellRounds(tx: Transaction, { from, below }: XidRange, telling: Telling): Promise<number> {
   const { rowCount } = await tx.query(
-    `with ${TOUCHED}, ${CHANGED}
-      insert into facts.round (seq, told_at, opened_at, closed_at, stake, effective_stake, win, bet_total, refund_total,
-          win_total, round_id, member_id, bets, bet_count, day, rounds, kind, state, provider_id, vassalage, game_type,
-          game_code, currency, agent_path)
-        select $3::bigint + row_number() over (order by coalesce(c.closed_at, c.opened_at), c.id),
-            to_timestamp($4::float8 / 1000), c.opened_at, c.closed_at, c.bet_total - c.refund_total - c.last_stake,
-            case when c.state = 'closed' then c.bet_total - c.refund_total else 0 end
-              - case when c.last_state = 'closed' then c.last_stake else 0 end,
-            c.win_total - c.last_win, c.bet_total, c.refund_total, c.win_total, c.id, c.member_id,
-            c.live_bets - c.last_bets, c.live_bets,
-            (coalesce(c.closed_at, c.opened_at) at time zone 'UTC' + $5 * interval '1 minute')::date,
-            (c.state = 'closed')::int - coalesce((c.last_state = 'closed')::int, 0),
-            case when c.had_ended then 'round_resettled' when c.state = 'open' then 'round_open' else 'round_settled' end,
-            c.state, c.provider_id, c.vassalage, c.game_type, c.game_code, c.currency, above.path
-          from changed c join above using (member_id)`,
+    `with ${TOUCHED}, changed as materialized (
+        select c.* from touched cross join lateral facts.change_of(touched.member_id, touched.id) c
+      ), above as materialized (
+        select id, members.uplines(id) as path
+          from (select distinct (round).member_id as id from changed where agent_path is null) each
+      )
+      insert into facts.round (seq, told_at, opened_at, closed_at, stake, win, effective_stake, effective_win, bet_total,
+          refund_total, win_total, round_id, member_id, bets, live_bets, day, rounds, event, state, provider_id, vassalage,
+          game_type, game_code, currency, agent_path)
+        select $3::bigint + row_number() over (order by coalesce(r.closed_at, r.opened_at), r.id),
+            to_timestamp($4::float8 / 1000), r.opened_at, r.closed_at, c.stake, c.win, c.effective_stake, c.effective_win,
+            r.bet_total, r.refund_total, r.win_total, r.id, r.member_id, c.bets, r.live_bets,
+            facts.day_of(r.closed_at, $5), c.rounds, c.event, r.state, r.provider_id, r.vassalage, r.game_type, r.game_code,
+            r.currency, coalesce(c.agent_path, above.path)
+          from changed c
+            cross join lateral (select (c.round).*) r
+            left join above on above.id = r.member_id`,
     [from, below, telling.seq, telling.now, telling.offset],
   );
   return rowCount ?? 0;

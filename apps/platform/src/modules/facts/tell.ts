@@ -1,7 +1,7 @@
 import type { Clock } from '@chhokka/kernel';
 import { type Pool, transaction, type Transaction } from '../../infra/db.ts';
 import type { Log } from '../../infra/log.ts';
-import type { Window } from './facts.types.ts';
+import type { XidRange } from './facts.types.ts';
 import { tellMoney } from './money.repository.ts';
 import { tellRounds } from './rounds.repository.ts';
 import { cover, lockStream, moveStream, type Stream } from './stream.repository.ts';
@@ -42,22 +42,23 @@ export async function tellNext(
 ): Promise<{ facts: number; isAll: boolean } | null> {
   const stream = await lockStream(tx);
   if (stream === null) return null;
-  if (stream.toldBelow > stream.horizon) {
+  const { lastSeq, toldBelow, horizon, heldMs } = stream;
+  if (toldBelow > horizon) {
     // Only where the database was restored from a dump: its transactions are numbered anew.
-    log.warn({ toldBelow: stream.toldBelow, horizon: stream.horizon }, 'the stream of facts is read again');
+    log.warn({ toldBelow, horizon }, 'the stream of facts is read again');
   }
-  const { window, toldBelow } = nextWindow(stream, size, again);
+  const next = nextStep(stream, size, again);
   const now = clock.now();
   let facts = 0;
-  if (window.from < window.below) {
-    await tx.query('set local statement_timeout = 0');
+  if (next.range.from < next.range.below) {
     const telling = { now, offset: offset() };
-    facts += await tellRounds(tx, window, { ...telling, seq: stream.lastSeq });
-    facts += await tellMoney(tx, window, { ...telling, seq: stream.lastSeq + BigInt(facts) });
-    await cover(tx, window);
+    facts += await tellRounds(tx, next.range, { ...telling, seq: lastSeq });
+    facts += await tellMoney(tx, next.range, { ...telling, seq: lastSeq + BigInt(facts) });
+    await cover(tx, next.range);
   }
-  const isAll = toldBelow === stream.horizon;
-  await moveStream(tx, { lastSeq: stream.lastSeq + BigInt(facts), toldBelow, caughtUpAt: isAll ? now : null });
+  const isAll = next.toldBelow === horizon;
+  const caughtUpAt = isAll && heldMs !== null ? now - heldMs : null;
+  await moveStream(tx, { lastSeq: lastSeq + BigInt(facts), toldBelow: next.toldBelow, caughtUpAt });
   return { facts, isAll };
 }
 
@@ -65,12 +66,12 @@ export async function tellNext(
  * What to look at next, and what has been told after it. Rows that came with a dump may have numbers that this database
  * has not reached: then everything there is is read, whatever its number.
  */
-function nextWindow(
+function nextStep(
   { toldBelow, horizon }: Stream,
   size: bigint,
   again: boolean,
-): { window: Window; toldBelow: bigint } {
-  if (again || toldBelow > horizon) return { window: { from: 0n, below: EVERYTHING }, toldBelow: horizon };
+): { range: XidRange; toldBelow: bigint } {
+  if (again || toldBelow > horizon) return { range: { from: 0n, below: EVERYTHING }, toldBelow: horizon };
   const below = toldBelow + size < horizon ? toldBelow + size : horizon;
-  return { window: { from: toldBelow, below }, toldBelow: below };
+  return { range: { from: toldBelow, below }, toldBelow: below };
 }

@@ -17,5 +17,5 @@ export interface RecordsParts {
   readonly wallet: Pick<Wallet, 'betRecords'>;
 }
 
-/** Sums facts ahead of those who ask for them: what members see is the same with and without, only slower. */
+/** Keeps running sums of what members see. Answers are the same without it, only slower. */
 export const recordsConsumer: Consumer = { name: CONSUMER, batch: sumFacts, forget: forgetSums };

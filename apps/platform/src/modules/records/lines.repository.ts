@@ -73,7 +73,7 @@ const EVERY = `with ${BOUNDS}
 
 /** Lines that no game made: where they stand is written down, but for the newest entries. */
 const RARE = `with ${BOUNDS}, summed as materialized (
-    select coalesce((select seq from facts.consumer where name = '${CONSUMER}'), 0) as seq
+    select facts.position_of('${CONSUMER}') as seq
   ), found as materialized (
     select version from records.line, bounds
       where account_id = $1 and sort = $7 and version >= first and version < last

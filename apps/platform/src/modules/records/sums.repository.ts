@@ -57,7 +57,7 @@ export async function forgetSums(tx: Transaction): Promise<void> {
 
 /** The member's sums from $2 to $3: what is summed, and the facts beyond it, in one snapshot. */
 const MOVED = `summed as materialized (
-    select coalesce((select seq from facts.consumer where name = '${CONSUMER}'), 0) as seq
+    select facts.position_of('${CONSUMER}') as seq
   ), moved as (
     select slot, vassalage, game_type, bets, staked, won, deposited, withdrawn, promoted from records.slot
       where member_id = $1 and slot >= to_timestamp($2::float8 / 1000) and slot < to_timestamp($3::float8 / 1000)

@@ -1,6 +1,5 @@
 import type { Transaction } from '../../infra/db.ts';
 import type { Range } from '../facts/index.ts';
-import type { SiteDay } from './count.ts';
 
 /** From the facts about money to the list of movements between house and members, and their sums by day. */
 
@@ -9,17 +8,17 @@ const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
 /**
  * Counts the money that moved between the house and members, or within the house: entries of the house's accounts. What
- * members move among themselves is none.
+ * members move among themselves is none. `offset`: of the calendar, minutes east of UTC.
  */
-export async function countMovements(tx: Transaction, { after, upTo }: Range, day: SiteDay): Promise<void> {
+export async function countMovements(tx: Transaction, { after, upTo }: Range, offset: number): Promise<void> {
   await tx.query(
     `with moved as materialized (
-        select transfer_id, at, kind, external_id, reference, currency, member_id,
+        select transfer_id, at, transfer_kind as kind, external_id, reference, currency, member_id,
             case sort when 'house' then account_id else other_account_id end as account_id,
             case sort when 'house' then version else other_version end as version,
             case sort when 'house' then amount else -amount end as amount,
             case sort when 'house' then account_kind else other_kind end as house,
-            (at at time zone 'UTC' + $3 * interval '1 minute')::date as day
+            facts.day_of(at, $3) as day
           from facts.money where seq > $1 and seq <= $2 and sort not in ('held', 'transfer')
       ), kept as (
         insert into reporting.movement (account_id, version, transfer_id, at, day, amount, house, currency, kind, method,
@@ -42,7 +41,7 @@ export async function countMovements(tx: Transaction, { after, upTo }: Range, da
         on conflict (day, house, kind, method, currency) do update set
           paid_count = d.paid_count + excluded.paid_count, paid = d.paid + excluded.paid,
           got_count = d.got_count + excluded.got_count, got = d.got + excluded.got`,
-    [after, upTo, day.gmtOffsetMinutes, UUID],
+    [after, upTo, offset, UUID],
   );
 }
 

@@ -1,6 +1,5 @@
 import type { Transaction } from '../../infra/db.ts';
 import type { Range } from '../facts/index.ts';
-import type { SiteDay } from './count.ts';
 
 /** From the facts about rounds to the list of all rounds and the sums by day. */
 
@@ -10,7 +9,7 @@ const COUNTED = `
   present as materialized (
     select distinct on (round_id) round_id as id, member_id, opened_at, closed_at, bet_total as staked,
         refund_total as refunded, win_total as won, state, provider_id, vassalage, game_code, currency,
-        (closed_at at time zone 'UTC' + $3 * interval '1 minute')::date as day
+        facts.day_of(closed_at, $3) as day
       from facts.round where seq > $1 and seq <= $2 order by round_id, seq desc
   ), before as materialized (
     select counted.* from reporting.round counted join present using (id, member_id)
@@ -40,13 +39,13 @@ const SUMS = `sum(sign)::bigint as rounds, sum(sign * staked)::bigint as staked,
   sum(sign * won)::bigint as won, sum(sign * (staked - refunded)::numeric * (staked - refunded)) as stake_squares,
   sum(sign * won::numeric * won) as win_squares, sum(sign * (staked - refunded)::numeric * won) as stake_wins`;
 
-/** Counts the rounds that the facts of the range are about. */
-export async function countRounds(tx: Transaction, { after, upTo }: Range, day: SiteDay): Promise<void> {
+/** Counts the rounds that the facts of the range are about. `offset`: of the calendar, minutes east of UTC. */
+export async function countRounds(tx: Transaction, { after, upTo }: Range, offset: number): Promise<void> {
   const { rows } = await tx.query<{ changes: readonly object[] | null }>(
     `with ${COUNTED},
       total as (select day, vassalage, game_code, currency, ${SUMS} from change group by 1, 2, 3, 4)
       select json_agg(total) as changes from total`,
-    [after, upTo, day.gmtOffsetMinutes],
+    [after, upTo, offset],
   );
   const changes = rows[0]?.changes ?? null;
   if (changes !== null) await addToDays(tx, JSON.stringify(changes));

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Consumer } from '../facts/index.ts';
 import { countsOnce } from '../facts/testing/kill.ts';
 import { OFFSET, openStory, type Story } from '../facts/testing/story.ts';
+import type { Settings } from '../settings/index.ts';
+import { adjust, bet, PROVIDER, type Player, win } from '../wallet/testing/fixture.ts';
 import { reportsConsumer } from './count.ts';
 import { fullSum, keptSum, movementsMissing } from './testing/sums.ts';
 
@@ -12,7 +14,8 @@ let consumer: Consumer;
 beforeEach(async () => {
   story = await openStory();
   offset = OFFSET;
-  consumer = reportsConsumer(() => ({ gmtOffsetMinutes: offset }));
+  const site = { at: () => ({ values: { gmtOffsetMinutes: offset } }) } as unknown as Settings;
+  consumer = reportsConsumer({ settings: site });
 });
 afterEach(() => story.close());
 
@@ -50,13 +53,26 @@ describe('the sums by day', () => {
 
   it('keep counted days when the site’s clock is set, until they are built anew', async () => {
     await story.play(12);
+    const player = story.players[0] as Player;
+    const roundId = 'resettled';
+    const play = (command: Parameters<typeof story.table.wallet.execute>[1]) =>
+      story.table.wallet.execute(PROVIDER, command);
+    await play(bet(player, 100n, { roundId }));
+    await play(win(player, 30n, { roundId, roundClosed: true }));
     await count();
     const before = await keptSum(story.pool);
     offset = -600;
+    // What changes of a counted round changes the day on which it was counted.
+    await play(adjust(player, 20n, { roundId }));
     await count();
-    expect(await keptSum(story.pool)).toEqual(before);
+    const after = await keptSum(story.pool);
+    expect(after.days.map(({ day, rounds }) => [day, rounds])).toEqual(
+      before.days.map(({ day, rounds }) => [day, rounds]),
+    );
+    expect(after).not.toEqual(before);
     await story.facts.rebuild(consumer);
     await expectRight();
+    expect((await keptSum(story.pool)).days).not.toEqual(after.days);
   });
 
   it('are made right by building them anew after somebody changed them', async () => {

@@ -2,13 +2,12 @@ import type { CallValue } from '@chhokka/contracts';
 import { type Clock, formatDecimal, MINUTE } from '@chhokka/kernel';
 import type { Pool } from '../../infra/db.ts';
 import type { Log } from '../../infra/log.ts';
-import type { Consumer } from '../facts/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { findLiabilities } from './cash.repository.ts';
-import { reportsConsumer } from './count.ts';
 import { cleanSince, isProving, lastProofs, type Proof } from './proof.repository.ts';
 import { proveBooks } from './prove.ts';
 
+export { reportsConsumer } from './count.ts';
 export { reportingHandlers } from './reporting.routes.ts';
 
 export interface ReportingParts {
@@ -30,8 +29,6 @@ type Light = CallValue<'officeReconciliation'>['light'];
 /** The reports' door; see README for the invariants. */
 export interface Reporting {
   readonly parts: ReportingParts;
-  /** Counts what has happened; a rebuild counts it on the site's calendar of now. */
-  readonly consumer: Consumer;
   /** Proves the books and keeps what came of it; false when somebody else is at it. */
   prove(): Promise<boolean>;
   /** The same when the last proof is a quarter of an hour old: whichever worker finds it so. */
@@ -45,12 +42,11 @@ export interface Reporting {
 }
 
 export function createReporting(parts: ReportingParts): Reporting {
-  const { pool, clock, log, settings } = parts;
+  const { pool, clock, log } = parts;
   let proving: Promise<unknown> = Promise.resolve();
   let owed: CallValue<'officeReportLiabilities'> | null = null;
   return {
     parts,
-    consumer: reportsConsumer(() => settings.at('').values),
     prove: () => proveBooks(parts, ''),
     async proveWhenDue() {
       const [last] = await lastProofs(pool, 1);

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../../tests/supp
 import { callApp, refusalOf, startTestApp, type TestApp, valueOf } from '../../testing/app.ts';
 import { tellAll } from '../facts/testing/tell-all.ts';
 import { addGames, addPlayer, bet, betwin, GAME, type Player, PROVIDER, refund } from '../wallet/testing/fixture.ts';
-import { PROVE_EVERY_MS, type Reporting } from './index.ts';
+import { PROVE_EVERY_MS, type Reporting, reportsConsumer } from './index.ts';
 
 // 23:30 in Dhaka: an hour later it is the next site day.
 const START = Date.UTC(2026, 9, 5, 17, 30);
@@ -22,7 +22,7 @@ let players: Player[];
 async function countAll(): Promise<void> {
   const { facts, pool } = platform.app.services;
   await tellAll(pool, facts);
-  await facts.consume(reporting.consumer);
+  await facts.consume(reportsConsumer(platform.app.services));
 }
 
 beforeAll(async () => {

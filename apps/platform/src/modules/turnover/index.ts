@@ -25,6 +25,7 @@ export interface Turnover {
   missing(db: Queryable, memberId: string): Promise<Minor>;
 }
 
+/** `settings`: how often what comes in is to be staked. */
 export function createTurnover({ settings }: { settings: Settings }): Turnover {
   return {
     factor: () => settings.values.turnoverFactor,
@@ -45,7 +46,7 @@ async function missing(db: Queryable, memberId: string): Promise<Minor> {
   return standing === null ? minor(0n) : stillMissing(standing.required, standing.staked);
 }
 
-/** Counts stakes ahead of those who ask: what members are told is the same with and without, only slower. */
+/** Keeps running sums of stakes. What members are told is the same without it, only slower. */
 export const turnoverConsumer: Consumer = {
   name: repository.CONSUMER,
   batch: repository.countStakes,

@@ -13,7 +13,7 @@ export interface Standing {
 
 /** Of two deposits of a member that are credited at once, the second finds the first. Comes after the accounts' locks. */
 export async function lockTurnover(tx: Transaction, memberId: string): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('cashier.turnover ' || $1, 0))`, [memberId]);
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('turnover.requirement ' || $1, 0))`, [memberId]);
 }
 
 /**
@@ -23,7 +23,7 @@ export async function lockTurnover(tx: Transaction, memberId: string): Promise<v
 export async function findStanding(db: Queryable, memberId: string): Promise<Standing | null> {
   const { rows } = await db.query<Standing>(
     `with counted as materialized (
-        select coalesce((select seq from facts.consumer where name = $2), 0) as seq
+        select facts.position_of($2) as seq
       )
       select last.required, (coalesce(p.staked, 0) + (
           select coalesce(sum(f.stake), 0) from counted, facts.rounds_of($1, counted.seq) f where f.opened_at >= last.at
@@ -50,6 +50,7 @@ export async function wealthOf(db: Queryable, memberId: string, since: number): 
   return (rows[0] as { wealth: Minor }).wealth;
 }
 
+/** Writes down what is to be staked from `at` (ms since the epoch) on. Amounts in minor units. */
 export async function insertRequirement(
   tx: Transaction,
   row: { memberId: string; amount: Minor; carried: Minor; required: Minor; at: number },

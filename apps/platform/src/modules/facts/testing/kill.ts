@@ -15,7 +15,10 @@ export interface Killing {
   happened(): boolean;
 }
 
-/** Ends the connection of the statement with this number, the first being 1: as a killed process's are. */
+/**
+ * Ends the connection of the statement with this number, the first being 1: as a killed process's are. A statement on the
+ * pool itself is only failed.
+ */
 export function killAt(pool: Pool, step: number, when: When): Killing {
   let done = 0;
   let happened = false;
@@ -43,15 +46,15 @@ export function killAt(pool: Pool, step: number, when: When): Killing {
 }
 
 /**
- * Proves that a consumer counts each fact once: it is killed at every statement, before and after it, while it consumes and
- * while it is rebuilt, and run by three at once. There must be facts already. `state`: what it has written, in an order.
- * Answers how often it was killed.
+ * Proves that a consumer which can forget counts each fact once: it is killed at every statement, before and after it, while
+ * it consumes and while it is rebuilt, and run by three at once. There must be facts already. `state`: what it has written, in
+ * an order. `meanwhile`: what must hold after each kill, with the facts half counted. Answers how often it was killed.
  */
 export async function countsOnce(
   pool: Pool,
   consumer: Consumer,
   state: () => Promise<unknown>,
-  { limit }: { limit: number },
+  { limit, meanwhile = () => Promise.resolve() }: { limit: number; meanwhile?: () => Promise<unknown> },
 ): Promise<number> {
   await rebuild(pool, consumer);
   const expected = await state();
@@ -60,6 +63,7 @@ export async function countsOnce(
     kills += await killEveryStep(when, async (killed) => {
       await beginAnew(pool, consumer);
       await consume(killed, consumer, { limit }).catch(ignoreKill);
+      await meanwhile();
       await consume(pool, consumer, { limit });
       expect(await state(), `${consumer.name} was killed while it consumed`).toEqual(expected);
     });
@@ -85,11 +89,12 @@ export async function countsOnce(
 
 async function beginAnew(pool: Pool, { name, forget }: Consumer): Promise<void> {
   await transaction(pool, async (tx) => {
-    await forget(tx);
+    await forget?.(tx);
     await moveConsumer(tx, name, 0n);
   });
 }
 
-function ignoreKill(error: unknown): void {
+/** Lets nothing but the kill itself pass. */
+export function ignoreKill(error: unknown): void {
   if (!(error instanceof Error) || error.message !== 'killed') throw error;
 }

@@ -41,6 +41,7 @@ export interface Story {
   close(): Promise<void>;
 }
 
+/** A database of its own with the members in it. */
 export async function openStory(): Promise<Story> {
   const database = await createTestDatabase();
   const clock = new ManualClock(START);
