@@ -11,6 +11,9 @@ alter table wallet.transaction add column xid bigint not null default (pg_curren
 create index transaction_by_xid on wallet.transaction using brin (xid) with (autosummarize = on);
 alter table ledger.transfer add column xid bigint not null default (pg_current_xact_id()::text::bigint);
 create index transfer_by_xid on ledger.transfer using brin (xid) with (autosummarize = on);
+-- Rows lie in the order of their numbers: the planner has to know it to use those indexes.
+analyze wallet.transaction (xid);
+analyze ledger.transfer (xid);
 
 -- The house's accounts, which are those that may go negative: a few among those of all members.
 create index account_of_house on ledger.account (id) where may_go_negative;
@@ -20,6 +23,17 @@ create function facts.uuid_of(p_text text) returns uuid language sql immutable p
   return case
     when p_text ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then p_text::uuid
   end;
+
+-- What this database is known by; a part of it where the server tells no more.
+create function facts.this_database() returns text language plpgsql stable as $$
+declare
+  v_oid text := (select oid::text from pg_database where datname = current_database());
+begin
+  return (select system_identifier from pg_control_system()) || '/' || v_oid;
+exception when insufficient_privilege then
+  return v_oid;
+end;
+$$;
 
 -- The day of a calendar that stands `p_offset` minutes east of UTC.
 create function facts.day_of(p_at timestamptz, p_offset integer) returns date language sql immutable parallel safe
@@ -45,7 +59,9 @@ create table facts.stream (
   -- What transactions with a lower number wrote has been told.
   told_below bigint not null default 0 check (told_below >= 0),
   -- Everything that was committed before this moment has been told.
-  caught_up_at timestamptz not null default now()
+  caught_up_at timestamptz not null default now(),
+  -- The database that numbers the transactions: another one, which a dump was restored to, counts from somewhere else.
+  numbered_by text not null default ''
 );
 insert into facts.stream default values;
 
@@ -68,8 +84,9 @@ create table facts.round (
   win_total bigint not null,
   round_id uuid not null,
   member_id uuid not null,
+  -- Of rounds in which money was staked: a free bet is none.
   bets integer not null,
-  -- Bets that have not been refunded.
+  -- Bets that have not been refunded, free ones too.
   live_bets integer not null check (live_bets >= 0),
   -- The day of the site's calendar on which it ended, by the site's clock when this was told; null while it is open.
   day date,
@@ -158,12 +175,13 @@ create function facts.position_of(p_consumer text) returns bigint language sql s
 create function facts.sort_of(p_own ledger.known_account, p_other ledger.known_account) returns text
 language sql immutable parallel safe return case
   when (p_own).holder = 'house' then 'house'
-  when (p_own).owner = (p_other).owner then 'held'
+  when (p_own).owner = (p_other).owner and (p_other).holder <> 'house' then 'held'
   else nullif((p_other).told_as, 'game')
 end;
 
--- The entries of a member's accounts that have not been told. As a rule those of a few seconds.
-create function facts.untold_entries(p_member uuid) returns table (
+-- The entries of a member's accounts beyond what is told without a gap: as a rule those of a few seconds. Some of them may
+-- have been told.
+create function facts.last_entries(p_member uuid) returns table (
   account_id bigint, version bigint, amount bigint, transfer_id bigint, account_kind text,
   at timestamptz, kind text, reference text, sort text
 ) language sql stable as $$
@@ -172,7 +190,7 @@ create function facts.untold_entries(p_member uuid) returns table (
     from ledger.known_account a
       left join facts.covered c on c.account_id = a.id
       join ledger.entry e on e.account_id = a.id and e.version > coalesce(c.version, 0)
-      join ledger.transfer t on t.id = e.transfer_id and t.xid >= (select told_below from facts.stream)
+      join ledger.transfer t on t.id = e.transfer_id
       join ledger.known_account other
         on other.id = case when t.from_account = a.id then t.to_account else t.from_account end
     where a.owner = p_member::text and a.holder <> 'house' and a.version > coalesce(c.version, 0)
@@ -185,7 +203,7 @@ create function facts.change_of(p_member uuid, p_round uuid) returns table (
 ) language sql stable as $$
   select r,
       case when last.event in ('settled', 'resettled') then 'resettled' when r.state = 'open' then 'open' else 'settled' end,
-      r.live_bets - coalesce(last.live_bets, 0),
+      case when r.bet_total > 0 then r.live_bets else 0 end - case when last.bet_total > 0 then last.live_bets else 0 end,
       r.bet_total - r.refund_total - coalesce(last.bet_total - last.refund_total, 0),
       r.win_total - coalesce(last.win_total, 0),
       case when r.state = 'closed' then r.bet_total - r.refund_total else 0 end
@@ -217,7 +235,7 @@ create function facts.rounds_of(p_member uuid, p_after bigint) returns table (
   select (c.round).opened_at, (c.round).vassalage, (c.round).game_type, (c.round).game_code, (c.round).currency, c.bets,
       c.stake, c.win, c.effective_stake, c.effective_win, c.rounds
     from (
-      select distinct facts.uuid_of(reference) as id from facts.untold_entries(p_member) where sort is null
+      select distinct facts.uuid_of(reference) as id from facts.last_entries(p_member) where sort is null
     ) untold
       cross join lateral facts.change_of(p_member, untold.id) c
 $$;
@@ -230,5 +248,8 @@ create function facts.money_of(p_member uuid, p_after bigint) returns table (
     from facts.money where member_id = p_member and seq > p_after
   union all
   select at, amount, account_id, version, account_kind, sort
-    from facts.untold_entries(p_member) where sort is not null
+    from facts.last_entries(p_member) entered
+    where sort is not null and not exists (
+      select from facts.money told where told.account_id = entered.account_id and told.version = entered.version
+    )
 $$;

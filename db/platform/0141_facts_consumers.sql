@@ -36,6 +36,6 @@ create table turnover.progress (
   staked bigint not null
 ) with (fillfactor = 80);
 
--- What other modules may know of rounds that have not ended. In minor units.
-create view wallet.open_round as
-  select member_id, id, opened_at, bet_total - refund_total as stake, currency from wallet.round where state = 'open';
+-- What other modules may know of rounds. In minor units.
+create view wallet.staked_round as
+  select member_id, id, opened_at, state, bet_total - refund_total as stake, currency from wallet.round;

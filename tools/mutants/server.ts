@@ -75,6 +75,7 @@ export const serverMutants: readonly Mutant[] = [
   mutant('turnover', `${MODULES}/turnover/turnover.repository.ts`, 'where f.opened_at >= last.at', '', [
     `${MODULES}/turnover`,
   ]),
+  facts(`${MODULES}/facts/stream.repository.ts`, 'set transaction isolation level repeatable read', 'select 1'),
   facts(`${MODULES}/facts/stream.repository.ts`, 'pg_snapshot_xip(snapshot)', "pg_snapshot_xip('1:1:')"),
   facts(`${MODULES}/facts/stream.repository.ts`, 't.xid >= $2\n', 'false\n'),
   facts(

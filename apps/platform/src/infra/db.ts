@@ -14,7 +14,8 @@ export type Transaction = Connection & { readonly [inTransaction]: true };
 export type Queryable = Pick<pg.ClientBase, 'query'>;
 
 /**
- * Opens a pool of at most `max` connections. Statements that run longer than 30 s are ended by the server. Statements
+ * Opens a pool of at most `max` connections. Statements that run longer than 30 s are ended by the server, and so are
+ * transactions in which nothing is asked for a minute, because what they have locked or begun makes others wait. Statements
  * carry the id of their request as a comment, so that the database's log and `pg_stat_activity` can be joined with ours.
  * `fleeting`: commits do not wait for the disk, and a crash of the database takes back the last half second. For what
  * only counts tries and remembers messages, never for members or money.
@@ -24,6 +25,7 @@ export function openPool(connectionString: string, max = 10, { fleeting = false 
     connectionString,
     max,
     statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
     application_name: 'platform',
     ...(fleeting && { options: '-c synchronous_commit=off' }),
   });

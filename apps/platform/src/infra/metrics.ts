@@ -13,12 +13,18 @@ export interface Metrics {
   watchPool(name: string, pool: Pool): void;
   /** Shows a number that is read when the metrics are asked for. */
   gauge(name: string, help: string, read: () => number): void;
-  /** Shows one number for each value of a label. When they cannot be read now, none is shown rather than old ones. */
+  /**
+   * Shows one number for each value of a label. When they cannot be read within a second, none is shown rather than old ones:
+   * the other metrics are wanted most when the database is busy.
+   */
   gauges(name: string, help: string, label: string, read: () => Promise<ReadonlyMap<string, number>>): void;
 }
 
 /** Seconds: from a millisecond, which most answers take, to what nobody waits for. */
 export const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5] as const;
+
+/** Longest that numbers are waited for, ms. */
+const READ_MS = 1_000;
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
@@ -66,11 +72,24 @@ export function createMetrics(): Metrics {
         labelNames: [label],
         registers: [registry],
         async collect() {
-          const values = await read().catch(() => new Map<string, number>());
+          const values = await within(READ_MS, read()).catch(() => new Map<string, number>());
           gauge.reset();
           for (const [which, value] of values) gauge.set({ [label]: which }, value);
         },
       });
     },
   };
+}
+
+/** Rejects when it takes longer. */
+async function within<T>(ms: number, reading: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('it took too long')), ms);
+  });
+  try {
+    return await Promise.race([reading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,7 +1,7 @@
 import { HOUR, minor } from '@chhokka/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../../../tests/support/database.ts';
-import { openPool, transaction } from '../../infra/db.ts';
+import { openPool, type Pool, transaction } from '../../infra/db.ts';
 import { createLog } from '../../infra/log.ts';
 import { createLedger, openAccount } from '../ledger/index.ts';
 import {
@@ -135,21 +135,68 @@ describe('the stream', () => {
     expect((await facts.lags()).get('stream')?.ms).toBeLessThan(HOUR);
   });
 
-  it('is read again when the database was restored and numbers its transactions anew', async () => {
+  it.each([
+    ['has numbered more transactions than', '0'],
+    ['has numbered fewer transactions than', '1000000'],
+  ])('is read again where a dump was restored, on a server that %s the old one', async (_, ahead) => {
     await story.play(9);
     await story.tell();
-    await story.pool.query(`update facts.stream set told_below = (pg_current_xact_id()::text::bigint + 1000000)`);
-    // What came with the dump and had not been told there has a number that is far away here.
     const [player] = story.players as [Player];
     await play(betwin(player, 70n, 0n, { roundClosed: true }));
-    await story.pool.query(`alter table ledger.transfer disable trigger append_only`);
+    // It came with the dump, had not been told there, and has a number that is far away here.
+    await story.pool.query('alter table ledger.transfer disable trigger append_only');
     await story.pool.query(
-      `update ledger.transfer set xid = 999999999 where id = (select max(id) from ledger.transfer)`,
+      'update ledger.transfer set xid = 999999999 where id in (select id from ledger.transfer order by id desc limit 1)',
     );
+    await story.pool.query(
+      `update facts.stream set numbered_by = 'elsewhere', told_below = pg_current_xact_id()::text::bigint + ${ahead}`,
+    );
+    await play(betwin(player, 30n, 0n, { roundClosed: true }));
+    await expectExact(player.id);
     await story.tell();
     await expectToldAll(story.pool);
     await story.tell();
     await expectToldAll(story.pool);
+  });
+
+  it('read again while bets are placed marks none as told that it has not told', async () => {
+    const { pool, clock } = story;
+    const [player] = story.players as [Player];
+    await story.play(3);
+    const slow = before(pool, 'insert into facts.covered', () => play(betwin(player, 70n, 0n, { roundClosed: true })));
+    const parts = { clock, log: createLog('silent'), offset: () => OFFSET };
+    await tell({ ...parts, pool: slow }, { again: true });
+    await expectExact(player.id);
+    await story.tell();
+    await expectToldAll(pool);
+  });
+
+  it('is read again after whoever is telling, not left out', async () => {
+    const { pool, facts } = story;
+    await story.tell();
+    const other = openPool(story.url, 1);
+    const [player] = story.players as [Player];
+    const again = await transaction(other, async (tx) => {
+      await tx.query('lock table facts.stream in exclusive mode');
+      await play(betwin(player, 70n, 0n, { roundClosed: true }));
+      await facts.tell();
+      expect(await rounds()).toEqual([]);
+      const waiting = facts.tellAgain();
+      await expect
+        .poll(
+          async () =>
+            (
+              await pool.query(
+                `select from pg_locks l join pg_database d on d.oid = l.database where not l.granted and d.datname = current_database()`,
+              )
+            ).rowCount,
+        )
+        .toBe(1);
+      return { waiting };
+    });
+    await again.waiting;
+    expect(await rounds()).toHaveLength(1);
+    await other.end();
   });
 
   it('is append-only', async () => {
@@ -240,6 +287,15 @@ describe('a round', () => {
     ]);
   });
 
+  it('with nothing but a free bet has no bets', async () => {
+    const [player] = story.players as [Player];
+    await play(betwin(player, 0n, 40n, { roundClosed: true }));
+    await expectExact(player.id);
+    await story.tell();
+    expect(await rounds()).toMatchObject([{ event: 'settled', bets: 0, stake: 0, effective_win: 40, rounds: 1 }]);
+    await expectExact(player.id);
+  });
+
   it('that is bet on again after its refund counts in the end, once', async () => {
     const [player] = story.players as [Player];
     await play(bet(player, 100n, { roundId: 'one', txId: 'first' }));
@@ -276,18 +332,38 @@ describe('a round', () => {
   });
 });
 
+/** A pool that does something before each statement that begins so. */
+function before(pool: Pool, begins: string, act: () => Promise<unknown>): Pool {
+  return new Proxy(pool, {
+    get(of, name) {
+      if (name !== 'connect') return Reflect.get(of, name, of) as unknown;
+      return async () => {
+        const client = await of.connect();
+        const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+        return Object.assign(Object.create(client) as typeof client, {
+          query: async (...args: unknown[]) => {
+            if (String(args[0]).startsWith(begins)) await act();
+            return query(...args);
+          },
+        });
+      };
+    },
+  });
+}
+
 /** Expects what is told of a member, with what is not told yet, to come to what wallet and ledger hold. */
 async function expectExact(memberId: string): Promise<void> {
   const { rows } = await story.pool.query(
     `select sum(bet_total - refund_total) = (select sum(stake) from facts.rounds_of($1, 0)) as stakes,
         sum(win_total) = (select sum(win) from facts.rounds_of($1, 0)) as wins,
+        sum(case when bet_total > 0 then live_bets else 0 end) = (select sum(bets) from facts.rounds_of($1, 0)) as bets,
         (select balance from ledger.account where owner = $1::text and kind = 'member_cash') =
           (select coalesce(sum(amount), 0) from facts.money_of($1, 0) where account_kind = 'member_cash')
             + sum(win_total - bet_total + refund_total) as balance
       from wallet.round where member_id = $1`,
     [memberId],
   );
-  expect(rows).toEqual([{ stakes: true, wins: true, balance: true }]);
+  expect(rows).toEqual([{ stakes: true, wins: true, bets: true, balance: true }]);
 }
 
 it('answers for one member are exact at every moment, while bets are placed and told', async () => {

@@ -23,8 +23,9 @@ export async function tellMoney(tx: Transaction, { from, below }: XidRange, tell
         union all
         select id, to_account, to_version, from_account, from_version, amount from moved
       ), entered as materialized (
-        select leg.*, own.kind as account_kind, other.kind as other_kind, own.currency, facts.uuid_of(own.owner) as member_id,
-            facts.uuid_of(other.owner) as other_member_id, facts.sort_of(own, other) as sort
+        select leg.*, own.kind as account_kind, other.kind as other_kind, own.currency,
+            case when own.holder <> 'house' then facts.uuid_of(own.owner) end as member_id,
+            case when other.holder <> 'house' then facts.uuid_of(other.owner) end as other_member_id, facts.sort_of(own, other) as sort
           from leg
             join ledger.known_account own on own.id = leg.account_id
             join ledger.known_account other on other.id = leg.other_id

@@ -4,30 +4,29 @@ import type { XidRange } from './facts.types.ts';
 export interface Stream {
   readonly lastSeq: bigint;
   readonly toldBelow: bigint;
-  /** No transaction of this database with a lower number is still running. */
+  /** No transaction of this database with a lower number is still running. Never below `toldBelow`. */
   readonly horizon: bigint;
   /** For how long the transaction that holds the horizon back has been running, ms. 0: none does. Null: it is not known. */
   readonly heldMs: number | null;
+  /** This database is not the one that has told so far, and numbers its transactions otherwise. */
+  readonly isElsewhere: boolean;
 }
 
-/** Locks the stream until the transaction ends, which may take its time; null: somebody else is telling. */
-export async function lockStream(tx: Transaction): Promise<Stream | null> {
-  await tx.query('set local statement_timeout = 0');
-  const { rows } = await tx.query<Pick<Stream, 'lastSeq' | 'toldBelow'>>(
-    'select last_seq as "lastSeq", told_below as "toldBelow" from facts.stream for update skip locked',
-  );
-  const [stream] = rows;
-  // Asked after the lock, in a statement of its own: what ends meanwhile is seen by the statements that follow.
-  return stream === undefined ? null : { ...stream, ...(await findHorizon(tx)) };
-}
+/** What PostgreSQL answers when a lock is not to be had at once. */
+export const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Numbers of transactions are shared by all databases of the server. One that is known to run in another database writes
- * nothing here; one of which nothing is known (it has ended meanwhile, or its session may not be looked at) holds the
- * horizon back.
+ * Locks the stream until the transaction ends, and lets all that follows see the same moment. Fails with
+ * `LOCK_NOT_AVAILABLE` when somebody else is telling, unless it is to `wait`. Comes first in the transaction: what is seen
+ * is decided by the first query, which a lock is not.
  */
-async function findHorizon(tx: Transaction): Promise<Pick<Stream, 'horizon' | 'heldMs'>> {
-  const { rows } = await tx.query<Pick<Stream, 'horizon' | 'heldMs'>>(
+export async function lockStream(tx: Transaction, { wait }: { wait: boolean }): Promise<Stream> {
+  await tx.query('set transaction isolation level repeatable read');
+  await tx.query('set local statement_timeout = 0');
+  // The ranges are small parts of large tables, also where nothing is known of them yet.
+  await tx.query('set local enable_seqscan = off');
+  await tx.query(`lock table facts.stream in exclusive mode${wait ? '' : ' nowait'}`);
+  const { rows } = await tx.query<Stream & { xmax: bigint; numberedBy: string; here: string }>(
     `with taken as materialized (
         select pg_current_snapshot() as snapshot
       ), held as materialized (
@@ -38,23 +37,32 @@ async function findHorizon(tx: Transaction): Promise<Pick<Stream, 'horizon' | 'h
           where session.datid is null
             or session.datid = (select oid from pg_database where datname = current_database())
       )
-      select coalesce((select min(id) from held), pg_snapshot_xmax(snapshot))::text::bigint as horizon, (
-          select case when count(*) = count(xact_start)
-              then coalesce(extract(epoch from clock_timestamp() - min(xact_start)) * 1000, 0) end
-            from held
-        )::float8 as "heldMs"
-        from taken`,
+      select last_seq as "lastSeq", told_below as "toldBelow", numbered_by as "numberedBy", facts.this_database() as here,
+          pg_snapshot_xmax(snapshot)::text::bigint as xmax,
+          coalesce((select min(id) from held), pg_snapshot_xmax(snapshot))::text::bigint as horizon, (
+            select case when count(*) = count(xact_start)
+                then coalesce(extract(epoch from clock_timestamp() - min(xact_start)) * 1000, 0) end
+              from held
+          )::float8 as "heldMs"
+        from facts.stream, taken`,
   );
-  return rows[0] as Pick<Stream, 'horizon' | 'heldMs'>;
+  const { xmax, numberedBy, here, ...stream } = rows[0] as Stream & { xmax: bigint; numberedBy: string; here: string };
+  const isElsewhere = numberedBy !== here || stream.toldBelow > xmax;
+  // Another database's transaction that ended while it was looked at holds the horizon back, where it did not before.
+  const horizon = !isElsewhere && stream.horizon < stream.toldBelow ? stream.toldBelow : stream.horizon;
+  return { ...stream, horizon, isElsewhere };
 }
 
-/** Moves the stream on. `caughtUpAt`: everything committed before it has been told, ms since the epoch; null: as before. */
+/**
+ * Moves the stream on, in this database. `caughtUpAt`: everything committed before it has been told, ms since the epoch;
+ * null: as before.
+ */
 export async function moveStream(
   tx: Transaction,
   to: { lastSeq: bigint; toldBelow: bigint; caughtUpAt: number | null },
 ): Promise<void> {
   await tx.query(
-    `update facts.stream set last_seq = $1, told_below = $2,
+    `update facts.stream set last_seq = $1, told_below = $2, numbered_by = facts.this_database(),
         caught_up_at = coalesce(to_timestamp($3::float8 / 1000), caught_up_at)`,
     [to.lastSeq, to.toldBelow, to.caughtUpAt],
   );
@@ -73,9 +81,9 @@ export async function cover(tx: Transaction, { from, below }: XidRange): Promise
             order by e.version limit 1
         ), a.version)
         from (
-          select from_account as id from ledger.transfer where xid >= $1 and xid < $2 and outcome = 'posted'
-          union
-          select to_account from ledger.transfer where xid >= $1 and xid < $2 and outcome = 'posted'
+          select distinct leg.id
+            from ledger.transfer t cross join lateral (values (t.from_account), (t.to_account)) as leg (id)
+            where t.xid >= $1 and t.xid < $2 and t.outcome = 'posted'
         ) moved
         join ledger.account a on a.id = moved.id and not a.may_go_negative
         left join facts.covered c on c.account_id = a.id

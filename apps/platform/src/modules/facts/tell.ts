@@ -4,7 +4,7 @@ import type { Log } from '../../infra/log.ts';
 import type { XidRange } from './facts.types.ts';
 import { tellMoney } from './money.repository.ts';
 import { tellRounds } from './rounds.repository.ts';
-import { cover, lockStream, moveStream, type Stream } from './stream.repository.ts';
+import { cover, LOCK_NOT_AVAILABLE, lockStream, moveStream, type Stream } from './stream.repository.ts';
 
 export interface TellParts {
   readonly pool: Pool;
@@ -22,43 +22,56 @@ const EVERYTHING = 2n ** 63n - 1n;
 
 /**
  * Tells what has been committed since the last time, step by step, each in a transaction of its own. Harmless at any time,
- * from several processes, and when broken off. `again`: everything is read once more, and what was missed is told.
+ * from several processes, and when broken off. `again`: everything is read once more, and what was missed is told; it waits
+ * for a process that is telling.
  */
 export async function tell(parts: TellParts, { again = false } = {}): Promise<void> {
   let size = FIRST_STEP;
   for (let first = true; ; first = false) {
-    const told = await transaction(parts.pool, (tx) => tellNext(tx, parts, { size, again: again && first }));
+    const told = await nextStep(parts, { size, again: again && first });
     if (told === null || told.isAll) return;
     if (told.facts > MANY && size > 1n) size /= 2n;
     else if (told.facts < FEW) size *= 2n;
   }
 }
 
-/** One step, at most `size` numbers of transactions; null: somebody else is telling. */
-export async function tellNext(
-  tx: Transaction,
-  { clock, log, offset }: TellParts,
-  { size, again }: { size: bigint; again: boolean },
-): Promise<{ facts: number; isAll: boolean } | null> {
-  const stream = await lockStream(tx);
-  if (stream === null) return null;
-  const { lastSeq, toldBelow, horizon, heldMs } = stream;
-  if (toldBelow > horizon) {
-    // Only where the database was restored from a dump: its transactions are numbered anew.
-    log.warn({ toldBelow, horizon }, 'the stream of facts is read again');
+/** Numbers of transactions in one step, and whether everything is to be read once more. */
+interface Step {
+  readonly size: bigint;
+  readonly again: boolean;
+}
+
+async function nextStep(parts: TellParts, step: Step): Promise<Told | null> {
+  try {
+    return await transaction(parts.pool, (tx) => tellNext(tx, parts, step));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE) return null;
+    throw error;
   }
-  const next = nextStep(stream, size, again);
+}
+
+interface Told {
+  readonly facts: number;
+  readonly isAll: boolean;
+}
+
+/** One step, first in its transaction. Fails with `LOCK_NOT_AVAILABLE` when somebody else is telling. */
+export async function tellNext(tx: Transaction, { clock, log, offset }: TellParts, step: Step): Promise<Told> {
+  const stream = await lockStream(tx, { wait: step.again });
+  const { lastSeq, horizon, heldMs } = stream;
+  if (stream.isElsewhere && lastSeq > 0n) log.warn({}, 'the database was restored: the stream of facts is read again');
+  const { range, toldBelow } = rangeOf(stream, step);
   const now = clock.now();
   let facts = 0;
-  if (next.range.from < next.range.below) {
+  if (range.from < range.below) {
     const telling = { now, offset: offset() };
-    facts += await tellRounds(tx, next.range, { ...telling, seq: lastSeq });
-    facts += await tellMoney(tx, next.range, { ...telling, seq: lastSeq + BigInt(facts) });
-    await cover(tx, next.range);
+    facts += await tellRounds(tx, range, { ...telling, seq: lastSeq });
+    facts += await tellMoney(tx, range, { ...telling, seq: lastSeq + BigInt(facts) });
+    await cover(tx, range);
   }
-  const isAll = next.toldBelow === horizon;
+  const isAll = toldBelow === horizon;
   const caughtUpAt = isAll && heldMs !== null ? now - heldMs : null;
-  await moveStream(tx, { lastSeq: lastSeq + BigInt(facts), toldBelow: next.toldBelow, caughtUpAt });
+  await moveStream(tx, { lastSeq: lastSeq + BigInt(facts), toldBelow, caughtUpAt });
   return { facts, isAll };
 }
 
@@ -66,12 +79,11 @@ export async function tellNext(
  * What to look at next, and what has been told after it. Rows that came with a dump may have numbers that this database
  * has not reached: then everything there is is read, whatever its number.
  */
-function nextStep(
-  { toldBelow, horizon }: Stream,
-  size: bigint,
-  again: boolean,
+function rangeOf(
+  { toldBelow, horizon, isElsewhere }: Stream,
+  { size, again }: Step,
 ): { range: XidRange; toldBelow: bigint } {
-  if (again || toldBelow > horizon) return { range: { from: 0n, below: EVERYTHING }, toldBelow: horizon };
+  if (again || isElsewhere) return { range: { from: 0n, below: EVERYTHING }, toldBelow: horizon };
   const below = toldBelow + size < horizon ? toldBelow + size : horizon;
   return { range: { from: toldBelow, below }, toldBelow: below };
 }

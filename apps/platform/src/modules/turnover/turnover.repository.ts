@@ -42,21 +42,27 @@ export async function wealthOf(db: Queryable, memberId: string, since: number): 
          select coalesce(sum(balance), 0) from ledger.known_account
          where owner = $1::text and holder = 'member' and currency <> 'FUN'
        ) + (
-         select coalesce(sum(stake), 0) from wallet.open_round
-         where member_id = ($1::text)::uuid and id >= $2 and currency <> 'FUN'
+         select coalesce(sum(stake), 0) from wallet.staked_round
+         where member_id = ($1::text)::uuid and id >= $2 and state = 'open' and currency <> 'FUN'
        ))::bigint as wealth`,
     [memberId, firstIdAt(since)],
   );
   return (rows[0] as { wealth: Minor }).wealth;
 }
 
-/** Writes down what is to be staked from `at` (ms since the epoch) on. Amounts in minor units. */
+/**
+ * Writes down what is to be staked from `at` (ms since the epoch) on, or from after the member's last round, if another
+ * process has opened that by a clock that is ahead: no round stands on both sides. Amounts in minor units.
+ */
 export async function insertRequirement(
   tx: Transaction,
   row: { memberId: string; amount: Minor; carried: Minor; required: Minor; at: number },
 ): Promise<void> {
   await tx.query(
-    'insert into turnover.requirement (member_id, at, amount, carried, required) values ($1, $2, $3, $4, $5)',
+    `insert into turnover.requirement (member_id, at, amount, carried, required)
+      values ($1, greatest($2, (
+        select opened_at + interval '1 ms' from wallet.staked_round where member_id = $1 order by id desc limit 1
+      )), $3, $4, $5)`,
     [row.memberId, new Date(row.at), row.amount, row.carried, row.required],
   );
 }

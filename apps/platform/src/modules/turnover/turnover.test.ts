@@ -1,4 +1,4 @@
-import { minor, SECOND } from '@chhokka/kernel';
+import { minor, MINUTE, SECOND } from '@chhokka/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '../../infra/db.ts';
 import { countsOnce } from '../facts/testing/kill.ts';
@@ -161,6 +161,26 @@ async function paidOut(): Promise<void> {
   });
   await settle();
 }
+
+it('counts a round on one side of a credit, whosever clock is ahead', async () => {
+  await credit(10_000n);
+  story.clock.advance(SECOND);
+  await play(bet(player, 4_000n, { roundId: 'ahead', txId: 'ahead' }));
+  // The process that credits is a minute behind the one that plays.
+  story.clock.advance(-MINUTE);
+  await credit(1_000n);
+  const asked = async () => [await missing(), await counted()];
+  const counted = async () => {
+    await story.tell();
+    await story.facts.consume(turnoverConsumer);
+    return missing();
+  };
+  expect(await asked()).toEqual([7_000n, 7_000n]);
+  await play(refund(player, 'ahead'));
+  expect(await asked()).toEqual([7_000n, 7_000n]);
+  await story.facts.rebuild(turnoverConsumer);
+  expect(await missing()).toBe(7_000n);
+});
 
 it('adds up when credits come at once', async () => {
   await Promise.all(Array.from({ length: 8 }, () => credit(1_000n)));

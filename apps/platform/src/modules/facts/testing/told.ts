@@ -11,7 +11,7 @@ const WRONG = {
           from facts.round group by round_id
       ) told on told.round_id = r.id
       where (told.bets, told.stake, told.win, told.state, told.effective, told.effective_win, told.rounds) is distinct from (
-        r.live_bets, r.bet_total - r.refund_total, r.win_total, r.state,
+        case when r.bet_total > 0 then r.live_bets else 0 end, r.bet_total - r.refund_total, r.win_total, r.state,
         case r.state when 'closed' then r.bet_total - r.refund_total else 0 end,
         case r.state when 'closed' then r.win_total else 0 end, (r.state = 'closed')::int)`,
   'entries beside play that are not told, or told otherwise': `
