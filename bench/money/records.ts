@@ -111,7 +111,7 @@ async function openSite(url: string, entries: number): Promise<Site> {
   const facts = createFacts({ pool, clock: systemClock, log: createLog('warn'), offset: () => 360 });
   await facts.tell();
   await facts.consume(recordsConsumer);
-  await pool.query('analyze records.slot, records.line, facts.round, facts.money, facts.covered');
+  await pool.query('vacuum analyze records.slot, records.line, facts.round, facts.money, facts.covered');
   const revisions = createRevisions(pool);
   const settings = createSettings({ pool, revisions });
   const catalogue = createCatalogue({ pool, revisions, settings });

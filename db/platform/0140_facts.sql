@@ -172,11 +172,11 @@ create function facts.position_of(p_consumer text) returns bigint language sql s
   return coalesce((select seq from facts.consumer where name = p_consumer), 0);
 
 -- What an entry is for the account's owner, by whose account stands on the other side. Null: it is play.
-create function facts.sort_of(p_own ledger.known_account, p_other ledger.known_account) returns text
+create function facts.sort_of(p_holder text, p_same_owner boolean, p_other_holder text, p_told_as text) returns text
 language sql immutable parallel safe return case
-  when (p_own).holder = 'house' then 'house'
-  when (p_own).owner = (p_other).owner and (p_other).holder <> 'house' then 'held'
-  else nullif((p_other).told_as, 'game')
+  when p_holder = 'house' then 'house'
+  when p_same_owner and p_other_holder <> 'house' then 'held'
+  when p_told_as <> 'game' then p_told_as
 end;
 
 -- The entries of a member's accounts beyond what is told without a gap: as a rule those of a few seconds. Some of them may
@@ -186,7 +186,7 @@ create function facts.last_entries(p_member uuid) returns table (
   at timestamptz, kind text, reference text, sort text
 ) language sql stable as $$
   select a.id, e.version, e.amount, e.transfer_id, a.kind, t.at, t.kind, t.reference,
-      facts.sort_of(a, other)
+      facts.sort_of(a.holder, a.owner = other.owner, other.holder, other.told_as)
     from ledger.known_account a
       left join facts.covered c on c.account_id = a.id
       join ledger.entry e on e.account_id = a.id and e.version > coalesce(c.version, 0)

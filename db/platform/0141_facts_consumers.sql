@@ -6,6 +6,9 @@ drop table reporting.round_mark, reporting.movement_mark;
 -- Records are summed anew, from the first fact on. Until then answers add up the facts themselves.
 drop table records.book;
 truncate records.slot, records.line;
+-- The sums of one member lie far apart, because they are written as members play: a year of them is read from the index.
+alter table records.slot drop constraint slot_pkey,
+  add primary key (member_id, slot, vassalage, game_type) include (bets, staked, won, deposited, withdrawn, promoted);
 drop function records.round_of;
 
 -- Turnover is a module of its own: deposits, promotions and transfers ask for it.

@@ -25,7 +25,8 @@ export async function tellMoney(tx: Transaction, { from, below }: XidRange, tell
       ), entered as materialized (
         select leg.*, own.kind as account_kind, other.kind as other_kind, own.currency,
             case when own.holder <> 'house' then facts.uuid_of(own.owner) end as member_id,
-            case when other.holder <> 'house' then facts.uuid_of(other.owner) end as other_member_id, facts.sort_of(own, other) as sort
+            case when other.holder <> 'house' then facts.uuid_of(other.owner) end as other_member_id,
+            facts.sort_of(own.holder, own.owner = other.owner, other.holder, other.told_as) as sort
           from leg
             join ledger.known_account own on own.id = leg.account_id
             join ledger.known_account other on other.id = leg.other_id

@@ -51,8 +51,7 @@ const TOLD = `ledger.entry e
     join ledger.transfer t on t.id = e.transfer_id
     join ledger.known_account other
       on other.id = case when t.from_account = e.account_id then t.to_account else t.from_account end
-    join ledger.known_account own on own.id = e.account_id
-    cross join lateral coalesce(facts.sort_of(own, other), 'game') as sort
+    cross join lateral coalesce(facts.sort_of('member', other.owner = $2::text, other.holder, other.told_as), 'game') as sort
     left join wallet.round r on sort = 'game' and r.member_id = $2::uuid and r.id = facts.uuid_of(t.reference)`;
 
 const COLUMNS = `e.version, (extract(epoch from t.at) * 1000)::bigint as at_ms, sort, t.kind,

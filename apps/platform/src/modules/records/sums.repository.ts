@@ -20,26 +20,30 @@ const FRESH = `
     where seq > $1 and seq <= $2 and member_id is not null and sort in ('deposit', 'withdrawal', 'promotion')`;
 
 /**
- * Sums what the facts of the range say, by member. Sums that are new are made first: a fact may take something back, and
- * no row may be below zero, not even one that is offered to `on conflict`.
+ * Sums what the facts of the range say, by member. Sums that are there are changed and the others made, which are never below
+ * zero: what a fact takes back was given in the same slot before.
  */
 export async function sumFacts(tx: Transaction, { after, upTo }: Range): Promise<void> {
   await tx.query(
-    `insert into records.slot (member_id, slot, vassalage, game_type, bets, staked, won, deposited, withdrawn, promoted)
-      select distinct member_id, slot, vassalage, game_type, 0, 0, 0, 0, 0, 0 from (${FRESH}) fresh
-        order by member_id, slot, vassalage, game_type
-      on conflict do nothing`,
-    [after, upTo],
-  );
-  await tx.query(
-    `update records.slot s set bets = s.bets + f.bets, staked = s.staked + f.staked, won = s.won + f.won,
-        deposited = s.deposited + f.deposited, withdrawn = s.withdrawn + f.withdrawn, promoted = s.promoted + f.promoted
-      from (
+    `with fresh as materialized (
         select member_id, slot, vassalage, game_type, sum(bets) as bets, sum(staked) as staked, sum(won) as won,
             sum(deposited) as deposited, sum(withdrawn) as withdrawn, sum(promoted) as promoted
-          from (${FRESH}) fresh group by member_id, slot, vassalage, game_type
-      ) f
-      where (s.member_id, s.slot, s.vassalage, s.game_type) = (f.member_id, f.slot, f.vassalage, f.game_type)`,
+          from (${FRESH}) told group by member_id, slot, vassalage, game_type
+      ), changed as (
+        update records.slot s set bets = s.bets + f.bets, staked = s.staked + f.staked, won = s.won + f.won,
+            deposited = s.deposited + f.deposited, withdrawn = s.withdrawn + f.withdrawn, promoted = s.promoted + f.promoted
+          from fresh f
+          where (s.member_id, s.slot, s.vassalage, s.game_type) = (f.member_id, f.slot, f.vassalage, f.game_type)
+          returning s.member_id, s.slot, s.vassalage, s.game_type
+      )
+      insert into records.slot (member_id, slot, vassalage, game_type, bets, staked, won, deposited, withdrawn, promoted)
+        select member_id, slot, vassalage, game_type, bets, staked, won, deposited, withdrawn, promoted
+          from fresh f
+          where not exists (
+            select from changed c
+              where (c.member_id, c.slot, c.vassalage, c.game_type) = (f.member_id, f.slot, f.vassalage, f.game_type)
+          )
+          order by member_id, slot, vassalage, game_type`,
     [after, upTo],
   );
   await tx.query(
