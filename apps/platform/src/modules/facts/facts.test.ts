@@ -122,6 +122,8 @@ describe('the stream', () => {
     const { began, told } = await transaction(late, async (tx) => {
       await tx.query('select pg_current_xact_id()');
       const begun = performance.now();
+      // What it holds up: without it there would be nothing to tell.
+      await play(betwin(story.players[0] as Player, 100n, 0n, { roundClosed: true }));
       // The server's clock has to go on, whatever this one does.
       await tx.query('select pg_sleep(0.2)');
       await facts.tell();
