@@ -84,7 +84,7 @@ export const serverMutants: readonly Mutant[] = [
     'await moveConsumer(tx, name, next.upTo + 1n);',
   ),
   facts(`${MODULES}/facts/money.repository.ts`, 'told.version = leg.version', 'false'),
-  facts('db/platform/0140_facts.sql', 'e.version > coalesce(c.version, 0)\n      join', 'true\n      join'),
+  facts('db/platform/0140_facts.sql', 'told.version = entered.version', 'false'),
   mutant('grants', `${MODULES}/grants/index.ts`, "if (posted.outcome === 'duplicate') return posted.transferId;", '', [
     `${MODULES}/grants`,
   ]),

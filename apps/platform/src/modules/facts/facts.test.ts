@@ -16,7 +16,8 @@ import {
   refund,
   win,
 } from '../wallet/testing/fixture.ts';
-import { type Consumer, createFacts } from './index.ts';
+import { consume } from './consume.ts';
+import { type Consumer, createFacts, type Range } from './index.ts';
 import { tell, tellNext } from './tell.ts';
 import { ignoreKill, killAt } from './testing/kill.ts';
 import { OFFSET, openStory, type Story } from './testing/story.ts';
@@ -224,6 +225,18 @@ describe('the stream', () => {
 
 describe('a consumer', () => {
   const idle = { batch: () => Promise.resolve() };
+
+  it('is handed each fact in one range, in order, up to the last', async () => {
+    await story.play(9);
+    await story.tell();
+    const handed: Range[] = [];
+    const reader: Consumer = { name: 'reader', batch: (_, range) => Promise.resolve(void handed.push(range)) };
+    await consume(story.pool, reader, { limit: 7 });
+    expect(handed.length).toBeGreaterThan(2);
+    expect(handed.map(({ after }) => after)).toEqual([0n, ...handed.slice(0, -1).map(({ upTo }) => upTo)]);
+    const { rows } = await story.pool.query('select last_seq from facts.stream');
+    expect(rows).toEqual([{ last_seq: handed.at(-1)?.upTo }]);
+  });
 
   it('that starts now is handed nothing of before', async () => {
     await story.play(6);
