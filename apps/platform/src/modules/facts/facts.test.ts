@@ -1,7 +1,7 @@
 import { HOUR, minor } from '@chhokka/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../../../tests/support/database.ts';
-import { openPool, type Pool, transaction } from '../../infra/db.ts';
+import { openPool, transaction } from '../../infra/db.ts';
 import { createLog } from '../../infra/log.ts';
 import { createLedger, openAccount } from '../ledger/index.ts';
 import {
@@ -19,7 +19,7 @@ import {
 import { consume } from './consume.ts';
 import { type Consumer, createFacts, type Range } from './index.ts';
 import { tell, tellNext } from './tell.ts';
-import { ignoreKill, killAt } from './testing/kill.ts';
+import { around, ignoreKill, killAt } from './testing/kill.ts';
 import { OFFSET, openStory, type Story } from './testing/story.ts';
 import { expectToldAll } from './testing/told.ts';
 
@@ -166,7 +166,11 @@ describe('the stream', () => {
     const { pool, clock } = story;
     const [player] = story.players as [Player];
     await story.play(3);
-    const slow = before(pool, 'insert into facts.covered', () => play(betwin(player, 70n, 0n, { roundClosed: true })));
+    const slow = around(pool, async ({ statement, run }) => {
+      const isLast = String(statement).startsWith('insert into facts.covered');
+      if (isLast) await play(betwin(player, 70n, 0n, { roundClosed: true }));
+      return run();
+    });
     const parts = { clock, log: createLog('silent'), offset: () => OFFSET };
     await tell({ ...parts, pool: slow }, { again: true });
     await expectExact(player.id);
@@ -346,25 +350,6 @@ describe('a round', () => {
     expect(rows.map((row) => row.agent_path)).toEqual([[agent.id], [agent.id], [master.id, agent.id]]);
   });
 });
-
-/** A pool that does something before each statement that begins so. */
-function before(pool: Pool, begins: string, act: () => Promise<unknown>): Pool {
-  return new Proxy(pool, {
-    get(of, name) {
-      if (name !== 'connect') return Reflect.get(of, name, of) as unknown;
-      return async () => {
-        const client = await of.connect();
-        const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
-        return Object.assign(Object.create(client) as typeof client, {
-          query: async (...args: unknown[]) => {
-            if (String(args[0]).startsWith(begins)) await act();
-            return query(...args);
-          },
-        });
-      };
-    },
-  });
-}
 
 /** Expects what is told of a member, with what is not told yet, to come to what wallet and ledger hold. */
 async function expectExact(memberId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../infra/db.ts';
 import type { Telling, XidRange } from './facts.types.ts';
+import { TRANSFERRED } from './transfers.repository.ts';
 
 /**
  * Tells the money that the range moved beside play; answers how many facts it made. A transfer makes one for each of its
@@ -7,16 +8,8 @@ import type { Telling, XidRange } from './facts.types.ts';
  */
 export async function tellMoney(tx: Transaction, { from, below }: XidRange, telling: Telling): Promise<number> {
   const { rowCount } = await tx.query(
-    `with house as materialized (
-        select id, told_as from ledger.known_account where may_go_negative
-      ), moved as materialized (
-        select t.*
-          from ledger.transfer t
-            left join house payer on payer.id = t.from_account
-            left join house receiver on receiver.id = t.to_account
-          where t.xid >= $1 and t.xid < $2 and t.outcome = 'posted'
-            and (payer.told_as is distinct from 'game' or receiver.id is not null)
-            and (receiver.told_as is distinct from 'game' or payer.id is not null)
+    `with ${TRANSFERRED}, moved as materialized (
+        select * from transferred where not is_play
       ), leg as (
         select id, from_account as account_id, from_version as version, to_account as other_id, to_version as other_version,
             -amount as amount from moved

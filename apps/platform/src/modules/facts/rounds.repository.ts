@@ -1,19 +1,12 @@
 import type { Transaction } from '../../infra/db.ts';
 import type { Telling, XidRange } from './facts.types.ts';
+import { TRANSFERRED } from './transfers.repository.ts';
 
 // The rounds that the range touched: those whose money moved name themselves in the transfer's reference; commands that
 // moved none (a round that ends with nothing won) name theirs as the provider does, a refund by its bet if need be.
-const TOUCHED = `
-  house as materialized (
-    select id, told_as from ledger.known_account where may_go_negative
-  ), staked as (
-    select case when payer.id is null then t.from_account else t.to_account end as account_id,
-        facts.uuid_of(t.reference) as round_id
-      from ledger.transfer t
-        left join house payer on payer.id = t.from_account
-        left join house receiver on receiver.id = t.to_account
-      where t.xid >= $1 and t.xid < $2 and t.outcome = 'posted'
-        and (payer.told_as = 'game' and receiver.id is null or receiver.told_as = 'game' and payer.id is null)
+const TOUCHED = `${TRANSFERRED}, staked as (
+    select case when member_pays then from_account else to_account end as account_id, facts.uuid_of(reference) as round_id
+      from transferred where is_play
   ), moneyless as (
     select facts.uuid_of(coalesce(bet.player_id, said.player_id)) as member_id, said.provider_id,
         coalesce(bet.game_code, said.game_code) as game_code, coalesce(bet.round_id, said.round_id) as provider_round_id

@@ -1,4 +1,3 @@
-import type { Minor } from '@chhokka/kernel';
 import type { Transaction } from '../../infra/db.ts';
 import type { Grant } from './grants.types.ts';
 
@@ -8,20 +7,10 @@ export async function insertGiven(
   { memberId, currency, amount, cause, purse }: Grant,
   posted: { readonly transferId: bigint; readonly wagering: number; readonly at: number },
 ): Promise<void> {
-  const values: [string, string, Minor, string, string, string, bigint, number, number] = [
-    memberId,
-    currency,
-    amount,
-    cause.kind,
-    cause.id,
-    purse,
-    posted.transferId,
-    posted.wagering,
-    posted.at,
-  ];
+  const { transferId, wagering, at } = posted;
   await tx.query(
     `insert into grants.given (member_id, currency, amount, cause, cause_id, purse, transfer_id, wagering, at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9::float8 / 1000))`,
-    values,
+    [memberId, currency, amount, cause.kind, cause.id, purse, transferId, wagering, at],
   );
 }

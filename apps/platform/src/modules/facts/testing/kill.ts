@@ -22,9 +22,8 @@ export interface Killing {
 export function killAt(pool: Pool, step: number, when: When): Killing {
   let done = 0;
   let happened = false;
-  const statement = async (client: PoolClient | Pool, args: unknown[]): Promise<unknown> => {
-    const run = () => (client.query as (...given: unknown[]) => Promise<unknown>).apply(client, args);
-    if (args[0] === 'rollback') return run();
+  const watched = around(pool, async ({ client, statement, run }) => {
+    if (statement === 'rollback') return run();
     done += 1;
     if (done !== step) return run();
     happened = true;
@@ -32,17 +31,32 @@ export function killAt(pool: Pool, step: number, when: When): Killing {
     const { processID } = client as unknown as { processID?: number };
     if (processID !== undefined) await pool.query('select pg_terminate_backend($1, 10000)', [processID]);
     throw new Error('killed');
-  };
+  });
+  return { pool: watched, happened: () => happened };
+}
+
+/** One statement on its way to the server; `run` sends it. */
+interface Sent {
+  readonly client: PoolClient | Pool;
+  readonly statement: unknown;
+  run(): Promise<unknown>;
+}
+
+/** The pool, with something done in the place of each statement, on the pool itself or on a connection of it. */
+export function around(pool: Pool, act: (sent: Sent) => Promise<unknown>): Pool {
   const watched = <T extends PoolClient | Pool>(target: T): T =>
     new Proxy(target, {
       get(of, name) {
-        if (name === 'query') return (...args: unknown[]) => statement(of, args);
+        if (name === 'query') {
+          const query = of.query as (...given: unknown[]) => Promise<unknown>;
+          return (...args: unknown[]) => act({ client: of, statement: args[0], run: () => query.apply(of, args) });
+        }
         if (name === 'connect') return async () => watched((await (of as Pool).connect()) as T & PoolClient);
         const found: unknown = Reflect.get(of, name, of);
         return typeof found === 'function' ? (found.bind(of) as unknown) : found;
       },
     });
-  return { pool: watched(pool), happened: () => happened };
+  return watched(pool);
 }
 
 /**
