@@ -30,7 +30,7 @@ async function rebuild(url: string): Promise<void> {
     const facts = createFacts({ ...parts, offset: () => settings.at('').values.gmtOffsetMinutes });
     await facts.tellAgain();
     for (const consumer of consumersOf({ settings })) if (consumer.forget) await facts.rebuild(consumer);
-    console.log('Reports, records and turnover are counted anew.');
+    console.log('Rebuilt reports, records and turnover.');
   } finally {
     await pool.end();
   }

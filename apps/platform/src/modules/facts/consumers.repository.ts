@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '../../infra/db.ts';
 import type { Consumer, Lag, Range } from './facts.types.ts';
 
-/** Makes the consumer's place where there is none: before the first fact, or where the stream stands now. */
+/** Registers the consumer unless it is registered: before the first fact, or after the last one told so far. */
 export async function addConsumer(db: Queryable, { name, startsAt }: Consumer): Promise<void> {
   await db.query(
     `insert into facts.consumer (name, seq) select $1, case when $2 then last_seq else 0 end from facts.stream

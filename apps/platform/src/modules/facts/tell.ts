@@ -76,8 +76,8 @@ export async function tellNext(tx: Transaction, { clock, log, offset }: TellPart
 }
 
 /**
- * What to look at next, and what has been told after it. Rows that came with a dump may have numbers that this database
- * has not reached: then everything there is is read, whatever its number.
+ * Answers the transactions that the next step reads, and below which number everything is told after it. In a restored
+ * database, rows of the dump may have numbers that its transactions have not reached, so the step reads all rows.
  */
 function rangeOf(
   { toldBelow, horizon, isElsewhere }: Stream,

@@ -5,8 +5,8 @@ export type AccountId = Brand<bigint, 'AccountId'>;
 export type TransferId = Brand<bigint, 'TransferId'>;
 
 /**
- * What an account is for. The table `ledger.kind` says of each whose it is, whether it may go negative, whether it is a debt
- * of the house, and what members read of it: a new kind is a row there and a name here.
+ * What an account is for. The table `ledger.kind` holds the attributes of each kind: the holder, whether the balance may go
+ * negative, whether the house owes it, and what members read. To add a kind, add a row there and a name here.
  */
 export type AccountKind =
   | 'member_cash'

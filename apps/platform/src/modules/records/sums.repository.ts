@@ -6,7 +6,7 @@ import type { DayProfit, PlayedSum, Profit, Span } from './records.types.ts';
 /** The name under which the facts are summed. */
 export const CONSUMER = 'records';
 
-// What a fact does to the sums: a round counts where it was opened, other money when it moved.
+// How a fact changes the sums. A round belongs to the slot in which it was opened, other money to the slot in which it moved.
 const OF_ROUNDS = `date_bin('15 minutes', opened_at, 'epoch') as slot, vassalage, game_type, bets, stake as staked, win as won,
     0 as deposited, 0 as withdrawn, 0 as promoted`;
 const OF_MONEY = `date_bin('15 minutes', at, 'epoch') as slot, '' as vassalage, '' as game_type, 0 as bets, 0 as staked, 0 as won,

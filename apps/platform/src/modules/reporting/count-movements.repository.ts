@@ -7,8 +7,8 @@ import type { Range } from '../facts/index.ts';
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
 /**
- * Counts the money that moved between the house and members, or within the house: entries of the house's accounts. What
- * members move among themselves is none. `offset`: of the calendar, minutes east of UTC.
+ * Counts entries of the house's accounts: money between the house and members, and money within the house. It leaves out
+ * money between members. `offset`: minutes by which the calendar is east of UTC.
  */
 export async function countMovements(tx: Transaction, { after, upTo }: Range, offset: number): Promise<void> {
   await tx.query(

@@ -3,8 +3,8 @@ import type { Range } from '../facts/index.ts';
 
 /** From the facts about rounds to the list of all rounds and the sums by day. */
 
-// What is different to what was counted: taken from where it stood, and added where it stands now. A round that ends when
-// it ended before stays on its day, whatever the site's clock has been set to since.
+// Compares each round with what was counted of it. A difference is subtracted from the old day and added to the new one. A
+// round whose end has not changed keeps its day, even if the site's time zone was changed since.
 const COUNTED = `
   present as materialized (
     select distinct on (round_id) round_id as id, member_id, opened_at, closed_at, bet_total as staked,
