@@ -30,14 +30,14 @@ const ACCOUNTS = `
     select 'member_cash', id::text, 'BDT' from members.member where user_type <> 4`;
 
 const OPERATORS = `
-  insert into members.operator (account, password_hash) select 'desk-' || n, '' from generate_series(0, 19) n`;
+  insert into operators.operator (account, password_hash) select 'desk-' || n, '' from generate_series(0, 19) n`;
 
 const audit = (rows: number) => `
   insert into office.audit (id, operator_id, account, at, action, subject_kind, subject_id, after, request_id)
     select ${ID_AT}, operators[1 + n % 20], 'desk-' || n % 20, at,
         (array['deposit.approve', 'deposit.reject', 'withdrawal.approved', 'withdrawal.paid', 'member.lock'])[1 + (hashint8(n) & 1023) % 5],
         'member', ids[${WHO}]::text, '{"state": "done"}', 'bench-' || n
-      from (${ANYBODY}) m, (select array_agg(id order by account) as operators from members.operator) o,
+      from (${ANYBODY}) m, (select array_agg(id order by account) as operators from operators.operator) o,
         generate_series(1, ${rows}::bigint) n, ${overAYear(rows)}`;
 
 const METHOD = `
@@ -57,7 +57,7 @@ const deposits = (rows: number) => `
         case state when 'credited' then 0 end, case state when 'credited' then amount end,
         case state when 'credited' then n end, case when state <> 'submitted' then at end,
         case when state <> 'submitted' then teller end, case state when 'rejected' then 'Not found.' else '' end
-      from (${ANYBODY}) m, (select id as teller from members.operator limit 1) o,
+      from (${ANYBODY}) m, (select id as teller from operators.operator limit 1) o,
         generate_series(1, ${rows}::bigint) n, ${overAYear(rows)},
         lateral (
           select (case when n % 2000 = 0 then 'submitted' when n % 10 = 1 then 'rejected' else 'credited' end)::cashier.deposit_state
@@ -81,7 +81,7 @@ const withdrawals = (rows: number) => `
       from (
         select array_agg(p.id) as payouts, array_agg(p.member_id) as payees, array_agg(m.account) as payee_accounts
           from cashier.payout_account p join members.member m on m.id = p.member_id
-      ) owned, (select id as teller from members.operator limit 1) o,
+      ) owned, (select id as teller from operators.operator limit 1) o,
         generate_series(1, ${rows}::bigint) n, ${overAYear(rows)},
         lateral (
           select (case when n % 2000 = 0 then 'requested' when n % 20 = 1 then 'rejected' else 'received' end)::cashier.withdrawal_state

@@ -31,7 +31,7 @@ beforeAll(async () => {
       select method.id, 'manual', method.brand, m.id, m.account, 'BDT', gen_random_uuid(), 'rejected', minor, 0, 0, now(),
           now() + interval '30 minutes', now() + interval '90 minutes', now(), teller.id, 'Nothing arrived.'
         from members.member m, unnest($2::bigint[]) minor, (select id, brand from cashier.method limit 1) method,
-          (select id from members.operator limit 1) teller where m.account = $1`,
+          (select id from operators.operator limit 1) teller where m.account = $1`,
     [account, AMOUNTS.map((amount) => amount.replace('.', ''))],
   );
   await pool.query(

@@ -39,7 +39,7 @@ export type LineSort = (typeof RECORD_SORTS)[number];
 /** How far back records reach, in months. */
 export const RECORD_MONTHS = 12;
 
-/** What operators may do, given to them by their roles (`office.role`), in the order of the menu. */
+/** What operators may do, given to them by their roles (`operators.role`), in the order of the menu. */
 export const PERMISSIONS = [
   'members.read',
   'members.write',

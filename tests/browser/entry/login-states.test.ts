@@ -30,7 +30,7 @@ afterAll(async () => {
 async function waitAndComeIn({ page, words, refused }: Visit, account: string): Promise<void> {
   const wait = (time: string) =>
     desk.sql(
-      `update members.login_failure set failures = 5, blocked_until = now() + $2::interval where name_key = $1`,
+      `update credentials.login_failure set failures = 5, blocked_until = now() + $2::interval where name_key = $1`,
       [
         // Under this the mistakes of a name in small Latin letters are kept.
         hash('sha256', account, 'buffer'),

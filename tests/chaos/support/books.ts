@@ -39,7 +39,7 @@ export async function stuck(pool: Pool): Promise<string[]> {
       union all
       select 'hold ' || id || ' is open' from ledger.hold where state = 'held'
       union all
-      select 'adjustment ' || id || ' waits' from office.adjustment where state = 'waiting'
+      select 'adjustment ' || id || ' waits' from desk.adjustment where state = 'waiting'
       union all
       select 'round ' || id || ' is open' from wallet.round where state = 'open'
       union all

@@ -58,7 +58,7 @@ export async function openMoneyWorld(databaseUrl: string): Promise<MoneyWorld> {
   await openGame(services, credentials);
   const operators: string[] = [];
   for (const username of ['rina', 'jamal']) {
-    await services.members.createOperator(username, 'Office#2026');
+    await services.operators.create(username, 'Office#2026');
     const { token } = await valueOf(callApp(platform.url, 'officeLogin', { username, password: 'Office#2026' }));
     operators.push(token);
   }

@@ -79,6 +79,6 @@ async function confirmSignOut(page: Page, words: Words): Promise<void> {
 
 /** Forgets what was counted against addresses and names, so that no flow uses up what another needs. */
 export async function forgetCounts(desk: Desk): Promise<void> {
-  await desk.sql('delete from verification.counter');
-  await desk.sql('delete from members.login_failure');
+  await desk.sql('delete from attempts.counter');
+  await desk.sql('delete from credentials.login_failure');
 }

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   // Nobody may sign in: as a site begins that has no demo data.
-  await app.app.services.pool.query('update members.operator set enabled = false');
+  await app.app.services.pool.query('update operators.operator set enabled = false');
 });
 
 interface Done {
@@ -145,7 +145,7 @@ describe('the first operator', () => {
   it('is one, also when two are made at once', async () => {
     const both = await Promise.all(['anis', 'babul'].map((name) => operator(['add', name], later())));
     expect(new Set(both.map(({ code }) => code))).toEqual(new Set([0, 1]));
-    const { rows } = await app.app.services.pool.query('select account from members.operator where enabled');
+    const { rows } = await app.app.services.pool.query('select account from operators.operator where enabled');
     expect(rows).toHaveLength(1);
   });
 
@@ -161,7 +161,7 @@ describe('the first operator', () => {
     expect(done.map(({ code, error }) => [code, error])).toEqual(
       refused.map(([, , why]) => [1, expect.stringContaining(why)]),
     );
-    const { rows } = await app.app.services.pool.query(`select from members.operator where account = 'tuli'`);
+    const { rows } = await app.app.services.pool.query(`select from operators.operator where account = 'tuli'`);
     expect(rows).toEqual([]);
   });
 });

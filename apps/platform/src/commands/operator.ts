@@ -6,7 +6,7 @@ import { readConfig } from '../infra/config.ts';
 import { Refused } from '../infra/http/refused.ts';
 import type { OperatorSession } from '../infra/http/sessions.ts';
 import { createLog } from '../infra/log.ts';
-import { type Added, addOperator, confirmAuthenticator, startAuthenticator } from '../modules/members/index.ts';
+import { type Added, addOperator, confirmAuthenticator, startAuthenticator } from '../modules/operators/index.ts';
 import { createServices, type Services } from '../roles/services.ts';
 import { openPrompt, type Prompt } from './operator/prompt.ts';
 import { findInstallation } from './provider/installation.ts';
@@ -25,7 +25,7 @@ const { body: form } = contracts.officeCreateOperator;
 assert(form !== undefined, 'operators are made by a form');
 const { account: name, password: secret } = form.shape;
 
-type Operators = Services['members']['operators']['parts'];
+type Operators = Services['operators']['parts'];
 
 async function main(args: string[], prompt: Prompt): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -46,7 +46,7 @@ async function main(args: string[], prompt: Prompt): Promise<void> {
   const services = await openServices();
   try {
     await services.revisions.poll();
-    const { parts } = services.members.operators;
+    const { parts } = services.operators;
     const password = await readPassword(prompt);
     const added = await addOperator(parts, { ...values, account: named.data, password });
     if ('refused' in added) throw new Error(whyNot(added.refused, { account: named.data, role: values.role }));

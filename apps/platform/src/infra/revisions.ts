@@ -35,7 +35,7 @@ export function createRevisions(pool: Pool): Revisions {
     current: (topic) => current.get(topic),
     async poll() {
       const { rows } = await pool.query<{ topic: string; number: bigint; changed_at: Date }>(
-        'select topic, number, changed_at from settings.revision',
+        'select topic, number, changed_at from revisions.revision',
       );
       const numbers = new Map(rows.map(({ topic, number }) => [topic, number]));
       const faults = new Map<string, unknown>();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await services.catalogue.save(DEMO_VENDORS, DEMO_GAMES);
   await services.content.add(DEMO_CONTENT);
   await services.revisions.poll();
-  await services.members.createOperator('office', 'Office#2026');
+  await services.operators.create('office', 'Office#2026');
   token = (await valueOf(callApp(platform.url, 'register', signUp('rahima')))).token;
   nodeId = services.catalogue.snapshot.game('SUND', 'royal-bengal')?.id ?? '';
 });

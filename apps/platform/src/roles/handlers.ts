@@ -14,9 +14,10 @@ import { deskHandlers, type DeskParts } from '../modules/desk/index.ts';
 import { feedbackHandlers } from '../modules/feedback/index.ts';
 import { inboxHandlers } from '../modules/inbox/index.ts';
 import { protectionHandlers } from '../modules/limits/index.ts';
-import { memberHandlers, operatorHandlers, paymentHandlers, securityHandlers } from '../modules/members/index.ts';
+import { memberHandlers, paymentHandlers, securityHandlers } from '../modules/members/index.ts';
 import { messagingHandlers } from '../modules/messaging/index.ts';
 import { officeHandlers } from '../modules/office/index.ts';
+import { findOperatorId, operatorHandlers } from '../modules/operators/index.ts';
 import { playHandlers } from '../modules/play/index.ts';
 import { promotionsHandlers } from '../modules/promotions/index.ts';
 import { recordsHandlers } from '../modules/records/index.ts';
@@ -26,6 +27,7 @@ import { transfersHandlers } from '../modules/transfers/index.ts';
 import { verificationHandlers } from '../modules/verification/index.ts';
 import type { Services } from './services.ts';
 import { siteEditingHandlers } from './site-editing.ts';
+import { SUBJECTS } from './subjects.ts';
 import { waitingCounts } from './waiting.ts';
 
 /** Every call of the contract and who acts on it. A call without a handler does not compile. */
@@ -38,6 +40,8 @@ export function createHandlers(services: Services): Handlers {
     door,
     drafts,
     members,
+    operators,
+    attempts,
     verification,
     messaging,
     catalogue,
@@ -56,23 +60,25 @@ export function createHandlers(services: Services): Handlers {
   const handlers: Handlers = {
     ...settingsHandlers({ settings, door, drafts, firebase: publicFirebase(config) }),
     ...messagingHandlers(messaging),
-    ...verificationHandlers(verification),
-    ...memberHandlers({ members, settings, attempts: verification.attempts, reality: limits.reality }),
+    ...verificationHandlers(verification, attempts),
+    ...memberHandlers({ members, settings, attempts, reality: limits.reality }),
     ...securityHandlers(members.security),
     ...paymentHandlers(members.payment),
-    ...operatorHandlers(members.operators),
+    ...operatorHandlers(operators),
     ...officeHandlers({
       pool,
       office,
       mayTake: { withdrawals: withdrawals.assertMayTake },
       waiting: waitingCounts(services),
       currency: () => settings.values.currency,
+      subjects: SUBJECTS,
+      findOperatorId: (account) => findOperatorId(pool, account),
     }),
     ...deskHandlers(deskParts(services)),
     ...depositHandlers(cashier),
     ...withdrawalHandlers(withdrawals),
     ...siteEditingHandlers(services),
-    ...feedbackHandlers({ pool, clock, settings, verification, office, inbox }),
+    ...feedbackHandlers({ pool, clock, settings, attempts, verification, office, inbox }),
     ...catalogueHandlers(catalogue, settings),
     ...playHandlers({ clock, settings, catalogue, wallet, limits, gateway: providers.gateway }),
     ...reportingHandlers(services.reporting),

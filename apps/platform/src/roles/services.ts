@@ -18,6 +18,9 @@ import { type Chat, createChat } from '../modules/chat/index.ts';
 import { createLedger, type Ledger } from '../modules/ledger/index.ts';
 import { createLimits, type Limits } from '../modules/limits/index.ts';
 import { createMembers, type Members, type MembersParts } from '../modules/members/index.ts';
+import { createOperators, type Operators } from '../modules/operators/index.ts';
+import { type AttemptCounter, createAttempts } from '../modules/attempts/index.ts';
+import { createLoginGuard, type LoginGuard } from '../modules/credentials/index.ts';
 import { createMessaging, type Messaging } from '../modules/messaging/index.ts';
 import { createOffice, type Office } from '../modules/office/index.ts';
 import { createProviders, type Providers } from '../modules/providers/index.ts';
@@ -59,9 +62,14 @@ export interface Services {
   readonly drafts: Drafts;
   readonly sealing: Sealing;
   readonly messaging: Messaging;
+  /** Counts what is tried. */
+  readonly attempts: AttemptCounter;
+  /** Slows down guessing of passwords. */
+  readonly guard: LoginGuard;
   readonly verification: Verification;
   /** What every part of the back office stands on. */
   readonly office: Office;
+  readonly operators: Operators;
   readonly members: Members;
   readonly chat: Chat;
   readonly inbox: Inbox;
@@ -98,10 +106,10 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
   const secretBox = createSecretBox(secretsKey);
   const sealing = createSealing({ pool: fleetingPool, clock, secretBox });
   const messaging = createMessaging({ pool, databaseUrl, clock, log, settings, secretBox, config: config.messaging });
-  const verification = createVerification({ pool, clock, log, settings, messaging, config });
-  const office = createOffice({ pool, clock });
+  const staff = createStaff({ config, pool, fleetingPool, clock, settings, secretBox });
+  const { attempts, office, operators } = staff;
   const { audit } = office;
-  const { attempts } = verification;
+  const verification = createVerification({ pool, clock, log, settings, messaging, attempts, config });
   const inbox = createInbox({ pool, clock });
   const giving = createGiving({ clock, settings, ledger });
   const desk = { pool, clock, settings, ledger, attempts, inbox, office, waker, secretBox, limits, ...giving };
@@ -109,6 +117,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
   const members = createMembers({
     ...desk,
     fleetingPool,
+    guard: staff.guard,
     verification,
     messaging,
     audit,
@@ -127,11 +136,11 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     revisions,
     waker,
     ...site,
-    drafts: createDrafts({ pool, clock, revisions, audit, operatorOf: members.operators.holder }),
+    drafts: createDrafts({ pool, clock, revisions, audit, operatorOf: operators.holder }),
     sealing,
     messaging,
     verification,
-    office,
+    ...staff,
     members,
     inbox,
     promotions,
@@ -153,6 +162,24 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
       await endPools();
     },
   };
+}
+
+/** Operators, what they stand on, and what counts tries of theirs and of members. */
+function createStaff({
+  config,
+  fleetingPool,
+  ...parts
+}: Pick<Services, 'config' | 'pool' | 'clock' | 'settings'> & {
+  fleetingPool: Pool;
+  secretBox: ReturnType<typeof createSecretBox>;
+}): Pick<Services, 'attempts' | 'guard' | 'office' | 'operators'> {
+  const attempts = createAttempts({ ...parts, scale: config.rateLimitScale });
+  // What a crash may take back: counted failures of logins.
+  const guard = createLoginGuard({ pool: fleetingPool, clock: parts.clock });
+  const office = createOffice(parts);
+  const rules = () => parts.settings.values;
+  const operators = createOperators({ ...parts, attempts, guard, audit: office.audit, rules });
+  return { attempts, guard, office, operators };
 }
 
 /** What a site says, shows and lets in. */

@@ -5,7 +5,7 @@ import { createReadiness } from '../infra/readiness.ts';
 import type { Services } from './services.ts';
 
 /** What every process with a web server answers, whatever its roles: is it alive, is it ready, what does it measure. */
-export function registerSystem(server: FastifyInstance, { pool, metrics, members }: Services): void {
+export function registerSystem(server: FastifyInstance, { pool, metrics, operators }: Services): void {
   const reasonNotReady = createReadiness(pool);
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_, reply) => {
@@ -14,7 +14,7 @@ export function registerSystem(server: FastifyInstance, { pool, metrics, members
   });
   server.get('/metrics', async (request, reply) => {
     const token = bearerToken(request);
-    if (token === null || !(await members.operator(token))) throw new Refused('unauthorized');
+    if (token === null || !(await operators.find(token))) throw new Refused('unauthorized');
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }

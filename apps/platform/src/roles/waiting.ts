@@ -4,7 +4,8 @@ import { countReported } from '../modules/chat/index.ts';
 import { countWaitingAdjustments } from '../modules/desk/index.ts';
 import { countWaitingProposals } from '../modules/editing/index.ts';
 import { countWaitingFeedback } from '../modules/feedback/index.ts';
-import { findHands, type WaitingCounts } from '../modules/office/index.ts';
+import type { WaitingCounts } from '../modules/office/index.ts';
+import { findHands } from '../modules/operators/index.ts';
 import { countWaitingApplications } from '../modules/promotions/index.ts';
 import type { Services } from './services.ts';
 

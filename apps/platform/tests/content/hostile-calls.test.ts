@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (let turn = 0; turn < WRITERS; turn += 1) {
     writers.push((await valueOf(callApp(url, 'register', signUp(`Lekhok_${turn}`)))).token);
   }
-  await app.services.members.createOperator('office', 'Office#2026');
+  await app.services.operators.create('office', 'Office#2026');
   ({ token: operator } = await valueOf(callApp(url, 'officeLogin', { username: 'office', password: 'Office#2026' })));
   const open = Array.from({ length: FORMS }, (_, turn) => promotion(`open-${turn}`));
   await app.services.promotions.add([signOnly('over', { endsAt: 1 }), ...open]);

@@ -150,7 +150,7 @@ describe('a note about a member', () => {
       ['jamal', 'member.note', { text: 'কাগজ এসেছে <b>' }],
     ]);
     expect((await told(token)).filter((title) => /papers/i.test(title))).toEqual([]);
-    await expect(site.sql.query('delete from office.member_note')).rejects.toThrow();
+    await expect(site.sql.query('delete from desk.member_note')).rejects.toThrow();
     const empty = callApp(site.first.url, 'officeMemberNote', { memberId: id, text: ' ' }, { token: rina });
     expect((await refusalOf(empty)).status).toBe(400);
   });
@@ -225,8 +225,8 @@ describe('an operator who keeps a member away', () => {
   });
 
   it('does it twenty times a day at most, whatever is sent at once; the same again counts once', async () => {
-    const { members } = site.first.app.services;
-    await members.createOperator('sumon', 'Office#2026', 'owner');
+    const { operators } = site.first.app.services;
+    await operators.create('sumon', 'Office#2026', 'owner');
     const { token } = await valueOf(
       callApp(site.first.url, 'officeLogin', { username: 'sumon', password: 'Office#2026' }),
     );
@@ -249,9 +249,9 @@ describe('an operator who keeps a member away', () => {
 
   it('needs the permission, a true member and a reason', async () => {
     const { id } = await site.payee('Babui');
-    const { members } = site.first.app.services;
-    await members.createOperator('mina', 'Office#2026', 'support');
-    await members.createOperator('kamal', 'Office#2026', 'cashier');
+    const { operators } = site.first.app.services;
+    await operators.create('mina', 'Office#2026', 'support');
+    await operators.create('kamal', 'Office#2026', 'cashier');
     const [support, cashier] = await Promise.all(
       ['mina', 'kamal'].map(
         async (username) =>

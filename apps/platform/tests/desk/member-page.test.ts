@@ -22,9 +22,9 @@ let editor: string;
 beforeAll(async () => {
   site = await startWithdrawalSite();
   owner = await site.operator('rina');
-  const { members, pool } = site.first.app.services;
+  const { operators, pool } = site.first.app.services;
   const signIn = async (username: string, role: string): Promise<string> => {
-    await members.createOperator(username, 'Office#2026', role);
+    await operators.create(username, 'Office#2026', role);
     return (await valueOf(callApp(site.first.url, 'officeLogin', { username, password: 'Office#2026' }))).token;
   };
   [cashier, editor] = [await signIn('jamal', 'cashier'), await signIn('kamal', 'editor')];

@@ -62,25 +62,25 @@ describe('what waits for operators', () => {
     const wish = { memberId, requestId: randomUUID(), amount: '20000.01', reason: 'goodwill' };
     const { adjustmentId } = await valueOf(callApp(url, 'officeAdjust', wish, { token: rina }));
     await site.sql.query(
-      `insert into settings.proposal (kind, item_id, before, after, asked_by, asked_account, asked_at)
+      `insert into editing.proposal (kind, item_id, before, after, asked_by, asked_account, asked_at)
        select kind, 'item-' || number, null, '{}', id, account, now()
-       from members.operator, (values ('method', 1), ('method', 2), ('settings', 3)) asked (kind, number)
+       from operators.operator, (values ('method', 1), ('method', 2), ('settings', 3)) asked (kind, number)
        where account = 'rina'`,
     );
     expect(await waiting(url, rina)).toMatchObject({ adjustments: 0, methods: 0, settings: 0 });
     expect(await waiting(url, jamal)).toMatchObject({ adjustments: 1, methods: 2, settings: 1 });
     // Who knows the password of whoever asked is one pair of eyes with him.
     await site.sql.query(
-      `insert into office.operator_hand (operator_id, hand_id) select asker.id, hand.id
-       from members.operator asker, members.operator hand where asker.account = 'rina' and hand.account = 'jamal'`,
+      `insert into operators.hand (operator_id, hand_id) select asker.id, hand.id
+       from operators.operator asker, operators.operator hand where asker.account = 'rina' and hand.account = 'jamal'`,
     );
     expect(await waiting(url, jamal)).toMatchObject({ adjustments: 0, methods: 0, settings: 0 });
-    await site.sql.query(`update office.operator_hand set ends_at = now() - interval '1 hour'`);
+    await site.sql.query(`update operators.hand set ends_at = now() - interval '1 hour'`);
     expect(await waiting(url, jamal)).toMatchObject({ adjustments: 1, methods: 2, settings: 1 });
     const decision = { adjustmentId, decision: 'reject', reason: 'no ground' };
     await valueOf(callApp(url, 'officeDecideAdjustment', decision, { token: jamal }));
     await site.sql.query(
-      `update settings.proposal set state = 'withdrawn', decided_at = now(), decided_by = asked_by, decided_account = asked_account
+      `update editing.proposal set state = 'withdrawn', decided_at = now(), decided_by = asked_by, decided_account = asked_account
        where kind = 'method'`,
     );
     expect(await waiting(url, jamal)).toMatchObject({ adjustments: 0, methods: 0, settings: 1 });
@@ -115,7 +115,7 @@ describe('what waits for operators', () => {
     expect(await waiting(url, rina)).toMatchObject({ feedback: 100 });
     await site.sql.query(
       `update feedback.entry set state = 'closed', reason = 'done', decided_at = now(),
-         decided_by = (select id from members.operator where account = 'rina')`,
+         decided_by = (select id from operators.operator where account = 'rina')`,
     );
     expect(await waiting(url, rina)).toMatchObject({ feedback: 0 });
   });

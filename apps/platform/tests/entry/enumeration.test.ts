@@ -41,7 +41,7 @@ afterEach(forget);
 
 async function forget(): Promise<void> {
   await site.forgetCounts();
-  await site.sql.query('delete from members.login_failure');
+  await site.sql.query('delete from credentials.login_failure');
   await site.sql.query('delete from verification.sms_code');
   site.clock.advance(MINUTE);
 }

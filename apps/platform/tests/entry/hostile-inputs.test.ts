@@ -4,7 +4,7 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestSite, type TestSite } from '../../src/modules/members/testing/site.ts';
 import { cleanText } from '../../src/infra/typed-text.ts';
-import { verifyPassword } from '../../src/modules/members/passwords/passwords.ts';
+import { verifyPassword } from '../../src/modules/credentials/passwords.ts';
 import { callApp, signUp, valueOf } from '../../src/testing/app.ts';
 import { HOSTILE, LONG_TEXTS, TEXTS } from './support/corpus.ts';
 import { type Accepted, type Figures, type Form, tryForm } from './support/hostile.ts';

@@ -101,7 +101,7 @@ async function openDesk(services: Services, clock: ManualClock): Promise<Desk> {
   return { handlers: createHandlers(services), operator, second, clock };
 }
 
-async function operatorOf({ members: { operators } }: Services, account: { username: string; password: string }) {
+async function operatorOf({ operators }: Services, account: { username: string; password: string }) {
   const address = '198.51.100.1';
   const form = { ...account, bound: false };
   const { token } = await operators.login(form, address);

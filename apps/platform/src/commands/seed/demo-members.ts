@@ -22,7 +22,11 @@ const DOWNLINES = ['team01', 'team02', 'team03'];
  * The demo members with their money, the agent's invitation and whom it brought in, and two operators; those that are
  * there already stay as they are.
  */
-export async function seedMembers({ members, wallet }: Pick<Services, 'members' | 'wallet'>): Promise<void> {
+export async function seedMembers({
+  members,
+  operators,
+  wallet,
+}: Pick<Services, 'members' | 'operators' | 'wallet'>): Promise<void> {
   for (const account of ['demo', 'agent'] as const) {
     if ((await members.findId(account)) !== null) continue;
     const { token } = await members.register({ account, ...DEMO_ACCOUNTS[account], language: 'bn' });
@@ -37,7 +41,7 @@ export async function seedMembers({ members, wallet }: Pick<Services, 'members' 
   if (agent !== null) await members.invites.keep({ code: AGENT_INVITE, memberId: agent, domain: null });
   await bringIn(members);
   for (const account of ['office', 'second'] as const) {
-    await members.createOperator(account, DEMO_ACCOUNTS[account].password);
+    await operators.create(account, DEMO_ACCOUNTS[account].password);
   }
 }
 

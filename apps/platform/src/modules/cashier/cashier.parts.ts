@@ -10,7 +10,7 @@ import type { Ledger } from '../ledger/index.ts';
 import type { Office } from '../office/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Turnover } from '../turnover/index.ts';
-import type { Verification } from '../verification/index.ts';
+import type { Attempts } from '../attempts/index.ts';
 
 /** What the member's own limits say about money in. */
 export interface DepositLimits {
@@ -31,7 +31,7 @@ export interface DepositParts {
   readonly revisions: Revisions;
   readonly settings: Settings;
   readonly ledger: Pick<Ledger, 'post'>;
-  readonly attempts: Verification['attempts'];
+  readonly attempts: Attempts;
   readonly inbox: Pick<Inbox, 'send'>;
   readonly office: Pick<Office, 'audit' | 'claims'>;
   readonly waker: Pick<Waker, 'wake'>;

@@ -10,8 +10,11 @@ import type { Method } from './methods/methods.types.ts';
 export { createGateways, type Gateways } from './gateway/gateways.ts';
 export { depositHandlers } from './cashier.routes.ts';
 export { findSharing as findSharedPayouts } from './payouts/payouts.repository.ts';
-export { countWaiting as countWaitingDeposits } from './deposits/waiting.repository.ts';
-export { countWaiting as countWaitingWithdrawals } from './withdrawals/withdrawals.repository.ts';
+export { accountsOfDeposits, countWaiting as countWaitingDeposits } from './deposits/waiting.repository.ts';
+export {
+  accountsOfWithdrawals,
+  countWaiting as countWaitingWithdrawals,
+} from './withdrawals/withdrawals.repository.ts';
 export { sumPending as sumPendingDeposits } from './deposits/deposits.repository.ts';
 export { createWithdrawals, type Withdrawals } from './withdrawals/withdrawals.ts';
 export { withdrawalHandlers } from './withdrawals/withdrawals.routes.ts';

@@ -23,7 +23,7 @@ beforeAll(async () => {
           case state when 'credited' then amount end, case state when 'credited' then n end,
           case when state <> 'submitted' then now() end,
           case when state <> 'submitted' then teller.id end, case state when 'rejected' then 'Not found.' else '' end
-        from members.operator teller, generate_series(1, $2::bigint) n, lateral (
+        from operators.operator teller, generate_series(1, $2::bigint) n, lateral (
           select (array['submitted', 'rejected', 'credited'])[1 + n % 3]::cashier.deposit_state as state,
             10000 + 100 * (n % 7) as amount
         ) drawn where teller.account = 'rina'`,
@@ -126,7 +126,7 @@ describe('a list', () => {
     const [before, after] = (await expected('deposit', 'open', 'amount', 'desc')).slice(9, 11);
     await site.sql.query(
       `update cashier.deposit set state = 'rejected', decided_at = now(), decided_by = teller.id, reason = 'x'
-         from members.operator teller where teller.account = 'rina' and deposit.id = $1`,
+         from operators.operator teller where teller.account = 'rina' and deposit.id = $1`,
       [before],
     );
     const { ids } = await deposits({ sort: 'amount', after: before, pageSize: 1 });

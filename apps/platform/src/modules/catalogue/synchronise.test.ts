@@ -87,7 +87,7 @@ describe('synchronise', () => {
   it('leaves open lobbies alone when there is nothing new', async () => {
     await sync([offered('shapla')]);
     const revision = async () =>
-      (await pool.query<{ number: bigint }>("select number from settings.revision where topic = 'catalogue'")).rows[0];
+      (await pool.query<{ number: bigint }>("select number from revisions.revision where topic = 'catalogue'")).rows[0];
     const before = await revision();
     await sync([offered('shapla')]);
     expect(await revision()).toEqual(before);

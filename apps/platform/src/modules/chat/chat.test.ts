@@ -20,7 +20,7 @@ beforeAll(async () => {
   other = await startTestApp({ databaseUrl: database.url, clock, config });
   sql = new pg.Client({ connectionString: database.url });
   await sql.connect();
-  await platform.app.services.members.createOperator('office', 'Office#2026');
+  await platform.app.services.operators.create('office', 'Office#2026');
 });
 afterAll(async () => {
   await sql.end();

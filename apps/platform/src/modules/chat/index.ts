@@ -3,7 +3,7 @@ import { type Pool, transaction } from '../../infra/db.ts';
 import type { Revisions } from '../../infra/revisions.ts';
 import type { Audit } from '../office/index.ts';
 import type { Settings } from '../settings/index.ts';
-import type { Attempts } from '../verification/index.ts';
+import type { Attempts } from '../attempts/index.ts';
 import * as repository from './chat.repository.ts';
 import type { Chat } from './chat.types.ts';
 import { createFilter } from './filter.ts';

@@ -2,7 +2,7 @@ import { type Clock, HOUR, MINUTE } from '@chhokka/kernel';
 import { type Pool, transaction } from '../../infra/db.ts';
 import { Refused } from '../../infra/http/refused.ts';
 import type { Audit } from '../office/index.ts';
-import type { AttemptRule, Attempts } from '../verification/index.ts';
+import type { AttemptRule, Attempts } from '../attempts/index.ts';
 import { insertEvent, lockRoom } from './chat.repository.ts';
 import type { Chat } from './chat.types.ts';
 import * as repository from './moderation.repository.ts';

@@ -6,7 +6,7 @@ import type { MemberSession } from '../../infra/http/sessions.ts';
 import { maskAccount } from '../../infra/mask.ts';
 import { cleanLines, withoutHidden } from '../../infra/typed-text.ts';
 import type { Settings } from '../settings/index.ts';
-import type { AttemptRule, Attempts } from '../verification/index.ts';
+import type { AttemptRule, Attempts } from '../attempts/index.ts';
 import * as repository from './chat.repository.ts';
 import type { NewMessage, Role, StoredMessage } from './chat.types.ts';
 import type { Filter } from './filter.ts';

@@ -103,7 +103,7 @@ describe('an adjustment', () => {
     const requestId = randomUUID();
     await site.sql.query(`create function break_adjustment() returns trigger language plpgsql as
       $$ begin perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1); return new; end $$;
-      create trigger broken after insert on office.adjustment for each row execute function break_adjustment()`);
+      create trigger broken after insert on desk.adjustment for each row execute function break_adjustment()`);
     expect((await refusalOf(adjust(id, { amount: '30.00', requestId }))).status).toBeGreaterThanOrEqual(500);
     await site.sql.query('drop function break_adjustment cascade');
     expect([await site.balance(token), await auditOf(id)]).toEqual(['0.00', []]);
@@ -176,7 +176,7 @@ describe('an adjustment above the limit', () => {
       ]);
       const [first] = answers;
       const isLarge = first.body.success;
-      const rows = await site.sql.query('select member_id, state from office.adjustment where request_id = $1', [
+      const rows = await site.sql.query('select member_id, state from desk.adjustment where request_id = $1', [
         requestId,
       ]);
       const made = isLarge ? { member_id: large.id, state: 'waiting' } : { member_id: small.id, state: 'posted' };
@@ -248,19 +248,19 @@ describe('an adjustment above the limit', () => {
     await nextDay();
     const { id } = await site.member('Ghuri');
     const { rows } = await site.sql.query<{ id: string }>(
-      `select id from members.operator where account in ('rina', 'putul', 'jamal') order by account = 'rina', account`,
+      `select id from operators.operator where account in ('rina', 'putul', 'jamal') order by account = 'rina', account`,
     );
     const [jamalId, putulId, rinaId] = rows.map((row) => row.id);
     await site.sql.query(
-      `insert into office.operator_hand (operator_id, hand_id, ends_at)
+      `insert into operators.hand (operator_id, hand_id, ends_at)
        values ($1, $2, null), ($2, $3, null), ($1, $3, now() - interval '1 hour')`,
       [jamalId, putulId, rinaId],
     );
     const { adjustmentId } = await valueOf(adjust(id, { amount: LARGE }));
     expect((await refusalOf(decide(adjustmentId, 'approve', jamal))).code).toBe('approval_own');
-    const ended = 'update office.operator_hand set ends_at = null where ends_at is not null';
+    const ended = 'update operators.hand set ends_at = null where ends_at is not null';
     await expect(site.sql.query(ended)).rejects.toThrow('ends once');
-    await site.sql.query(`update office.operator_hand set ends_at = now() - interval '1 hour' where ends_at is null`);
+    await site.sql.query(`update operators.hand set ends_at = now() - interval '1 hour' where ends_at is null`);
     await valueOf(decide(adjustmentId, 'approve', jamal));
   });
 
@@ -283,16 +283,16 @@ describe('an adjustment above the limit', () => {
 
   it('stays as it was decided, and the database itself knows two people', async () => {
     const { rows } = await site.sql.query<{ id: string; requested_by: string }>(
-      `select id, requested_by from office.adjustment where state = 'waiting' limit 1`,
+      `select id, requested_by from desk.adjustment where state = 'waiting' limit 1`,
     );
     const waiting = rows[0];
     const own = site.sql.query(
-      `update office.adjustment set state = 'rejected', decided_by = requested_by, decided_account = 'rina',
+      `update desk.adjustment set state = 'rejected', decided_by = requested_by, decided_account = 'rina',
          decided_at = now() where id = $1`,
       [waiting?.id],
     );
     await expect(own).rejects.toThrow('adjustment_four_eyes');
-    const again = site.sql.query(`update office.adjustment set decision_reason = 'x' where state = 'posted'`);
+    const again = site.sql.query(`update desk.adjustment set decision_reason = 'x' where state = 'posted'`);
     await expect(again).rejects.toThrow('decided once');
   });
 });

@@ -4,7 +4,8 @@ import { type Transaction, transaction } from '../../infra/db.ts';
 import { Refused } from '../../infra/http/refused.ts';
 import { TRIAL } from '../../infra/http/sessions.ts';
 import { openAccount } from '../ledger/index.ts';
-import { type Acting, areOneHand } from '../office/index.ts';
+import type { Acting } from '../office/index.ts';
+import { areOneHand } from '../operators/index.ts';
 import * as repository from './adjustments.repository.ts';
 import type { DeskParts } from './desk.parts.ts';
 

@@ -1,5 +1,6 @@
 import type { Minor } from '@chhokka/kernel';
 import type { Pool, Queryable, Transaction } from '../../infra/db.ts';
+import { lockOperator } from '../operators/index.ts';
 
 export type AdjustmentState = 'waiting' | 'posted' | 'rejected';
 
@@ -41,7 +42,7 @@ function present(row: AdjustmentRow): Adjustment {
 /** What the operator asked for under this id before. */
 export async function findRequest(db: Queryable, operatorId: string, requestId: string): Promise<Adjustment | null> {
   const { rows } = await db.query<AdjustmentRow>(
-    `select ${COLUMNS} from office.adjustment where requested_by = $1 and request_id = $2`,
+    `select ${COLUMNS} from desk.adjustment where requested_by = $1 and request_id = $2`,
     [operatorId, requestId],
   );
   return rows[0] ? present(rows[0]) : null;
@@ -52,9 +53,9 @@ export async function findRequest(db: Queryable, operatorId: string, requestId: 
  * transaction ends.
  */
 export async function lockMovedAlone(tx: Transaction, operatorId: string, since: number): Promise<bigint> {
-  await tx.query('select from members.operator where id = $1 for no key update', [operatorId]);
+  await lockOperator(tx, operatorId);
   const { rows } = await tx.query<{ moved: bigint }>(
-    `select coalesce(sum(abs(amount)), 0)::bigint as moved from office.adjustment
+    `select coalesce(sum(abs(amount)), 0)::bigint as moved from desk.adjustment
      where requested_by = $1 and not four_eyes and requested_at > $2`,
     [operatorId, new Date(since)],
   );
@@ -78,7 +79,7 @@ export interface NewAdjustment {
 /** Throws for a request that is there already: no money moves without a row of its own. */
 export async function insertAdjustment(tx: Transaction, given: NewAdjustment): Promise<Adjustment> {
   const { rows } = await tx.query<AdjustmentRow>(
-    `insert into office.adjustment (request_id, member_id, member_account, currency, amount, reason, state, four_eyes,
+    `insert into desk.adjustment (request_id, member_id, member_account, currency, amount, reason, state, four_eyes,
        requested_by, requested_account, requested_at, decided_by, decided_account, decided_at, transfer_id)
      select $1, $2, $3, $4, $5, $6, case when waits then 'waiting' else 'posted' end, waits, $7, $8, $9,
        case when not waits then $7::uuid end, case when not waits then $8 end, case when not waits then $9::timestamptz end, $10
@@ -103,7 +104,7 @@ export async function insertAdjustment(tx: Transaction, given: NewAdjustment): P
 /** Locked until the transaction ends. */
 export async function lockAdjustment(tx: Transaction, id: string): Promise<Adjustment | null> {
   const { rows } = await tx.query<AdjustmentRow>(
-    `select ${COLUMNS} from office.adjustment where id = $1 for no key update`,
+    `select ${COLUMNS} from desk.adjustment where id = $1 for no key update`,
     [id],
   );
   return rows[0] ? present(rows[0]) : null;
@@ -116,7 +117,7 @@ export async function writeDecision(
   decision: { operatorId: string; account: string; at: number; reason: string; transferId: bigint | null },
 ): Promise<Adjustment> {
   const { rows } = await tx.query<AdjustmentRow>(
-    `update office.adjustment set state = case when $6::bigint is null then 'rejected' else 'posted' end,
+    `update desk.adjustment set state = case when $6::bigint is null then 'rejected' else 'posted' end,
        decided_by = $2, decided_account = $3, decided_at = $4, decision_reason = $5, transfer_id = $6
      where id = $1 returning ${COLUMNS}`,
     [id, decision.operatorId, decision.account, new Date(decision.at), decision.reason, decision.transferId],
@@ -131,7 +132,7 @@ export async function findAdjustments(
 ): Promise<Adjustment[]> {
   const order = state === 'waiting' ? { than: '>', way: 'asc' } : { than: '<', way: 'desc' };
   const { rows } = await pool.query<AdjustmentRow>(
-    `select ${COLUMNS} from office.adjustment
+    `select ${COLUMNS} from desk.adjustment
      where state = $1 and ($2::uuid is null or id ${order.than} $2) order by id ${order.way} limit $3`,
     [state, after, limit],
   );
@@ -142,7 +143,7 @@ export async function findAdjustments(
 export async function countWaiting(pool: Pool, hands: readonly string[], most: number): Promise<number> {
   const { rows } = await pool.query<{ waiting: number }>(
     `select count(*)::int as waiting from (
-       select from office.adjustment where state = 'waiting' and requested_by <> all ($1::uuid[]) limit $2
+       select from desk.adjustment where state = 'waiting' and requested_by <> all ($1::uuid[]) limit $2
      ) counted`,
     [hands, most],
   );

@@ -22,7 +22,7 @@ export async function insertNote(
   note: { memberId: string; operatorId: string; account: string; at: number; text: string },
 ): Promise<Note> {
   const { rows } = await tx.query<NoteRow>(
-    `insert into office.member_note (member_id, operator_id, account, at, text) values ($1, $2, $3, $4, $5)
+    `insert into desk.member_note (member_id, operator_id, account, at, text) values ($1, $2, $3, $4, $5)
      returning ${COLUMNS}`,
     [note.memberId, note.operatorId, note.account, new Date(note.at), note.text],
   );
@@ -32,7 +32,7 @@ export async function insertNote(
 /** The newest first. */
 export async function findNotes(pool: Pool, memberId: string, limit: number): Promise<Note[]> {
   const { rows } = await pool.query<NoteRow>(
-    `select ${COLUMNS} from office.member_note where member_id = $1 order by id desc limit $2`,
+    `select ${COLUMNS} from desk.member_note where member_id = $1 order by id desc limit $2`,
     [memberId, limit],
   );
   return rows.map(presentNote);

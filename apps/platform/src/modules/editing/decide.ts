@@ -1,7 +1,8 @@
 import { type CallArguments, type CallValue, siteItem, type SiteItemKind } from '@chhokka/contracts';
 import { type Transaction, transaction } from '../../infra/db.ts';
 import { Refused } from '../../infra/http/refused.ts';
-import { type Acting, areOneHand, mayNow } from '../office/index.ts';
+import type { Acting } from '../office/index.ts';
+import { areOneHand, mayNow } from '../operators/index.ts';
 import { insertChange, lockItem } from './history.repository.ts';
 import * as repository from './proposals.repository.ts';
 import { endOf, presentProposal } from './propose.ts';

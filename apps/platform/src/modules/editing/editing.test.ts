@@ -127,8 +127,8 @@ describe('an item', () => {
   });
 
   it('keeps its history for ever', async () => {
-    await expect(site.sql.query('delete from settings.change')).rejects.toThrow('append-only');
-    await expect(site.sql.query(`update settings.change set account = 'x'`)).rejects.toThrow('append-only');
+    await expect(site.sql.query('delete from editing.change')).rejects.toThrow('append-only');
+    await expect(site.sql.query(`update editing.change set account = 'x'`)).rejects.toThrow('append-only');
   });
 
   it('is named at its fields when it is wrong', async () => {
@@ -153,12 +153,12 @@ describe('an item', () => {
 
   it('is for operators who may write', async () => {
     await site.sql.query(
-      `update office.operator_role set role_id = (select id from office.role where name = 'cashier')
-       where operator_id = (select id from members.operator where account = 'karim')`,
+      `update operators.operator_role set role_id = (select id from operators.role where name = 'cashier')
+       where operator_id = (select id from operators.operator where account = 'karim')`,
     );
-    await site.first.app.services.members.createOperator('cash', 'Office#2026');
-    await site.sql.query(`delete from office.operator_role where operator_id =
-      (select id from members.operator where account = 'cash')`);
+    await site.first.app.services.operators.create('cash', 'Office#2026');
+    await site.sql.query(`delete from operators.operator_role where operator_id =
+      (select id from operators.operator where account = 'cash')`);
     const session = { username: 'cash', password: 'Office#2026' };
     const { token } = await valueOf(callApp(site.first.url, 'officeLogin', session));
     expect(await refusalOf(save({ id: 'fair', version: '', item: notice() }, { token }))).toMatchObject({

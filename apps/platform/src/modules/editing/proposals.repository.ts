@@ -37,7 +37,7 @@ function present(row: ProposalRow): Proposal {
 /** What is asked for of an item and not decided; null: nothing. */
 export async function findWaiting(db: Queryable, kind: string, itemId: string): Promise<Proposal | null> {
   const { rows } = await db.query<ProposalRow>(
-    `select ${COLUMNS} from settings.proposal where kind = $1 and item_id = $2 and state = 'waiting'`,
+    `select ${COLUMNS} from editing.proposal where kind = $1 and item_id = $2 and state = 'waiting'`,
     [kind, itemId],
   );
   return rows[0] ? present(rows[0]) : null;
@@ -45,9 +45,9 @@ export async function findWaiting(db: Queryable, kind: string, itemId: string): 
 
 /** Until the transaction ends nobody else of this operator's asks for anything; answers for how much he waits. */
 export async function lockAsker(tx: Transaction, operatorId: string): Promise<number> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('settings.proposal ' || $1, 0))`, [operatorId]);
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('editing.proposal ' || $1, 0))`, [operatorId]);
   const { rows } = await tx.query<{ waiting: number }>(
-    `select count(*)::int as waiting from settings.proposal where asked_by = $1 and state = 'waiting'`,
+    `select count(*)::int as waiting from editing.proposal where asked_by = $1 and state = 'waiting'`,
     [operatorId],
   );
   return rows[0]?.waiting ?? 0;
@@ -56,7 +56,7 @@ export async function lockAsker(tx: Transaction, operatorId: string): Promise<nu
 /** Ends what was asked for until `before` (ms) and not decided. */
 export async function expireProposals(db: Queryable, before: number, now: number): Promise<void> {
   await db.query(
-    `update settings.proposal set state = 'expired', decided_at = $2 where state = 'waiting' and asked_at <= $1`,
+    `update editing.proposal set state = 'expired', decided_at = $2 where state = 'waiting' and asked_at <= $1`,
     [new Date(before), new Date(now)],
   );
 }
@@ -68,7 +68,7 @@ export async function insertProposal(
 ): Promise<void> {
   const { kind, itemId, before, after, askedBy, askedAccount, askedAt } = given;
   await tx.query(
-    `insert into settings.proposal (kind, item_id, before, after, asked_by, asked_account, asked_at)
+    `insert into editing.proposal (kind, item_id, before, after, asked_by, asked_account, asked_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [kind, itemId, before && JSON.stringify(before), JSON.stringify(after), askedBy, askedAccount, new Date(askedAt)],
   );
@@ -76,7 +76,7 @@ export async function insertProposal(
 
 /** In whatever state; null: there is none. */
 export async function findProposal(db: Queryable, id: string): Promise<Proposal | null> {
-  const { rows } = await db.query<ProposalRow>(`select ${COLUMNS} from settings.proposal where id = $1`, [id]);
+  const { rows } = await db.query<ProposalRow>(`select ${COLUMNS} from editing.proposal where id = $1`, [id]);
   return rows[0] ? present(rows[0]) : null;
 }
 
@@ -87,7 +87,7 @@ export async function writeProposalDecision(
   decision: { state: ProposalState; operatorId: string; account: string; at: number; reason: string },
 ): Promise<Proposal> {
   const { rows } = await tx.query<ProposalRow>(
-    `update settings.proposal set state = $2, decided_by = $3, decided_account = $4, decided_at = $5, reason = $6
+    `update editing.proposal set state = $2, decided_by = $3, decided_account = $4, decided_at = $5, reason = $6
      where id = $1 returning ${COLUMNS}`,
     [id, decision.state, decision.operatorId, decision.account, new Date(decision.at), decision.reason],
   );
@@ -102,7 +102,7 @@ export async function findProposals(
   const { kind, state, itemId, after, limit } = page;
   const order = state === 'waiting' ? { than: '>', way: 'asc' } : { than: '<', way: 'desc' };
   const { rows } = await db.query<ProposalRow>(
-    `select ${COLUMNS} from settings.proposal
+    `select ${COLUMNS} from editing.proposal
      where kind = $1 and state = $2 and ($3::uuid is null or id ${order.than} $3) and ($5::text is null or item_id = $5)
      order by id ${order.way} limit $4`,
     [kind, state, after, limit, itemId],
@@ -117,7 +117,7 @@ export async function countWaiting(
 ): Promise<number> {
   const { rows } = await db.query<{ waiting: number }>(
     `select count(*)::int as waiting from (
-       select from settings.proposal where kind = $1 and state = 'waiting' and asked_by <> all ($2::uuid[]) limit $3
+       select from editing.proposal where kind = $1 and state = 'waiting' and asked_by <> all ($2::uuid[]) limit $3
      ) counted`,
     [kind, hands, most],
   );

@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 afterEach(async () => {
-  await site.sql.query('update members.operator set enabled = true');
+  await site.sql.query('update operators.operator set enabled = true');
   await site.sql.query(
-    `update settings.proposal set state = 'expired', decided_at = asked_at + interval '1 second' where state = 'waiting'`,
+    `update editing.proposal set state = 'expired', decided_at = asked_at + interval '1 second' where state = 'waiting'`,
   );
 });
 
@@ -53,8 +53,8 @@ const above = async () => (await read()).item.values.fourEyesAbove;
 /** Lets an operator have asked for this many changes of other things. */
 const fill = (account: string, many: number) =>
   site.sql.query(
-    `insert into settings.proposal (kind, item_id, before, after, asked_by, asked_account, asked_at)
-     select 'method', 'm-' || number, null, '{}', id, account, $3 from members.operator, generate_series(1, $2::int) number
+    `insert into editing.proposal (kind, item_id, before, after, asked_by, asked_account, asked_at)
+     select 'method', 'm-' || number, null, '{}', id, account, $3 from operators.operator, generate_series(1, $2::int) number
      where account = $1`,
     [account, many, new Date(site.clock.now())],
   );
@@ -63,16 +63,16 @@ describe('what one operator asks for', () => {
   it('is not approved once he may not sign in, or not ask for it, any more', async () => {
     await valueOf(ask('60000.00'));
     const { proposalId } = await waiting();
-    await site.sql.query(`update members.operator set enabled = false where account = 'rahim'`);
+    await site.sql.query(`update operators.operator set enabled = false where account = 'rahim'`);
     expect((await refusalOf(decide(proposalId))).code).toBe('proposal_asker_gone');
-    await site.sql.query('update members.operator set enabled = true');
-    const roles = `from members.operator where operator.id = operator_id and account = 'rahim'`;
+    await site.sql.query('update operators.operator set enabled = true');
+    const roles = `from operators.operator where operator.id = operator_id and account = 'rahim'`;
     await site.sql.query(
-      `update office.operator_role set role_id = (select id from office.role where name = 'editor') ${roles}`,
+      `update operators.operator_role set role_id = (select id from operators.role where name = 'editor') ${roles}`,
     );
     expect((await refusalOf(decide(proposalId))).code).toBe('proposal_asker_gone');
     await site.sql.query(
-      `update office.operator_role set role_id = (select id from office.role where name = 'owner') ${roles}`,
+      `update operators.operator_role set role_id = (select id from operators.role where name = 'owner') ${roles}`,
     );
     expect(await above()).toBeUndefined();
     await valueOf(decide(proposalId));
@@ -86,8 +86,8 @@ describe('what one operator asks for', () => {
     site.clock.advance(7 * DAY);
     [rahim, karim] = [await signIn('rahim'), await signIn('karim')];
     expect((await refusalOf(decide(proposalId))).code).toBe('proposal_expired');
-    const late = `update settings.proposal set state = 'approved', decided_by = karim.id, decided_account = 'karim',
-      decided_at = $2 from members.operator karim where proposal.id = $1 and karim.account = 'karim'`;
+    const late = `update editing.proposal set state = 'approved', decided_by = karim.id, decided_account = 'karim',
+      decided_at = $2 from operators.operator karim where proposal.id = $1 and karim.account = 'karim'`;
     await expect(site.sql.query(late, [proposalId, new Date(site.clock.now())])).rejects.toThrow('proposal_in_time');
     await valueOf(ask('62000.00'));
     expect((await waiting()).proposalId).not.toBe(proposalId);
@@ -101,11 +101,11 @@ describe('what one operator asks for', () => {
   });
 
   it('is refused where nobody else could decide, with the way out', async () => {
-    await site.sql.query(`update members.operator set enabled = false where account = 'karim'`);
+    await site.sql.query(`update operators.operator set enabled = false where account = 'karim'`);
     const refused = await refusalOf(ask('64000.00'));
     expect(refused.code).toBe('second_missing');
     expect(refused.message).toContain('npm run operator');
-    await site.sql.query(`update members.operator set enabled = true where account = 'karim'`);
+    await site.sql.query(`update operators.operator set enabled = true where account = 'karim'`);
     await valueOf(ask('64000.00'));
   });
 });

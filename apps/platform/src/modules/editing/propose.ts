@@ -3,7 +3,8 @@ import type { CallArguments, CallValue, SiteItem, SiteItemKind } from '@chhokka/
 import type { Pool, Queryable, Transaction } from '../../infra/db.ts';
 import { Refused } from '../../infra/http/refused.ts';
 import type { OperatorSession } from '../../infra/http/sessions.ts';
-import { type Acting, mayAnother } from '../office/index.ts';
+import type { Acting } from '../office/index.ts';
+import { mayAnother } from '../operators/index.ts';
 import * as repository from './proposals.repository.ts';
 import type { EditingParts } from './save.ts';
 import { actionOf, subjectOf } from './subject.ts';

@@ -6,13 +6,15 @@ import type { CallContext } from '../../infra/http/handlers.ts';
 import { Refused } from '../../infra/http/refused.ts';
 import { cleanLines, holdsHidden, linesHoldHidden } from '../../infra/typed-text.ts';
 import type { Settings } from '../settings/index.ts';
-import type { AttemptRule, Verification } from '../verification/index.ts';
+import type { AttemptRule, Attempts } from '../attempts/index.ts';
+import type { Verification } from '../verification/index.ts';
 import { insertEntry } from './feedback.repository.ts';
 
 export interface FeedbackParts {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly settings: Settings;
+  readonly attempts: Attempts;
   readonly verification: Verification;
 }
 
@@ -26,7 +28,7 @@ const PER_MEMBER: AttemptRule = { most: 20, withinMs: DAY };
  * captcha_wrong, too_many_attempts. The picture is used up, whatever becomes of the message.
  */
 export async function sendFeedback(
-  { pool, clock, settings, verification: { attempts, captchas } }: FeedbackParts,
+  { pool, clock, settings, attempts, verification: { captchas } }: FeedbackParts,
   form: CallArguments<'feedback'>,
   { session, address, cookies, language }: CallContext<'feedback'>,
 ): Promise<CallValue<'feedback'>> {

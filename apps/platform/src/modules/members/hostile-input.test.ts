@@ -115,7 +115,7 @@ describe('hostile input', () => {
     expect(HOSTILE.length).toBeGreaterThan(40);
     const before = await state();
     for (const input of HOSTILE) {
-      await site.sql.query('delete from members.login_failure');
+      await site.sql.query('delete from credentials.login_failure');
       const { status, body } = await callApp(
         site.apps[0].url,
         name,

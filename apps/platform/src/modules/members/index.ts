@@ -7,6 +7,7 @@ import type { Sessions, TRIAL, UserType } from '../../infra/http/sessions.ts';
 import type { Messaging } from '../messaging/index.ts';
 import type { Audit } from '../office/index.ts';
 import type { Settings } from '../settings/index.ts';
+import type { Attempts } from '../attempts/index.ts';
 import type { Verification } from '../verification/index.ts';
 import { type ChangePassword, createChangePassword } from './recovery/change-password.ts';
 import type { TellMember } from './account-news.ts';
@@ -16,10 +17,9 @@ import { createCreateMember } from './registration/create-member.ts';
 import { createInvites, type Invitation, type Invites } from './registration/invites.ts';
 import { createLoginHistory } from './history/history.ts';
 import { createLogin, type Login } from './login/login.ts';
-import { createLoginGuard } from './login/login-guard.ts';
+import { createTwoFactor, hashPassword, type LoginGuard } from '../credentials/index.ts';
 import * as repository from './members.repository.ts';
-import { createOperators, type Operators } from './operators/operators.ts';
-import { hashPassword } from './passwords/passwords.ts';
+import { OF_MEMBERS } from './second-step.repository.ts';
 import { createBindings } from './bindings/bindings.ts';
 import { createRecoverByEmail, type RecoverByEmail } from './recovery/recover-by-email.ts';
 import { createRecoverByPhone, type RecoverByPhone } from './recovery/recover-by-phone.ts';
@@ -29,18 +29,14 @@ import { createPayment, type Payment } from './payment/payment.ts';
 import { createMemberSessions, type Origin } from './sessions/sessions.ts';
 import { createSendCode, type SendCode } from './login/sms-codes.ts';
 import { createTrials, type PlayMoney } from './trial/trial.ts';
-import { createTwoFactor } from './two-factor/two-factor.ts';
-import { OF_MEMBERS, OF_OPERATORS } from './two-factor/two-factor.repository.ts';
 
+export { accountsOfMembers } from './members.repository.ts';
 export { memberHandlers } from './members.routes.ts';
 export type { AccountNews } from './account-news.ts';
 export type { MemberDesk, MemberFacts, MemberLine } from './desk/member-desk.ts';
 export type { PlayMoney } from './trial/trial.ts';
 export { paymentHandlers } from './payment/payment.routes.ts';
 export type { Payment } from './payment/payment.ts';
-export { hashPassword, verifyPassword } from './passwords/passwords.ts';
-export { type Added, addOperator, confirmAuthenticator, startAuthenticator } from './operators/add-operator.ts';
-export { operatorHandlers } from './operators/operators.routes.ts';
 export { securityHandlers } from './sessions/security.routes.ts';
 
 /** A member that the operator makes, by a name and a password that nobody checks. */
@@ -58,7 +54,7 @@ const NOWHERE: Origin = { address: '', userAgent: '' };
 /** A browser that was not used for so long is not known any more. */
 const KNOWN_DEVICE_MS = 90 * DAY;
 
-export interface Members extends Sessions {
+export interface Members extends Pick<Sessions, 'member'> {
   /** Member, accounts and session in one transaction, for seeds and operators. Throws `Refused('username_taken')`. */
   register(registration: Registration): Promise<LoginInfo>;
   readonly registrations: Registrations;
@@ -77,9 +73,6 @@ export interface Members extends Sessions {
   findId(account: string): Promise<string | null>;
   /** Whether somebody stands above the member to whom money can go up. */
   hasUpline(memberId: string): Promise<boolean>;
-  readonly operators: Operators;
-  /** Creates the operator with a role (`owner` if none is named), or leaves the one of that name as it is. */
-  createOperator(account: string, password: string, role?: string): Promise<void>;
   /** Their own devices and second step. */
   readonly security: Security;
   /** What operators see of members, and lock. */
@@ -92,10 +85,12 @@ export interface Members extends Sessions {
 
 export interface MembersParts {
   readonly pool: Pool;
-  /** For what a crash may take back: counted failures of logins. */
-  readonly fleetingPool: Pool;
   readonly clock: Clock;
   readonly settings: Settings;
+  /** For what a crash may take back: failed logins of the login history. */
+  readonly fleetingPool: Pool;
+  readonly attempts: Attempts;
+  readonly guard: LoginGuard;
   readonly verification: Verification;
   readonly messaging: Messaging;
   readonly secretBox: SecretBox;
@@ -112,32 +107,22 @@ export interface MembersParts {
 
 export function createMembers(parts: MembersParts): Members {
   const { pool, clock } = parts;
-  const guard = createLoginGuard({ pool: parts.fleetingPool, clock });
 
   const history = createLoginHistory(parts);
   const sessions = createMemberSessions(parts);
   const twoFactor = createTwoFactor({
     ...parts,
     tables: OF_MEMBERS,
+    issuer: () => parts.settings.values.siteName,
     mayStart: () => parts.settings.isOn('TWOFACTOR'),
     onConfirmed: (tx, memberId) => parts.tell(tx, memberId, { what: 'second step' }),
   });
   const payment = createPayment({ ...parts, twoFactor });
-  const operators = createOperators({
-    ...parts,
-    guard,
-    attempts: parts.verification.attempts,
-    twoFactor: createTwoFactor({ ...parts, tables: OF_OPERATORS, mayStart: () => true }),
-  });
   const createMember = createCreateMember({ ...parts, sessions, history });
   const invites = createInvites(parts);
   const trials = createTrials({ ...parts, sessions });
 
   return {
-    operators,
-    operator: (token, address) => operators.find(token, address),
-    createOperator: (account, password, role) => operators.create(account, password, role),
-
     async register({ password, nickname, origin, ...member }) {
       const passwordHash = await hashPassword(password);
       return transaction(pool, async (tx) => {
@@ -148,7 +133,7 @@ export function createMembers(parts: MembersParts): Members {
 
     registrations: createRegistrations({ ...parts, sessions, invites, createMember }),
     invites,
-    login: createLogin({ ...parts, guard, sessions, twoFactor, createMember, history }),
+    login: createLogin({ ...parts, sessions, twoFactor, createMember, history }),
     sendCode: createSendCode(parts),
     changePassword: createChangePassword({ ...parts, sessions }),
     recoverByEmail: createRecoverByEmail(parts),
@@ -174,7 +159,7 @@ export function createMembers(parts: MembersParts): Members {
       await sessions.sweep();
       await trials.sweep();
       await history.sweep();
-      await repository.deleteExpired(pool, clock.now(), KNOWN_DEVICE_MS);
+      await repository.deleteOldDevices(pool, clock.now(), KNOWN_DEVICE_MS);
     },
   };
 }

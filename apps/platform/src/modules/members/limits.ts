@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '@chhokka/kernel';
-import type { AttemptRule } from '../verification/index.ts';
+import type { AttemptRule } from '../attempts/index.ts';
 
 // A whole town shares one address behind a mobile network, so the address's share is large and the browser's own is what
 // bounds one person. Whoever throws the browser's name away still pays with a proof of work each time.

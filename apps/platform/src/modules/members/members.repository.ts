@@ -1,4 +1,5 @@
 import type { Language } from '@chhokka/messages/languages';
+import { accountsById } from '../../infra/accounts-by-id.ts';
 import type { Pool, Queryable, Transaction } from '../../infra/db.ts';
 import type { UserType } from '../../infra/http/sessions.ts';
 
@@ -175,10 +176,12 @@ export async function updateHash(tx: Transaction, memberId: string, hash: string
   await tx.query('update members.member set password_hash = $2 where id = $1', [memberId, hash]);
 }
 
-/** Forgets ended sessions of operators, old login failures and devices long unused. */
-export async function deleteExpired(pool: Pool, now: number, deviceAge: number): Promise<void> {
-  const at = new Date(now);
-  await pool.query('delete from members.operator_session where expires_at <= $1', [at]);
-  await pool.query('delete from members.login_failure where forget_at <= $1', [at]);
+/** Forgets devices that were not used for so long (ms). */
+export async function deleteOldDevices(pool: Pool, now: number, deviceAge: number): Promise<void> {
   await pool.query('delete from members.known_device where last_used_at <= $1', [new Date(now - deviceAge)]);
+}
+
+/** The accounts of members, by their ids. */
+export function accountsOfMembers(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return accountsById(db, 'select id, account from members.member where id = any($1::uuid[])', ids);
 }

@@ -2,7 +2,7 @@ import type { CallValue } from '@chhokka/contracts';
 import type { Handlers } from '../../infra/http/handlers.ts';
 import { Refused } from '../../infra/http/refused.ts';
 import type { Settings } from '../settings/index.ts';
-import type { Attempts } from '../verification/index.ts';
+import type { Attempts } from '../attempts/index.ts';
 import { isAgentType } from './login/enter.ts';
 import type { Members } from './index.ts';
 import * as limits from './limits.ts';

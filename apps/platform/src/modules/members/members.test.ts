@@ -183,7 +183,7 @@ describe('sessions', () => {
     clock.advance(DAY);
     expect(await members.member(other.token)).toBeNull();
     await members.sweep();
-    const { rows } = await sql.query('select 1 from members.session union all select 1 from members.login_failure');
+    const { rows } = await sql.query('select 1 from members.session union all select 1 from credentials.login_failure');
     expect(rows).toEqual([]);
   });
 
@@ -201,21 +201,21 @@ describe('sessions', () => {
 
 describe('operators', () => {
   it('keep no member waiting, however many passwords are tried as theirs', async () => {
-    const { members } = first.app.services;
-    await members.createOperator('warden', 'Warden#2026');
+    const { operators } = first.app.services;
+    await operators.create('warden', 'Warden#2026');
     const tries = Array.from({ length: 200 }, (_, index) =>
-      members.operators.login({ username: 'warden', password: 'wrong', bound: false }, `10.8.0.${index}`),
+      operators.login({ username: 'warden', password: 'wrong', bound: false }, `10.8.0.${index}`),
     );
     const codes = (await Promise.allSettled(tries)).map((settled) =>
       settled.status === 'rejected' ? (settled.reason as { code?: string }).code : 'let in',
     );
     expect(new Set(codes)).toEqual(new Set(['login_failed', 'temporarily_unavailable']));
     const warden = { username: 'warden', password: 'Warden#2026', bound: false };
-    expect(await members.operators.login(warden, '10.8.1.1')).toMatchObject({ token: expect.any(String) });
+    expect(await operators.login(warden, '10.8.1.1')).toMatchObject({ token: expect.any(String) });
   });
 
   it('read the metrics with a session of their own, and members do not', async () => {
-    await first.app.services.members.createOperator('office', 'Office#2026');
+    await first.app.services.operators.create('office', 'Office#2026');
     const metrics = (token: string) => fetch(`${first.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
     const { token: member } = await valueOf(callApp(first.url, 'register', signUp('Kak')));
     expect((await metrics(member)).status).toBe(401);

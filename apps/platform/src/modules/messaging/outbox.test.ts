@@ -9,8 +9,8 @@ let platform: TestApp;
 beforeAll(async () => {
   database = await createTestDatabase();
   platform = await startTestApp({ databaseUrl: database.url });
-  const { members, settings, revisions } = platform.app.services;
-  await members.createOperator('office', 'Office#2026');
+  const { operators, settings, revisions } = platform.app.services;
+  await operators.create('office', 'Office#2026');
   await settings.save('demoOutbox', true);
   await revisions.poll();
 });

@@ -54,16 +54,6 @@ export async function countActs(
   return rows[0]?.acts ?? 0;
 }
 
-/** An id that is none is nobody's. */
-const SUBJECT_ACCOUNT = `case when subject_id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then null
-  else case subject_kind
-    when 'member' then (select m.account from members.member m where m.id = subject_id::uuid)
-    when 'operator' then (select o.account from members.operator o where o.id = subject_id::uuid)
-    when 'deposit' then (select d.account from cashier.deposit d where d.id = subject_id::uuid)
-    when 'withdrawal' then (select w.account from cashier.withdrawal w where w.id = subject_id::uuid)
-    when 'application' then (select a.account from promotions.application a where a.id = subject_id::uuid)
-  end end`;
-
 /** One line of the log. `at`: ms since the epoch. */
 export interface AuditLine {
   readonly id: string;
@@ -72,8 +62,6 @@ export interface AuditLine {
   readonly action: string;
   readonly subjectKind: string;
   readonly subjectId: string;
-  /** Of the member or operator whom it concerns; null: nobody, or somebody who is not told here. */
-  readonly subjectAccount: string | null;
   readonly before: Record<string, unknown> | null;
   readonly after: Record<string, unknown> | null;
   readonly reason: string;
@@ -83,7 +71,7 @@ export interface AuditLine {
 
 /** Which lines are wanted: null is any. */
 export interface AuditPage {
-  readonly operator: string | null;
+  readonly operatorId: string | null;
   readonly action: string | null;
   readonly subjectKind: string | null;
   readonly subjectId: string | null;
@@ -99,8 +87,6 @@ export interface AuditPage {
  * times, as ids would have to be read down to it.
  */
 export async function findAudit(pool: Pool, page: AuditPage): Promise<AuditLine[]> {
-  const operatorId = page.operator === null ? null : await findOperatorId(pool, page.operator);
-  if (page.operator !== null && operatorId === null) return [];
   const isOfATime = page.from !== null || page.to !== null;
   const than = page.order === 'asc' ? '>' : '<';
   const [place, orderBy] = isOfATime
@@ -108,15 +94,14 @@ export async function findAudit(pool: Pool, page: AuditPage): Promise<AuditLine[
     : [`id ${than} $7`, `id ${page.order}`];
   const { rows } = await pool.query<Omit<AuditLine, 'at'> & { at: Date }>(
     `select id, at, account, action, subject_kind as "subjectKind", subject_id as "subjectId",
-       ${SUBJECT_ACCOUNT} as "subjectAccount", before, after, reason,
-       address, request_id as "requestId" from office.audit
+       before, after, reason, address, request_id as "requestId" from office.audit
      where ($1::uuid is null or operator_id = $1)
        and ($2::text is null or action = $2) and ($3::text is null or subject_kind = $3)
        and ($4::text is null or subject_id = $4) and ($5::timestamptz is null or at >= $5)
        and ($6::timestamptz is null or at < $6) and ($7::uuid is null or ${place})
      order by ${orderBy} limit $8`,
     [
-      operatorId,
+      page.operatorId,
       page.action,
       page.subjectKind,
       page.subjectId,
@@ -127,12 +112,4 @@ export async function findAudit(pool: Pool, page: AuditPage): Promise<AuditLine[
     ],
   );
   return rows.map((row) => ({ ...row, at: row.at.getTime() }));
-}
-
-async function findOperatorId(pool: Pool, account: string): Promise<string | null> {
-  const { rows } = await pool.query<{ id: string }>(
-    'select id from members.operator where lower(account) = lower($1)',
-    [account],
-  );
-  return rows[0]?.id ?? null;
 }

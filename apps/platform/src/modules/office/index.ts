@@ -4,15 +4,13 @@ import { type Audit, createAudit } from './audit.ts';
 import { type Claims, createClaims } from './claims.ts';
 
 export type { Acting } from './acting.ts';
-export { areOneHand, endHands, findHands, findOwnHands, insertHand } from './hands.repository.ts';
-export { findMakings, insertMaking, insertVouches, type Making } from './makings.repository.ts';
-export { mayAnother, mayNow } from './standing.repository.ts';
 export { countActs, lockActs } from './audit.repository.ts';
 export type { Audit } from './audit.ts';
 export { presentClaim } from './present-claim.ts';
 export type { Claim, Claims } from './claims.ts';
 export type { WaitingCounts } from './waiting.ts';
 export { officeHandlers } from './office.routes.ts';
+export type { AccountsOf, Subjects } from './subjects.ts';
 
 /** What every part of the back office stands on; see README for the invariants. */
 export interface Office {

@@ -4,6 +4,7 @@ import type { Handlers } from '../../infra/http/handlers.ts';
 import { Refused } from '../../infra/http/refused.ts';
 import { isAllowed, type OperatorSession } from '../../infra/http/sessions.ts';
 import { findAudit } from './audit.repository.ts';
+import { nameSubjects, type Subjects } from './subjects.ts';
 import type { Office } from './index.ts';
 import { type WaitingCounts, waitingFor } from './waiting.ts';
 
@@ -17,6 +18,8 @@ export function officeHandlers({
   mayTake,
   waiting,
   currency,
+  subjects,
+  findOperatorId,
 }: {
   pool: Pool;
   office: Office;
@@ -24,6 +27,9 @@ export function officeHandlers({
   waiting: WaitingCounts;
   /** The site's, of the amounts that the log holds. */
   currency: () => string;
+  subjects: Subjects;
+  /** The operator of an account, whatever its case; null: there is none. */
+  findOperatorId: (account: string) => Promise<string | null>;
 }): Pick<Handlers, 'officeClaim' | 'officeRelease' | 'officeAudit' | 'officeWaiting'> {
   return {
     async officeClaim({ queue, itemId }, { operator }) {
@@ -39,8 +45,11 @@ export function officeHandlers({
     },
     officeWaiting: (_, { operator }) => waitingFor(waiting, operator),
     async officeAudit({ operator, action, subjectKind, subjectId, from, to, order = 'desc', after, pageSize }) {
+      const account = given(operator);
+      const operatorId = account === null ? null : await findOperatorId(account);
+      if (account !== null && operatorId === null) return { list: [], next: null, currency: currency() };
       const found = await findAudit(pool, {
-        operator: given(operator),
+        operatorId,
         action: given(action),
         subjectKind: given(subjectKind),
         subjectId: given(subjectId),
@@ -50,7 +59,7 @@ export function officeHandlers({
         after: after ?? null,
         limit: pageSize + 1,
       });
-      const list = found.slice(0, pageSize);
+      const list = await nameSubjects(pool, subjects, found.slice(0, pageSize));
       return { list, next: found.length > pageSize ? (list.at(-1)?.id ?? null) : null, currency: currency() };
     },
   };

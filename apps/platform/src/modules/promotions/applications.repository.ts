@@ -1,4 +1,5 @@
 import type { Minor } from '@chhokka/kernel';
+import { accountsById } from '../../infra/accounts-by-id.ts';
 import type { Pool, Queryable, Transaction } from '../../infra/db.ts';
 import type { ToldReason } from '../../infra/told-reason.ts';
 import type { Application, ApplicationState } from './promotions.types.ts';
@@ -165,4 +166,9 @@ export async function countWaiting(pool: Pool, most: number): Promise<number> {
     [most],
   );
   return rows[0]?.waiting ?? 0;
+}
+
+/** The accounts of the members whose applications these are, by the ids of the applications. */
+export function accountsOfApplications(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return accountsById(db, 'select id, account from promotions.application where id = any($1::uuid[])', ids);
 }

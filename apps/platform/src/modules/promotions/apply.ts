@@ -5,7 +5,7 @@ import { type Transaction, transaction } from '../../infra/db.ts';
 import type { CallContext } from '../../infra/http/handlers.ts';
 import { Refused } from '../../infra/http/refused.ts';
 import { cleanLines, linesHoldHidden } from '../../infra/typed-text.ts';
-import type { AttemptRule } from '../verification/index.ts';
+import type { AttemptRule } from '../attempts/index.ts';
 import { findOwn, findRequest, insertApplication } from './applications.repository.ts';
 import { presentApplication } from './present.ts';
 import type { PromotionsParts } from './promotions.parts.ts';

@@ -5,7 +5,7 @@ import type { Grants } from '../grants/index.ts';
 import type { Inbox } from '../inbox/index.ts';
 import type { Audit } from '../office/index.ts';
 import type { Settings } from '../settings/index.ts';
-import type { Verification } from '../verification/index.ts';
+import type { Attempts } from '../attempts/index.ts';
 
 export interface PromotionsParts {
   readonly pool: Pool;
@@ -15,6 +15,6 @@ export interface PromotionsParts {
   readonly grants: Grants;
   /** Writes down what operators decide. */
   readonly audit: Audit;
-  readonly attempts: Verification['attempts'];
+  readonly attempts: Attempts;
   readonly inbox: Pick<Inbox, 'send'>;
 }

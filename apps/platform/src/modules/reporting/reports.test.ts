@@ -45,7 +45,7 @@ beforeAll(async () => {
   await play(refund(two, taken.txId));
   await play(bet(two, 300n));
   await countAll();
-  await services.members.createOperator('office', 'Office#2026');
+  await services.operators.create('office', 'Office#2026');
   token = await signIn('office');
 });
 
@@ -134,11 +134,11 @@ describe('other reports', () => {
 
   it('are for operators who may read them', async () => {
     const { services } = platform.app;
-    await services.pool.query(`insert into office.role (name, permissions) values ('no-reports', '{site.write}')`);
-    await services.members.createOperator('limited', 'Office#2026');
+    await services.pool.query(`insert into operators.role (name, permissions) values ('no-reports', '{site.write}')`);
+    await services.operators.create('limited', 'Office#2026');
     await services.pool.query(
-      `update office.operator_role set role_id = (select id from office.role where name = 'no-reports')
-        where operator_id = (select id from members.operator where account = 'limited')`,
+      `update operators.operator_role set role_id = (select id from operators.role where name = 'no-reports')
+        where operator_id = (select id from operators.operator where account = 'limited')`,
     );
     const limited = await signIn('limited');
     const answer = await refusalOf(callApp(platform.url, 'officeReportLiabilities', {}, { token: limited }));

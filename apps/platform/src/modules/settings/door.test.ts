@@ -99,8 +99,8 @@ describe('maintenance', () => {
 
   it('lets operators and providers go on, and members go', async () => {
     await say({ status: 1 });
-    const { members } = first.app.services;
-    await members.createOperator('office', 'Office#2026');
+    const { members, operators } = first.app.services;
+    await operators.create('office', 'Office#2026');
     const office = { username: 'office', password: 'Office#2026' };
     expect((await callApp(second.url, 'officeLogin', office)).status).toBe(200);
     const callback = await fetch(`${first.url}/provider/nobody/balance`, { method: 'POST' });

@@ -131,19 +131,19 @@ describe('a draft of the settings', () => {
     ['its operator signs out', () => callApp(site.first.url, 'officeLogout', {}, { token: session })],
     [
       'its operator may no longer change settings',
-      () => site.sql.query(`update office.role set permissions = '{site.write}' where name = 'draftsman'`),
+      () => site.sql.query(`update operators.role set permissions = '{site.write}' where name = 'draftsman'`),
     ],
     [
       'its operator is shut out',
-      () => site.sql.query(`update members.operator set enabled = false where account = 'dina'`),
+      () => site.sql.query(`update operators.operator set enabled = false where account = 'dina'`),
     ],
   ])('ends when %s', async (_, end) => {
     await site.sql.query(
-      `insert into office.role (name, permissions) values ('draftsman', '{settings.write}')
+      `insert into operators.role (name, permissions) values ('draftsman', '{settings.write}')
        on conflict (name) do update set permissions = excluded.permissions`,
     );
-    await site.first.app.services.members.createOperator('dina', 'Office#2026', 'draftsman');
-    await site.sql.query(`update members.operator set enabled = true where account = 'dina'`);
+    await site.first.app.services.operators.create('dina', 'Office#2026', 'draftsman');
+    await site.sql.query(`update operators.operator set enabled = true where account = 'dina'`);
     const before = await seen();
     session = await signIn('dina');
     const { token } = await draft({ values: { siteName: 'Padma' } }, session);
@@ -247,8 +247,8 @@ describe('a draft of the settings', () => {
     const bare = { ...item, nodes: {}, values: {} };
     expect(await refusalOf(keep('no host', bare))).toMatchObject({ status: 400, code: 'bad_request' });
     expect(await refusalOf(keep('NO-HOST', bare))).toMatchObject({ status: 404, code: 'site_item_unknown' });
-    await site.sql.query(`insert into office.role (name, permissions) values ('writer', '{site.write}')`);
-    await site.first.app.services.members.createOperator('rima', 'Office#2026', 'writer');
+    await site.sql.query(`insert into operators.role (name, permissions) values ('writer', '{site.write}')`);
+    await site.first.app.services.operators.create('rima', 'Office#2026', 'writer');
     expect((await keep('site', item, await signIn('rima'))).status).toBe(403);
     expect((await keep('site', item, 'x'.repeat(43))).status).toBe(401);
   });

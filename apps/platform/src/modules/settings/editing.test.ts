@@ -146,11 +146,11 @@ describe('what guards money and the back office', () => {
 
   it('is changed and seen by operators who may change settings alone', async () => {
     const operator = async (username: string, permission: string): Promise<string> => {
-      await site.sql.query('insert into office.role (name, permissions) values ($1, $2) on conflict do nothing', [
+      await site.sql.query('insert into operators.role (name, permissions) values ($1, $2) on conflict do nothing', [
         `only ${permission}`,
         [permission],
       ]);
-      await site.first.app.services.members.createOperator(username, 'Office#2026', `only ${permission}`);
+      await site.first.app.services.operators.create(username, 'Office#2026', `only ${permission}`);
       return (await valueOf(callApp(site.first.url, 'officeLogin', { username, password: 'Office#2026' }))).token;
     };
     const [editor, manager] = [await operator('editor_1', 'site.write'), await operator('manager_1', 'settings.write')];
@@ -183,7 +183,7 @@ describe('what guards money and the back office', () => {
   });
 
   it('is not for the role `editor` to change', async () => {
-    const { rows } = await site.sql.query(`select permissions from office.role where name = 'editor'`);
+    const { rows } = await site.sql.query(`select permissions from operators.role where name = 'editor'`);
     expect(rows).toEqual([{ permissions: ['site.write'] }]);
   });
 });

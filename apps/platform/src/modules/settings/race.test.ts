@@ -15,7 +15,7 @@ let site: EditingSite;
 let salma: string;
 beforeAll(async () => {
   site = await startEditingSite();
-  await site.first.app.services.members.createOperator('salma', 'Office#2026');
+  await site.first.app.services.operators.create('salma', 'Office#2026');
   salma = await signInOperator(site.first.url, 'salma');
 });
 afterAll(() => site.close());
@@ -55,7 +55,7 @@ type Act = () => Promise<Answer<unknown>>;
 /** Lets both come as far as the item's lock before either has it; they get it in the order that they came. */
 async function atOnce(first: Act, second: Act): Promise<[ReturnType<Act>, ReturnType<Act>]> {
   await site.sql.query('begin');
-  await site.sql.query(`select pg_advisory_xact_lock(hashtextextended('settings.change settings site', 0))`);
+  await site.sql.query(`select pg_advisory_xact_lock(hashtextextended('editing.change settings site', 0))`);
   const one = first();
   await expect.poll(waiting).toBe(1);
   const other = second();
@@ -77,7 +77,7 @@ async function waiting(): Promise<number> {
 async function outcome({ proposalId }: Asked) {
   const [proposal] = (
     await site.sql.query<{ state: string; by: string | null }>(
-      'select state, decided_account as by from settings.proposal where id = $1',
+      'select state, decided_account as by from editing.proposal where id = $1',
       [proposalId],
     )
   ).rows;
@@ -88,7 +88,7 @@ async function outcome({ proposalId }: Asked) {
   );
   const { rows: history } = await site.sql.query<{ account: string; second: string | null; limit: string }>(
     `select account, second_account as second, after #>> '{values,fourEyesAbove}' as limit
-     from settings.change where id > $1 order by id`,
+     from editing.change where id > $1 order by id`,
     [proposalId],
   );
   await site.poll();

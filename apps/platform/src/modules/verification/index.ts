@@ -4,7 +4,7 @@ import type { Pool } from '../../infra/db.ts';
 import type { Log } from '../../infra/log.ts';
 import type { Messaging } from '../messaging/index.ts';
 import type { Settings } from '../settings/index.ts';
-import { createAttempts } from './attempts.ts';
+import type { AttemptCounter } from '../attempts/index.ts';
 import { createCaptchas } from './captcha.ts';
 import { createEmailCodes } from './email.ts';
 import { createFirebaseTokens, noFirebase } from './firebase.ts';
@@ -25,16 +25,15 @@ export interface VerificationParts {
   readonly log: Log;
   readonly settings: Settings;
   readonly messaging: Messaging;
-  readonly config: Pick<Config, 'secretsKey' | 'rateLimitScale' | 'verification'>;
+  readonly attempts: AttemptCounter;
+  readonly config: Pick<Config, 'secretsKey' | 'verification'>;
 }
 
 export function createVerification(parts: VerificationParts): Verification {
   const { pool, clock, log, settings, config } = parts;
   const { secretsKey } = config;
   const { geetest, firebase } = config.verification;
-  const attempts = createAttempts({ pool, clock, scale: config.rateLimitScale });
   return {
-    attempts,
     captchas: createCaptchas({ pool, clock, keyedHash: createKeyedHash(secretsKey, 'captcha') }),
     human: createHumanCheck({
       pool,
@@ -42,8 +41,8 @@ export function createVerification(parts: VerificationParts): Verification {
       proofOfWork: createProofOfWork({ secretsKey, clock }),
       geetest: geetest && createGeetest({ config: geetest, clock, log }),
     }),
-    email: createEmailCodes({ ...parts, attempts, keyedHash: createKeyedHash(secretsKey, 'email code') }),
-    sms: createSmsCodes({ ...parts, attempts, keyedHash: createKeyedHash(secretsKey, 'sms code') }),
+    email: createEmailCodes({ ...parts, keyedHash: createKeyedHash(secretsKey, 'email code') }),
+    sms: createSmsCodes({ ...parts, keyedHash: createKeyedHash(secretsKey, 'sms code') }),
     firebase: firebase ? createFirebaseTokens({ pool, clock, log, config: firebase }) : noFirebase,
     sweep: () => sweepVerification(pool, clock.now()),
   };

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '@chhokka/kernel';
 import type { Transaction } from '../../infra/db.ts';
 import { Refused } from '../../infra/http/refused.ts';
-import type { AttemptCounter } from './attempts.ts';
+import type { AttemptCounter } from '../attempts/index.ts';
 import type { CodePurpose } from './verification.types.ts';
 
 // Somebody's telephone must not ring all night because a stranger types its number.

@@ -36,7 +36,7 @@ afterAll(async () => {
 beforeEach(() => set('demoOutbox', true));
 // What a test used up is not missing in the next.
 afterEach(async () => {
-  await sql.query('delete from verification.counter');
+  await sql.query('delete from attempts.counter');
 });
 
 const services = (which: 0 | 1 = 0) => platforms[which].app.services;
@@ -176,7 +176,7 @@ describe('a code by SMS', () => {
     const mobile = newMobile();
     await set('smsExpiredMinutes', 30);
     const old = await sent(mobile);
-    await sql.query('delete from verification.counter');
+    await sql.query('delete from attempts.counter');
     const fresh = await sent(mobile);
     expect(old).not.toBe(fresh);
     expect(await codeOf(check(mobile, old))).toBe('code_invalid');
@@ -394,7 +394,7 @@ describe('sending', () => {
 /** How many rows of codes and counters the database has. */
 async function written(): Promise<number> {
   const { rows } = await sql.query<{ written: number }>(
-    `select ((select count(*) from verification.sms_code) + (select coalesce(sum(count), 0) from verification.counter))::int as written`,
+    `select ((select count(*) from verification.sms_code) + (select coalesce(sum(count), 0) from attempts.counter))::int as written`,
   );
   return rows[0]?.written ?? 0;
 }

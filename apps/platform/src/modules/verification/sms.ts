@@ -6,7 +6,7 @@ import { Refused } from '../../infra/http/refused.ts';
 import { hashToken } from '../../infra/tokens.ts';
 import type { Messaging } from '../messaging/index.ts';
 import type { Settings } from '../settings/index.ts';
-import type { AttemptCounter } from './attempts.ts';
+import type { AttemptCounter } from '../attempts/index.ts';
 import { createSentCodes, newCode } from './codes.ts';
 import { BY_SMS, insertCode } from './codes.repository.ts';
 import type { KeyedHash } from './keys.ts';

@@ -22,7 +22,6 @@ export async function isSpent(db: Queryable, hash: Buffer): Promise<boolean> {
 /** Forgets what has expired and decides nothing more. */
 export async function sweepVerification(db: Queryable, now: number): Promise<void> {
   const expired = [new Date(now)];
-  await db.query('delete from verification.counter where ends_at <= $1', expired);
   await db.query('delete from verification.captcha where expires_at <= $1', expired);
   await db.query('delete from verification.spent where expires_at <= $1', expired);
   const keptNoMore = [new Date(now - CODES_KEPT_MS)];

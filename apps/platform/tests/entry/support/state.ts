@@ -2,10 +2,10 @@ import type pg from 'pg';
 
 /** What counting leaves behind: what was tried and how often, which seals and pictures were seen, what has been staked. */
 const COUNTING = new Set([
-  'verification.counter',
+  'attempts.counter',
   'verification.captcha',
   'verification.spent',
-  'members.login_failure',
+  'credentials.login_failure',
   'members.login_entry',
   'sealing.seen',
   'sealing.key',

@@ -5,7 +5,7 @@ import { type Transaction, transaction } from '../../../infra/db.ts';
 import type { CallContext } from '../../../infra/http/handlers.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { PLAY_MONEY } from '../../../infra/http/sessions.ts';
-import type { AttemptRule } from '../../verification/index.ts';
+import type { AttemptRule } from '../../attempts/index.ts';
 import { amountWithin } from '../../../infra/amounts.ts';
 import type { DepositParts } from '../cashier.parts.ts';
 import type { Gateways } from '../gateway/gateways.ts';

@@ -1,5 +1,6 @@
 import { type Currency, minor, type Minor } from '@chhokka/kernel';
 import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
+import { lockOperator } from '../../operators/index.ts';
 import type { ToldReason } from '../../../infra/told-reason.ts';
 import { keysetOf, type ListPage } from '../listing.repository.ts';
 import type { Deposit, DepositState, FirstSight } from './deposit.types.ts';
@@ -244,7 +245,7 @@ export interface Credit {
  * transaction ends.
  */
 export async function lockCreditedAlone(tx: Transaction, operatorId: string, since: number): Promise<Minor> {
-  await tx.query('select from members.operator where id = $1 for no key update', [operatorId]);
+  await lockOperator(tx, operatorId);
   const { rows } = await tx.query<{ alone: Minor }>(
     `select coalesce(sum(received), 0)::bigint as alone from cashier.deposit
      where decided_by = $1 and decided_at > $2 and state = 'credited' and first_by is null`,

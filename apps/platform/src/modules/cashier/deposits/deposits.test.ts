@@ -329,8 +329,8 @@ describe('beyond what one operator may credit', () => {
     expect(shown).toMatchObject({ claim: null, first: { account: 'kamal', received: '5000.01' } });
     const puppet = await site.operator('puppet', 'cashier');
     await site.sql.query(
-      `insert into office.operator_hand (operator_id, hand_id) select puppet.id, kamal.id
-         from members.operator puppet, members.operator kamal where puppet.account = 'puppet' and kamal.account = 'kamal'`,
+      `insert into operators.hand (operator_id, hand_id) select puppet.id, kamal.id
+         from operators.operator puppet, operators.operator kamal where puppet.account = 'puppet' and kamal.account = 'kamal'`,
     );
     expect(await refusalOf(credit(puppet, large, '5000.01'))).toMatchObject({ status: 403, code: 'approval_own' });
     await valueOf(callApp(site.first.url, 'officeRelease', { queue: 'deposits', itemId: large }, { token: puppet }));

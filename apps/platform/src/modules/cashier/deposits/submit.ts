@@ -5,7 +5,7 @@ import { transaction } from '../../../infra/db.ts';
 import type { CallContext } from '../../../infra/http/handlers.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { cleanText, holdsHidden } from '../../../infra/typed-text.ts';
-import type { AttemptRule } from '../../verification/index.ts';
+import type { AttemptRule } from '../../attempts/index.ts';
 import type { DepositParts } from '../cashier.parts.ts';
 import { maySubmit, referenceKey } from './deposit.policy.ts';
 import type { Deposit } from './deposit.types.ts';

@@ -1,3 +1,4 @@
+import { accountsById } from '../../../infra/accounts-by-id.ts';
 import type { Queryable } from '../../../infra/db.ts';
 
 /** How many wait, and not for another operator after this one has seen the payment; `most`, if there are more. */
@@ -10,4 +11,9 @@ export async function countWaiting(db: Queryable, operatorId: string, most: numb
     [operatorId, most],
   );
   return rows[0]?.waiting ?? 0;
+}
+
+/** The accounts of the members whose deposits these are, by the ids of the deposits. */
+export function accountsOfDeposits(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return accountsById(db, 'select id, account from cashier.deposit where id = any($1::uuid[])', ids);
 }

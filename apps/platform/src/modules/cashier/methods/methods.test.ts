@@ -11,7 +11,7 @@ let member: { token: string; id: string };
 beforeAll(async () => {
   site = await startDepositsSite();
   [rahim, karim] = [await site.operator('rahim', 'owner'), await site.operator('karim', 'owner')];
-  await site.sql.query(`insert into office.role (name, permissions) values ('approver', '{approvals.decide}')`);
+  await site.sql.query(`insert into operators.role (name, permissions) values ('approver', '{approvals.decide}')`);
   salma = await site.operator('salma', 'approver');
   member = await site.member('rahima_1');
 });
@@ -229,8 +229,8 @@ describe('two at once', () => {
 describe('nobody', () => {
   it('approves for whom he made the account', async () => {
     await site.sql.query(
-      `insert into office.operator_hand (operator_id, hand_id) select made.id, maker.id
-       from members.operator made, members.operator maker where made.account = 'salma' and maker.account = 'karim'`,
+      `insert into operators.hand (operator_id, hand_id) select made.id, maker.id
+       from operators.operator made, operators.operator maker where made.account = 'salma' and maker.account = 'karim'`,
     );
     await valueOf(ask(karim, 'bkash', { feeFixed: '13.00' }));
     expect((await refusalOf(decide(salma, await waiting()))).code).toBe('approval_own');
@@ -307,15 +307,13 @@ describe('the database', () => {
     const { sql } = site;
     await valueOf(ask(rahim, 'bkash', { feeFixed: '15.00' }));
     await expect(
-      sql.query(`update settings.proposal set state = 'approved', decided_by = asked_by, decided_account = 'x',
+      sql.query(`update editing.proposal set state = 'approved', decided_by = asked_by, decided_account = 'x',
         decided_at = now() where state = 'waiting'`),
     ).rejects.toThrow('proposal_four_eyes');
-    await expect(sql.query(`update settings.proposal set after = '{}' where state = 'waiting'`)).rejects.toThrow(
-      'once',
-    );
-    await expect(sql.query('delete from settings.proposal')).rejects.toThrow('append-only');
+    await expect(sql.query(`update editing.proposal set after = '{}' where state = 'waiting'`)).rejects.toThrow('once');
+    await expect(sql.query('delete from editing.proposal')).rejects.toThrow('append-only');
     await expect(
-      sql.query(`insert into settings.change (kind, item_id, at, operator_id, account, before, after)
+      sql.query(`insert into editing.change (kind, item_id, at, operator_id, account, before, after)
         values ('method', 'bkash', now(), uuidv7(), 'x', '{"fee":1,"enabled":true}', '{"fee":2,"enabled":false}')`),
     ).rejects.toThrow('change_four_eyes');
     await expect(

@@ -8,7 +8,7 @@ import { Refused } from '../../../infra/http/refused.ts';
 import type { SecretBox } from '../../../infra/secret-box.ts';
 import type { Payment } from '../../members/index.ts';
 import type { Settings } from '../../settings/index.ts';
-import type { Attempts, AttemptRule } from '../../verification/index.ts';
+import type { Attempts, AttemptRule } from '../../attempts/index.ts';
 import { endingOf, identityOf, type PayoutDetails, readPayout, type TypedPayout } from './payout.policy.ts';
 import * as repository from './payouts.repository.ts';
 

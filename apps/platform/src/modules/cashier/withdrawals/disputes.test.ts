@@ -62,8 +62,8 @@ describe('what did not arrive', () => {
     await valueOf(callApp(url, 'officeRelease', { queue: 'withdrawals', itemId: withdrawalId }, { token: operator }));
     const puppet = await site.operator('puppet');
     await site.sql.query(
-      `insert into office.operator_hand (operator_id, hand_id) select puppet.id, first.id
-         from members.operator puppet, members.operator first where puppet.account = 'puppet' and first.account = 'first'`,
+      `insert into operators.hand (operator_id, hand_id) select puppet.id, first.id
+         from operators.operator puppet, operators.operator first where puppet.account = 'puppet' and first.account = 'first'`,
     );
     await valueOf(acts.take(withdrawalId, puppet));
     expect((await refusalOf(serve(url, puppet, withdrawalId, force))).code).toBe('approval_own');

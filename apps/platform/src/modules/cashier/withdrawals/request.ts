@@ -4,7 +4,7 @@ import { fieldText, type Language } from '@chhokka/messages/errors';
 import { type Queryable, type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { MemberSession } from '../../../infra/http/sessions.ts';
-import type { AttemptRule } from '../../verification/index.ts';
+import type { AttemptRule } from '../../attempts/index.ts';
 import { amountWithin } from '../../../infra/amounts.ts';
 import { lockLive } from '../payouts/payouts.repository.ts';
 import { lockCash, setAside } from './money.ts';

@@ -7,7 +7,7 @@ import type { Payment } from '../../members/index.ts';
 import type { Office } from '../../office/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { Turnover } from '../../turnover/index.ts';
-import type { Attempts } from '../../verification/index.ts';
+import type { Attempts } from '../../attempts/index.ts';
 import type { Payouts } from '../payouts/payouts.ts';
 
 /** What withdrawals are made of. */

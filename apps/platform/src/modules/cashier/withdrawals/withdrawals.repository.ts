@@ -1,4 +1,5 @@
 import type { Minor } from '@chhokka/kernel';
+import { accountsById } from '../../../infra/accounts-by-id.ts';
 import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
 import { keysetOf, type ListPage } from '../listing.repository.ts';
 import type { Redo, Step, StepBy, StepKind, Withdrawal } from './withdrawal.types.ts';
@@ -336,4 +337,9 @@ export async function isWithdrawLocked(db: Queryable, memberId: string): Promise
     [memberId],
   );
   return rows[0]?.locked ?? true;
+}
+
+/** The accounts of the members whose withdrawals these are, by the ids of the withdrawals. */
+export function accountsOfWithdrawals(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return accountsById(db, 'select id, account from cashier.withdrawal where id = any($1::uuid[])', ids);
 }

@@ -221,8 +221,8 @@ describe('operators', () => {
     await valueOf(serve(url, operator, withdrawalId, { act: 'approve' }));
     const made = await site.operator('puppet');
     await site.sql.query(
-      `insert into office.operator_hand (operator_id, hand_id) select puppet.id, approved_by
-         from members.operator puppet, cashier.withdrawal asked where puppet.account = 'puppet' and asked.id = $1`,
+      `insert into operators.hand (operator_id, hand_id) select puppet.id, approved_by
+         from operators.operator puppet, cashier.withdrawal asked where puppet.account = 'puppet' and asked.id = $1`,
       [withdrawalId],
     );
     await valueOf(callApp(url, 'officeClaim', { queue: 'withdrawals', itemId: withdrawalId }, { token: made }));

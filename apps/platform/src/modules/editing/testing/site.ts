@@ -18,7 +18,7 @@ export async function startEditingSite(): Promise<EditingSite> {
   const apps = await startTwoApps({ config: { trustProxy: ['127.0.0.1'] } });
   const { first, poll } = apps;
   const operator = async (username: string): Promise<string> => {
-    await first.app.services.members.createOperator(username, 'Office#2026');
+    await first.app.services.operators.create(username, 'Office#2026');
     return signInOperator(first.url, username);
   };
   const [rahim, karim] = [await operator('rahim'), await operator('karim')];

@@ -6,7 +6,8 @@ import { Refused } from '../../../infra/http/refused.ts';
 import { maskedEmail, maskedMobile } from '../../../infra/masked.ts';
 import type { Messaging } from '../../messaging/index.ts';
 import type { Settings } from '../../settings/index.ts';
-import type { AttemptRule, Verification } from '../../verification/index.ts';
+import type { AttemptRule, Attempts } from '../../attempts/index.ts';
+import type { Verification } from '../../verification/index.ts';
 import type { TellMember } from '../account-news.ts';
 import type { Caller } from '../caller.ts';
 import { passwordGoodFrom, type Payment, proveLogin } from '../payment/payment.ts';
@@ -40,6 +41,7 @@ export interface BindingsParts {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly settings: Settings;
+  readonly attempts: Attempts;
   readonly verification: Verification;
   readonly messaging: Messaging;
   readonly payment: Payment;
@@ -68,7 +70,7 @@ export function createBindings(parts: BindingsParts): Bindings {
     async bind(args, memberId, caller) {
       const target = read(args, caller);
       assertOffered(parts, target.kind);
-      await verification.attempts.count('bindings', memberId, BINDS_OF_MEMBER);
+      await parts.attempts.count('bindings', memberId, BINDS_OF_MEMBER);
       try {
         await bindAnew(parts, { args, target, memberId, device: caller.cookies.device() });
       } catch (refused) {

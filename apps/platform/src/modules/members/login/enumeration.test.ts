@@ -105,7 +105,7 @@ describe('whether somebody is a member', () => {
     const times = { Chena: [] as number[], Ochena: [] as number[] };
     for (let turn = 0; turn < 12; turn += 1) {
       for (const username of ['Chena', 'Ochena'] as const) {
-        await site.sql.query('delete from members.login_failure');
+        await site.sql.query('delete from credentials.login_failure');
         const { ms } = await ask('login', { username, password: 'wrong-biral7', type: 'username' });
         times[username].push(ms);
       }
@@ -119,7 +119,7 @@ describe('whether somebody is a member', () => {
 
   it('is not told by a captcha that is asked for, nor by how long to wait', async () => {
     for (const username of ['Chena', 'Ochena']) {
-      await site.sql.query('delete from members.login_failure');
+      await site.sql.query('delete from credentials.login_failure');
       const answers: unknown[] = [];
       for (let turn = 0; turn < 5; turn += 1) {
         const { answer } = await ask('login', { username, password: 'wrong-biral7', type: 'username' });

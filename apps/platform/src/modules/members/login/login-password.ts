@@ -12,7 +12,7 @@ import { type LoginForm, type LoginName, type LoginParts, NOBODY, readLoginName 
 import * as repository from '../members.repository.ts';
 import { isOneTimePassword, useOneTimePassword } from '../recovery/one-time-password.repository.ts';
 import { hashOneTimePassword } from '../recovery/one-time-password.ts';
-import { hashPassword, isOutdated, verifyPassword } from '../passwords/passwords.ts';
+import { hashPassword, isOutdated, verifyPassword } from '../../credentials/index.ts';
 
 /** How long whoever came by a one-time password has to choose a new one: as long as its session lasts without use. */
 const STANDS_IN_MS = DAY;

@@ -4,18 +4,19 @@ import type { TellMember } from '../account-news.ts';
 import type { Pool } from '../../../infra/db.ts';
 import { parseMobile } from '../../../infra/phone.ts';
 import type { Settings } from '../../settings/index.ts';
+import type { Attempts } from '../../attempts/index.ts';
 import type { Verification } from '../../verification/index.ts';
 import type { CreateMember } from '../registration/create-member.ts';
 import type { LoginHistory } from '../history/history.ts';
-import type { LoginGuard } from './login-guard.ts';
+import type { LoginGuard, TwoFactor } from '../../credentials/index.ts';
 import type { MemberSessions } from '../sessions/sessions.ts';
-import type { TwoFactor } from '../two-factor/two-factor.ts';
 
 /** What the ways to log in are made of. */
 export interface LoginParts {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly settings: Settings;
+  readonly attempts: Attempts;
   readonly verification: Verification;
   readonly guard: LoginGuard;
   readonly sessions: MemberSessions;

@@ -34,12 +34,12 @@ interface FirstLogin {
  * too_many_attempts, social_login_failed, temporarily_unavailable.
  */
 export async function socialMember(parts: LoginParts, first: FirstLogin): Promise<LoginInfo | null> {
-  const { pool, settings, verification } = parts;
+  const { pool, settings } = parts;
   const { form, caller } = first;
   if (!settings.isOn('REGISTER')) throw new Refused('registration_disabled');
   if (form.agentsOnly) throw new Refused('not_an_agent');
   if (!form.agreed) throw new Refused('terms_not_accepted');
-  await verification.attempts.count('members of a device', caller.cookies.device(), limits.MEMBERS_OF_DEVICE);
+  await parts.attempts.count('members of a device', caller.cookies.device(), limits.MEMBERS_OF_DEVICE);
   for (let turn = 0; turn < TRIES; turn += 1) {
     const made = await transaction(pool, (tx) => make(tx, parts, first)).catch(nameTaken);
     if (made) return made;

@@ -2,12 +2,11 @@ import { type Clock, DAY, HOUR, MINUTE } from '@chhokka/kernel';
 import { type Pool, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { Settings } from '../../settings/index.ts';
-import type { AttemptRule, Verification } from '../../verification/index.ts';
+import type { AttemptRule, Attempts } from '../../attempts/index.ts';
 import type { TellMember } from '../account-news.ts';
 import { OLD_PASSWORDS } from '../limits.ts';
 import * as members from '../members.repository.ts';
-import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
-import type { TwoFactor } from '../two-factor/two-factor.ts';
+import { type TwoFactor, hashPassword, verifyPassword } from '../../credentials/index.ts';
 import * as repository from './payment.repository.ts';
 import { isSimplePin } from './simple-pin.ts';
 
@@ -62,7 +61,7 @@ export interface PaymentParts {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly settings: Settings;
-  readonly verification: Verification;
+  readonly attempts: Attempts;
   readonly twoFactor: TwoFactor;
   readonly tell: TellMember;
 }
@@ -149,11 +148,10 @@ function passwordOf(member: members.MemberRow): LoginPassword {
 
 /** A login password must be right; who has none passes. Throws `Refused`: old_password_wrong, too_many_attempts. */
 export async function proveLogin(
-  { pool, verification }: Pick<PaymentParts, 'pool' | 'verification'>,
+  { pool, attempts }: Pick<PaymentParts, 'attempts' | 'pool'>,
   memberId: string,
   password: string,
 ): Promise<void> {
-  const { attempts } = verification;
   const member = await members.findById(pool, memberId);
   if (member === null) throw new Refused('unauthorized');
   if (member.password_hash === null) return;
@@ -179,7 +177,7 @@ async function proveOld(
 }
 
 async function proveByPassword(
-  { verification: { attempts } }: PaymentParts,
+  { attempts }: PaymentParts,
   memberId: string,
   hash: string,
   typed: string,

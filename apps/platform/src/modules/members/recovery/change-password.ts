@@ -5,7 +5,7 @@ import { type Pool, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { MemberSession } from '../../../infra/http/sessions.ts';
 import type { Settings } from '../../settings/index.ts';
-import type { Verification } from '../../verification/index.ts';
+import type { Attempts } from '../../attempts/index.ts';
 import type { TellMember } from '../account-news.ts';
 import { type Caller, originOf } from '../caller.ts';
 import { REMEMBERED } from '../login/enter.ts';
@@ -14,14 +14,14 @@ import * as repository from '../members.repository.ts';
 import { assertPasswordForm, assertUnknownPassword } from './new-password.ts';
 import { standsIn } from './one-time-password.repository.ts';
 import { hashOneTimePassword } from './one-time-password.ts';
-import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
+import { hashPassword, verifyPassword } from '../../credentials/index.ts';
 import type { MemberSessions } from '../sessions/sessions.ts';
 
 export interface ChangePasswordParts {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly settings: Settings;
-  readonly verification: Verification;
+  readonly attempts: Attempts;
   readonly sessions: MemberSessions;
   readonly tell: TellMember;
 }
@@ -69,7 +69,7 @@ export function createChangePassword(parts: ChangePasswordParts): ChangePassword
 
 /** Each try is counted before it is decided: a stolen session is no place to guess the password. */
 async function proveOld(
-  { pool, clock, verification: { attempts } }: ChangePasswordParts,
+  { pool, clock, attempts }: ChangePasswordParts,
   { id: memberId, password_hash: stored }: repository.MemberRow,
   oldPassword: string,
   { language }: Caller,

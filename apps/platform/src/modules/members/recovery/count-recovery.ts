@@ -1,7 +1,7 @@
 import type { Clock } from '@chhokka/kernel';
 import type { Pool } from '../../../infra/db.ts';
 import { hashToken } from '../../../infra/tokens.ts';
-import type { Verification } from '../../verification/index.ts';
+import type { Attempts } from '../../attempts/index.ts';
 import type { Caller } from '../caller.ts';
 import { isKnownDevice } from '../login/known-devices.repository.ts';
 import * as limits from '../limits.ts';
@@ -13,7 +13,7 @@ import type { MemberRow } from '../members.repository.ts';
  * address, and a stranger there can use its share up. Throws `Refused('too_many_attempts')`.
  */
 export async function countRecovery(
-  { pool, clock, verification }: { pool: Pool; clock: Clock; verification: Verification },
+  { pool, clock, attempts }: { pool: Pool; clock: Clock; attempts: Attempts },
   member: MemberRow | null,
   { address, cookies }: Caller,
 ): Promise<void> {
@@ -23,5 +23,5 @@ export async function countRecovery(
     remembered: hashToken(''),
     now: clock.now(),
   });
-  if (!isKnown) await verification.attempts.countNetwork('recoveries', address, limits.RECOVERIES_OF_ADDRESS);
+  if (!isKnown) await attempts.countNetwork('recoveries', address, limits.RECOVERIES_OF_ADDRESS);
 }

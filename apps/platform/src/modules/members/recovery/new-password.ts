@@ -2,7 +2,7 @@ import { fieldText, type Language } from '@chhokka/messages/errors';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { Settings } from '../../settings/index.ts';
 import { fieldProblem } from '../field-text.ts';
-import { knownBecause } from '../registration/password-policy.ts';
+import { knownBecause } from '../../credentials/index.ts';
 
 /**
  * Holds a new password against the rule of the sign-up form's. Throws `Refused('bad_request')` that names the field

@@ -5,7 +5,7 @@ import { keptOrUndone, type Pool, type Transaction, transaction } from '../../..
 import { Refused } from '../../../infra/http/refused.ts';
 import type { Messaging } from '../../messaging/index.ts';
 import type { Settings } from '../../settings/index.ts';
-import type { Verification } from '../../verification/index.ts';
+import type { Attempts } from '../../attempts/index.ts';
 import type { Caller } from '../caller.ts';
 import { countRecovery } from './count-recovery.ts';
 import * as limits from '../limits.ts';
@@ -22,7 +22,7 @@ export interface RecoverByEmailParts {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly settings: Settings;
-  readonly verification: Verification;
+  readonly attempts: Attempts;
   readonly messaging: Messaging;
 }
 
@@ -34,10 +34,9 @@ export interface RecoverByEmailParts {
 export type RecoverByEmail = (form: CallArguments<'passwordByEmail'>, caller: Caller) => Promise<void>;
 
 export function createRecoverByEmail(parts: RecoverByEmailParts): RecoverByEmail {
-  const { pool, settings, verification, messaging } = parts;
+  const { attempts, pool, settings, messaging } = parts;
   return async ({ username, email }, caller) => {
     if (!settings.isOn('FORGETEMAIL') || !messaging.isReady('email')) throw new Refused('function_not_enabled');
-    const { attempts } = verification;
     await attempts.count('recoveries of a device', caller.cookies.device(), limits.RECOVERIES_OF_DEVICE);
     const name = readLoginName(username, undefined, settings);
     const member = await findByName(pool, name.typed, name.mobile);
@@ -57,7 +56,7 @@ export function createRecoverByEmail(parts: RecoverByEmailParts): RecoverByEmail
  * them up: whoever knows the name alone must not use up its owner's. The rest is counted for the same work.
  */
 async function isWithinMails(
-  attempts: Verification['attempts'],
+  attempts: Attempts,
   { memberId, belongs }: { memberId: string; belongs: boolean },
 ): Promise<boolean> {
   try {

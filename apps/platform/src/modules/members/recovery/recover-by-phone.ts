@@ -8,7 +8,8 @@ import type { ChangePasswordParts } from './change-password.ts';
 import { countRecovery } from './count-recovery.ts';
 import * as repository from '../members.repository.ts';
 import { assertPasswordForm, assertUnknownPassword } from './new-password.ts';
-import { hashPassword } from '../passwords/passwords.ts';
+import { hashPassword } from '../../credentials/index.ts';
+import type { Verification } from '../../verification/index.ts';
 
 /**
  * Sets a new password by the code that was sent to the member's number; every session ends. Answers the name to log in
@@ -16,7 +17,9 @@ import { hashPassword } from '../passwords/passwords.ts';
  */
 export type RecoverByPhone = (form: CallArguments<'passwordByPhone'>, caller: Caller) => Promise<{ account: string }>;
 
-export function createRecoverByPhone(parts: ChangePasswordParts): RecoverByPhone {
+export function createRecoverByPhone(
+  parts: ChangePasswordParts & { readonly verification: Pick<Verification, 'sms'> },
+): RecoverByPhone {
   const { pool, clock, settings, verification, sessions, tell } = parts;
   return async ({ newPassword, mobileNum, countryDialingCode, verificationCode }, caller) => {
     if (!settings.isOn('FORGETPHONE')) throw new Refused('function_not_enabled');

@@ -4,6 +4,7 @@ import { type Clock, MINUTE } from '@chhokka/kernel';
 import { type Pool, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { Settings } from '../../settings/index.ts';
+import type { Attempts } from '../../attempts/index.ts';
 import type { FirebaseIdentity, Verification } from '../../verification/index.ts';
 import { type Caller, originOf } from '../caller.ts';
 import type { CreateMember } from './create-member.ts';
@@ -11,8 +12,7 @@ import { keepBrowser } from '../login/enter.ts';
 import type { Invites } from './invites.ts';
 import * as limits from '../limits.ts';
 import * as repository from '../members.repository.ts';
-import { knownBecause } from './password-policy.ts';
-import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
+import { hashPassword, knownBecause, verifyPassword } from '../../credentials/index.ts';
 import { readRegistration, type Registrant } from './registration.record.ts';
 import { type RegistrationMode, type RegistrationRules, registrationRules } from './registration.rules.ts';
 import type { MemberSessions } from '../sessions/sessions.ts';
@@ -24,6 +24,7 @@ export interface RegistrationParts {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly settings: Settings;
+  readonly attempts: Attempts;
   readonly verification: Verification;
   readonly sessions: MemberSessions;
   readonly invites: Invites;
@@ -107,11 +108,11 @@ async function signUpAnew(parts: RegistrationParts, signUp: SignUp): Promise<Log
   const { pool, clock, settings, verification, invites, createMember } = parts;
   const { form, registrant, caller } = signUp;
   const { password, mobile, email } = registrant;
-  await countTry(verification, caller);
+  await countTry(parts.attempts, caller);
   const invitation = await invites.resolve(registrant, caller.language);
   if (password !== null) await refuseKnown(password, signUp, settings.values.siteName);
   const proof = await prove(parts, signUp);
-  await verification.attempts.count('members of a device', caller.cookies.device(), limits.MEMBERS_OF_DEVICE);
+  await parts.attempts.count('members of a device', caller.cookies.device(), limits.MEMBERS_OF_DEVICE);
   const passwordHash = password === null ? null : await hashPassword(password);
   const { paymentPassword } = registrant;
   const paymentPasswordHash = paymentPassword === null ? null : await hashPassword(paymentPassword);
@@ -139,7 +140,7 @@ async function signUpAnew(parts: RegistrationParts, signUp: SignUp): Promise<Log
   });
 }
 
-async function countTry({ attempts }: Verification, { address, cookies }: Caller): Promise<void> {
+async function countTry(attempts: Attempts, { address, cookies }: Caller): Promise<void> {
   await attempts.countNetwork('sign-ups of a network', address, limits.SIGN_UPS_OF_ADDRESS);
   await attempts.count('sign-ups of a device', cookies.device(), limits.SIGN_UPS_OF_DEVICE);
 }

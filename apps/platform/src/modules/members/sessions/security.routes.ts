@@ -3,7 +3,7 @@ import { deviceName } from './device-name.ts';
 import type { MemberSessions } from './sessions.ts';
 import type { Bindings } from '../bindings/bindings.ts';
 import type { LoginHistory } from '../history/history.ts';
-import type { TwoFactor } from '../two-factor/two-factor.ts';
+import type { TwoFactor } from '../../credentials/index.ts';
 
 export type SecurityCalls =
   | 'devices'

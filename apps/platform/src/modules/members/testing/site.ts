@@ -55,7 +55,7 @@ export async function startTestSite(options: Omit<TestAppOptions, 'databaseUrl' 
     },
     codeOf: (mobile) => lastCodeSentTo(apps[0].app.services, mobile),
     async forgetCounts() {
-      await sql.query('delete from verification.counter');
+      await sql.query('delete from attempts.counter');
     },
     async close() {
       await sql.end();

@@ -5,7 +5,7 @@ import type { Language } from '@chhokka/messages/languages';
 import { type Pool, type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { PLAY_MONEY, TRIAL } from '../../../infra/http/sessions.ts';
-import type { AttemptRule, Verification } from '../../verification/index.ts';
+import type { AttemptRule, Attempts } from '../../attempts/index.ts';
 import { type Caller, originOf } from '../caller.ts';
 import { insertMember, type MemberRow } from '../members.repository.ts';
 import type { MemberSessions } from '../sessions/sessions.ts';
@@ -40,13 +40,12 @@ export interface Trials {
 interface TrialsParts {
   readonly pool: Pool;
   readonly clock: Clock;
-  readonly verification: Verification;
+  readonly attempts: Attempts;
   readonly sessions: MemberSessions;
   readonly playMoney: PlayMoney;
 }
 
-export function createTrials({ pool, clock, verification, sessions, playMoney }: TrialsParts): Trials {
-  const { attempts } = verification;
+export function createTrials({ pool, clock, attempts, sessions, playMoney }: TrialsParts): Trials {
   return {
     async enter(caller) {
       await attempts.count('trial device', caller.cookies.device(), TRIALS_OF_DEVICE);

@@ -29,13 +29,13 @@ export async function startOfficeSite(given?: TestDatabase): Promise<OfficeSite>
   return {
     ...apps,
     async operator(name, role) {
-      await services.members.createOperator(name, PASSWORD, role);
+      await services.operators.create(name, PASSWORD, role);
       const { token } = await valueOf(callApp(first.url, 'officeLogin', { username: name, password: PASSWORD }));
       tokens.set(name, token);
       return token;
     },
     async session(name) {
-      const session = await services.members.operator(tokens.get(name) ?? '');
+      const session = await services.operators.find(tokens.get(name) ?? '');
       if (session === null) throw new Error(`${name} is not signed in`);
       return session;
     },

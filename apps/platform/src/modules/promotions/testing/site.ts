@@ -21,7 +21,7 @@ export async function startPromotionsSite(): Promise<PromotionsSite> {
   const apps = await startTwoApps();
   const { first } = apps;
   const { services } = first.app;
-  await services.members.createOperator('office', 'Office#2026');
+  await services.operators.create('office', 'Office#2026');
   return {
     ...apps,
     operator: await signInOperator(first.url),

@@ -42,7 +42,7 @@ export async function startWithdrawalSite(given?: TestDatabase): Promise<Withdra
     ...apps,
     save,
     async operator(name) {
-      await services.members.createOperator(name, 'Office#2026');
+      await services.operators.create(name, 'Office#2026');
       return signInOperator(first.url, name);
     },
     async payee(name, amount = '1000.00') {

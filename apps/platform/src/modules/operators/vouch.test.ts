@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DAY } from '@chhokka/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callApp, refusalOf, valueOf } from '../../../testing/app.ts';
-import { type OfficeSite, startOfficeSite } from '../../office/testing/site.ts';
+import { callApp, refusalOf, valueOf } from '../../testing/app.ts';
+import { type OfficeSite, startOfficeSite } from '../office/testing/site.ts';
 
 const [GIVEN, OWN] = ['lal-moyur-88', 'nil-pakhi-77'];
 /** Above what one operator may adjust alone. */
@@ -93,8 +93,8 @@ async function areTwo(one: string, other: string): Promise<boolean> {
 const vouchesOf = async (operatorId: string) =>
   (
     await site.sql.query<{ voucher: string; reason: string }>(
-      `select account as voucher, reason from office.operator_vouch vouch
-         join members.operator on operator.id = voucher_id where operator_id = $1 order by making_id`,
+      `select account as voucher, reason from operators.vouch vouch
+         join operators.operator on operator.id = voucher_id where operator_id = $1 order by making_id`,
       [operatorId],
     )
   ).rows;
@@ -123,7 +123,7 @@ async function waiting(count: number): Promise<void> {
 /** Lets one after the other come to the lock under which rights change, and then both through, in that order. */
 async function inTurn<One, Two>(one: () => Promise<One>, two: () => Promise<Two>): Promise<[One, Two]> {
   await site.sql.query('begin');
-  await site.sql.query('select from office.role where built_in for no key update');
+  await site.sql.query('select from operators.role where built_in for no key update');
   const first = one();
   await waiting(1);
   const second = two();
@@ -298,19 +298,19 @@ describe('to vouch', () => {
     await valueOf((await change('rajhash', { password: GIVEN }, fourth))());
     const forge = (voucher: string) =>
       site.sql.query(
-        `insert into office.operator_vouch (making_id, operator_id, maker_id, voucher_id, at, reason)
+        `insert into operators.vouch (making_id, operator_id, maker_id, voucher_id, at, reason)
          select making.id, making.operator_id, maker_id, voucher.id, now(), 'x'
-         from office.operator_making making, members.operator voucher where operator_id = $1 and account = $2`,
+         from operators.making making, operators.operator voucher where operator_id = $1 and account = $2`,
         [id, voucher],
       );
     for (const voucher of ['maker', 'fourth']) await expect(forge(voucher)).rejects.toThrow('nobody vouches');
     await expect(forge('rajhash')).rejects.toThrow('operator_vouch_check');
     await forge('third');
     for (const statement of [
-      `update office.operator_vouch set reason = 'y'`,
-      'delete from office.operator_vouch',
-      'delete from office.operator_making',
-      'truncate office.operator_making cascade',
+      `update operators.vouch set reason = 'y'`,
+      'delete from operators.vouch',
+      'delete from operators.making',
+      'truncate operators.making cascade',
     ])
       await expect(site.sql.query(statement)).rejects.toThrow();
   });

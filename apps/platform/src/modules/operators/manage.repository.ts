@@ -1,4 +1,4 @@
-import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
+import type { Pool, Queryable, Transaction } from '../../infra/db.ts';
 
 export interface RoleRow {
   readonly id: string;
@@ -21,41 +21,41 @@ export interface OperatorLine {
 }
 
 const LINE = `operator.id, account, enabled, last_login_at, must_change_password,
-  array(select role_id from office.operator_role given where given.operator_id = operator.id order by role_id) as role_ids,
-  coalesce((select permissions from office.operator_permission own where own.operator_id = operator.id), '{}') as permissions,
-  exists (select from members.operator_two_factor second
+  array(select role_id from operators.operator_role given where given.operator_id = operator.id order by role_id) as role_ids,
+  coalesce((select permissions from operators.operator_permission own where own.operator_id = operator.id), '{}') as permissions,
+  exists (select from operators.two_factor second
     where second.operator_id = operator.id and confirmed_at is not null) as two_factor`;
 
 export async function findOperators(pool: Pool): Promise<OperatorLine[]> {
   const { rows } = await pool.query<OperatorLine>(
-    `select ${LINE} from members.operator order by enabled desc, lower(account)`,
+    `select ${LINE} from operators.operator order by enabled desc, lower(account)`,
   );
   return rows;
 }
 
 export async function findOperatorLine(db: Queryable, id: string): Promise<OperatorLine | null> {
-  const { rows } = await db.query<OperatorLine>(`select ${LINE} from members.operator where id = $1`, [id]);
+  const { rows } = await db.query<OperatorLine>(`select ${LINE} from operators.operator where id = $1`, [id]);
   return rows[0] ?? null;
 }
 
 export async function findRoles(db: Queryable): Promise<RoleRow[]> {
   const { rows } = await db.query<RoleRow>(
-    'select id, name, permissions, built_in from office.role order by built_in desc, name',
+    'select id, name, permissions, built_in from operators.role order by built_in desc, name',
   );
   return rows;
 }
 
 /** Whoever takes rights away comes one after another: of two who each take the other's, one finds an owner left. */
 export async function lockRights(tx: Transaction): Promise<void> {
-  await tx.query('select from office.role where built_in for no key update');
+  await tx.query('select from operators.role where built_in for no key update');
 }
 
 /** How many operators who may sign in may do everything. */
 export async function countOwners(tx: Transaction): Promise<number> {
   const { rows } = await tx.query<{ owners: number }>(
-    `select count(distinct operator.id)::int as owners from members.operator
-       join office.operator_role given on given.operator_id = operator.id
-       join office.role on role.id = role_id where enabled and role.built_in`,
+    `select count(distinct operator.id)::int as owners from operators.operator
+       join operators.operator_role given on given.operator_id = operator.id
+       join operators.role on role.id = role_id where enabled and role.built_in`,
   );
   return rows[0]?.owners ?? 0;
 }
@@ -71,7 +71,7 @@ export async function insertOperator(
   }: { account: string; passwordHash: string; mustChange: boolean; now: number },
 ): Promise<string | null> {
   const { rows } = await tx.query<{ id: string }>(
-    `insert into members.operator (account, password_hash, must_change_password, created_at, password_changed_at)
+    `insert into operators.operator (account, password_hash, must_change_password, created_at, password_changed_at)
      values ($1, $2, $3, $4, $4) on conflict (lower(account)) do nothing returning id`,
     [account, passwordHash, mustChange, new Date(now)],
   );
@@ -79,15 +79,15 @@ export async function insertOperator(
 }
 
 export async function writeRoles(tx: Transaction, operatorId: string, roleIds: readonly string[]): Promise<void> {
-  await tx.query('delete from office.operator_role where operator_id = $1', [operatorId]);
-  await tx.query('insert into office.operator_role (operator_id, role_id) select $1, unnest($2::uuid[])', [
+  await tx.query('delete from operators.operator_role where operator_id = $1', [operatorId]);
+  await tx.query('insert into operators.operator_role (operator_id, role_id) select $1, unnest($2::uuid[])', [
     operatorId,
     roleIds,
   ]);
 }
 
 export async function writeEnabled(tx: Transaction, operatorId: string, enabled: boolean): Promise<void> {
-  await tx.query('update members.operator set enabled = $2 where id = $1', [operatorId, enabled]);
+  await tx.query('update operators.operator set enabled = $2 where id = $1', [operatorId, enabled]);
 }
 
 /** Null: there is another of that name, or none with this id that may be changed. */
@@ -98,12 +98,12 @@ export async function saveRole(
   const { rows } =
     roleId === null
       ? await tx.query<{ id: string }>(
-          'insert into office.role (name, permissions) values ($1, $2) on conflict (name) do nothing returning id',
+          'insert into operators.role (name, permissions) values ($1, $2) on conflict (name) do nothing returning id',
           [name, permissions],
         )
       : await tx.query<{ id: string }>(
-          `update office.role set name = $2, permissions = $3 where id = $1 and not built_in
-             and not exists (select from office.role other where other.name = $2 and other.id <> $1) returning id`,
+          `update operators.role set name = $2, permissions = $3 where id = $1 and not built_in
+             and not exists (select from operators.role other where other.name = $2 and other.id <> $1) returning id`,
           [roleId, name, permissions],
         );
   return rows[0]?.id ?? null;

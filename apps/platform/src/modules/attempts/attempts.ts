@@ -3,8 +3,8 @@ import { type Clock, SECOND } from '@chhokka/kernel';
 import type { Pool, Queryable } from '../../infra/db.ts';
 import { networkOf, siteOf } from '../../infra/http/network.ts';
 import { Refused } from '../../infra/http/refused.ts';
-import { countAttempt, countedAttempts, forgetAttempts } from './attempts.repository.ts';
-import type { AttemptRule, Attempts } from './verification.types.ts';
+import { countAttempt, countedAttempts, deleteEnded, forgetAttempts } from './attempts.repository.ts';
+import type { AttemptRule, Attempts } from './attempts.types.ts';
 
 export interface AttemptsParts {
   readonly pool: Pool;
@@ -22,6 +22,8 @@ export interface AttemptCounter extends Attempts {
   countNetworkIn(db: Queryable, what: string, address: string, rule: AttemptRule): Promise<void>;
   /** Counts one more within `withinMs` and answers how many that makes; decides nothing. */
   tally(db: Queryable, what: string, who: string, withinMs: number): Promise<number>;
+  /** Forgets windows that have ended. */
+  sweep(): Promise<void>;
 }
 
 export function createAttempts({ pool, clock, scale }: AttemptsParts): AttemptCounter {
@@ -47,6 +49,7 @@ export function createAttempts({ pool, clock, scale }: AttemptsParts): AttemptCo
     countNetwork: (what, address, rule) => countNetworkIn(pool, what, address, rule),
     counted: (what, who) => countedAttempts(pool, keyOf(what, who), clock.now()),
     forget: (what, who) => forgetAttempts(pool, keyOf(what, who)),
+    sweep: () => deleteEnded(pool, clock.now()),
   };
 }
 

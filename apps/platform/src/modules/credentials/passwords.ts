@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { letBackgroundThreadsStepAside } from '../../../infra/background-threads.ts';
-import { Refused } from '../../../infra/http/refused.ts';
+import { letBackgroundThreadsStepAside } from '../../infra/background-threads.ts';
+import { Refused } from '../../infra/http/refused.ts';
 import { createTurnstile } from './turnstile.ts';
 
 // One of the settings of argon2id that OWASP's password storage cheat sheet calls equally strong: 12 MiB, three passes,

@@ -1,5 +1,5 @@
-import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
-import type { OperatorSession } from '../../../infra/http/sessions.ts';
+import type { Pool, Queryable, Transaction } from '../../infra/db.ts';
+import type { OperatorSession } from '../../infra/http/sessions.ts';
 
 export interface NewOperatorSession {
   readonly hash: Buffer;
@@ -15,12 +15,12 @@ export interface NewOperatorSession {
 }
 
 export async function insertOperatorSession(tx: Transaction, session: NewOperatorSession): Promise<void> {
-  await tx.query('update members.operator set last_login_at = $2 where id = $1', [
+  await tx.query('update operators.operator set last_login_at = $2 where id = $1', [
     session.operatorId,
     new Date(session.now),
   ]);
   await tx.query(
-    `insert into members.operator_session
+    `insert into operators.session
        (token_hash, operator_id, created_at, idle_until, expires_at, address, bound, restricted)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
@@ -52,8 +52,8 @@ export async function findOperatorSession(pool: Pool, hash: Buffer, now: number)
   >(
     `select operator.id as "operatorId", account, restricted, idle_until, case when bound then address end as bound_to,
        case when restricted then '{}' else coalesce(permissions, '{}') end as permissions
-     from members.operator_session session join members.operator on operator.id = session.operator_id
-     left join office.operator_permission permission on permission.operator_id = operator.id
+     from operators.session session join operators.operator on operator.id = session.operator_id
+     left join operators.operator_permission permission on permission.operator_id = operator.id
      where token_hash = $1 and expires_at > $2 and idle_until > $2 and enabled`,
     [hash, new Date(now)],
   );
@@ -65,29 +65,31 @@ export async function findOperatorSession(pool: Pool, hash: Buffer, now: number)
 }
 
 export async function extendOperatorSession(pool: Pool, hash: Buffer, idleUntil: number): Promise<void> {
-  await pool.query('update members.operator_session set idle_until = $2 where token_hash = $1', [
-    hash,
-    new Date(idleUntil),
-  ]);
+  await pool.query('update operators.session set idle_until = $2 where token_hash = $1', [hash, new Date(idleUntil)]);
 }
 
 export async function deleteOperatorSession(pool: Pool, hash: Buffer): Promise<void> {
-  await pool.query('delete from members.operator_session where token_hash = $1', [hash]);
+  await pool.query('delete from operators.session where token_hash = $1', [hash]);
 }
 
 /** Ends the operator's sessions, all but one if one is named. */
 export async function deleteSessionsOf(db: Queryable, operatorId: string, keep: Buffer | null): Promise<void> {
-  await db.query(
-    'delete from members.operator_session where operator_id = $1 and ($2::bytea is null or token_hash <> $2)',
-    [operatorId, keep],
-  );
+  await db.query('delete from operators.session where operator_id = $1 and ($2::bytea is null or token_hash <> $2)', [
+    operatorId,
+    keep,
+  ]);
 }
 
 /** The session may do all that its operator may, if his password is his own. */
 export async function freeSession(db: Queryable, hash: Buffer): Promise<void> {
   await db.query(
-    `update members.operator_session session set restricted = false from members.operator
+    `update operators.session session set restricted = false from operators.operator
      where token_hash = $1 and operator.id = operator_id and not must_change_password`,
     [hash],
   );
+}
+
+/** Forgets sessions that have ended. */
+export async function deleteEndedSessions(pool: Pool, now: number): Promise<void> {
+  await pool.query('delete from operators.session where expires_at <= $1', [new Date(now)]);
 }

@@ -1,12 +1,12 @@
 import type { CallArguments } from '@chhokka/contracts';
 import { HOUR, MINUTE } from '@chhokka/kernel';
-import { transaction } from '../../../infra/db.ts';
-import { Refused } from '../../../infra/http/refused.ts';
-import { hashToken } from '../../../infra/tokens.ts';
-import { type Acting, endHands } from '../../office/index.ts';
-import type { AttemptRule } from '../../verification/index.ts';
-import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
-import { knownBecause } from '../registration/password-policy.ts';
+import { transaction } from '../../infra/db.ts';
+import { Refused } from '../../infra/http/refused.ts';
+import { hashToken } from '../../infra/tokens.ts';
+import type { Acting } from '../office/index.ts';
+import { endHands } from './hands.repository.ts';
+import type { AttemptRule } from '../attempts/index.ts';
+import { hashPassword, knownBecause, verifyPassword } from '../credentials/index.ts';
 import { deleteSessionsOf, freeSession } from './operator-sessions.repository.ts';
 import type { OperatorsParts } from './operators.ts';
 import { findOperatorById, writePassword } from './operators.repository.ts';
@@ -21,7 +21,7 @@ const HANDS_MS = 24 * HOUR;
  * too_many_attempts.
  */
 export async function changeOwnPassword(
-  { pool, clock, attempts, audit, settings }: OperatorsParts,
+  { pool, clock, attempts, audit, rules }: OperatorsParts,
   { oldPassword, newPassword }: CallArguments<'officeChangePassword'>,
   acting: Acting & { readonly token: string | null },
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function changeOwnPassword(
   const operator = await findOperatorById(pool, operatorId);
   if (!(await verifyPassword(operator?.password_hash ?? null, oldPassword))) throw new Refused('old_password_wrong');
   await attempts.forget('operator password', operatorId);
-  await assertUnknown(newPassword, account, settings.values.siteName);
+  await assertUnknown(newPassword, account, rules().siteName);
   const hash = await hashPassword(newPassword);
   await transaction(pool, async (tx) => {
     const now = clock.now();
@@ -38,7 +38,7 @@ export async function changeOwnPassword(
     await writePassword(tx, operatorId, { hash, mustChange: false, now });
     await endHands(tx, operatorId, now + HANDS_MS);
     await deleteSessionsOf(tx, operatorId, own);
-    const mayAll = operator?.two_factor === true || !settings.values.officeTwoFactor;
+    const mayAll = operator?.two_factor === true || !rules().officeTwoFactor;
     if (own !== null && mayAll) await freeSession(tx, own);
     await audit(tx, acting, { action: 'operator.password', subject: { kind: 'operator', id: operatorId } });
   });

@@ -1,8 +1,7 @@
-import { transaction } from '../../../infra/db.ts';
-import type { OperatorSession } from '../../../infra/http/sessions.ts';
-import type { Acting } from '../../office/index.ts';
-import { hashPassword } from '../passwords/passwords.ts';
-import { knownBecause } from '../registration/password-policy.ts';
+import { transaction } from '../../infra/db.ts';
+import type { OperatorSession } from '../../infra/http/sessions.ts';
+import type { Acting } from '../office/index.ts';
+import { hashPassword, knownBecause } from '../credentials/index.ts';
 import * as repository from './manage.repository.ts';
 import type { OperatorsParts } from './operators.ts';
 import { confirmOwnAuthenticator } from './own-account.ts';
@@ -20,10 +19,10 @@ const byCommand = (operator: OperatorSession): Acting => ({ operator, requestId:
  * when that one cannot.
  */
 export async function addOperator(
-  { pool, clock, settings, audit }: OperatorsParts,
+  { pool, clock, rules, audit }: OperatorsParts,
   { account, password, role, force }: { account: string; password: string; role: string; force: boolean },
 ): Promise<Added> {
-  const { siteName } = settings.values;
+  const { siteName } = rules();
   if ((await knownBecause(password, { account, siteName })) !== null) return { refused: 'password_known' };
   const passwordHash = await hashPassword(password);
   return transaction(pool, async (tx): Promise<Added> => {

@@ -14,7 +14,7 @@ export async function countAttempt(
   endsAt: number,
 ): Promise<{ count: number; endsAt: number }> {
   const { rows } = await db.query<{ count: number; ends_at: Date }>(
-    `insert into verification.counter as counter (key, count, ends_at) values ($1, 1, $3)
+    `insert into attempts.counter as counter (key, count, ends_at) values ($1, 1, $3)
      on conflict (key) do update set
        count = case when counter.ends_at <= $2 then 1 else least(counter.count, $4) + 1 end,
        ends_at = case when counter.ends_at <= $2 then excluded.ends_at else counter.ends_at end
@@ -28,12 +28,17 @@ export async function countAttempt(
 
 export async function countedAttempts(db: Queryable, key: Buffer, now: number): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    'select count from verification.counter where key = $1 and ends_at > $2',
+    'select count from attempts.counter where key = $1 and ends_at > $2',
     [key, new Date(now)],
   );
   return rows[0]?.count ?? 0;
 }
 
 export async function forgetAttempts(db: Queryable, key: Buffer): Promise<void> {
-  await db.query('delete from verification.counter where key = $1', [key]);
+  await db.query('delete from attempts.counter where key = $1', [key]);
+}
+
+/** Forgets windows that have ended. */
+export async function deleteEnded(db: Queryable, now: number): Promise<void> {
+  await db.query('delete from attempts.counter where ends_at <= $1', [new Date(now)]);
 }

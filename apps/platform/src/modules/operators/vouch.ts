@@ -1,7 +1,10 @@
 import type { CallArguments, CallValue } from '@chhokka/contracts';
-import { transaction } from '../../../infra/db.ts';
-import { Refused } from '../../../infra/http/refused.ts';
-import { type Acting, findMakings, findOwnHands, insertVouches, type Making, mayNow } from '../../office/index.ts';
+import { transaction } from '../../infra/db.ts';
+import { Refused } from '../../infra/http/refused.ts';
+import type { Acting } from '../office/index.ts';
+import { findOwnHands } from './hands.repository.ts';
+import { findMakings, insertVouches, type Making } from './makings.repository.ts';
+import { mayNow } from './standing.repository.ts';
 import { findOperatorLine, lockRights, type OperatorLine } from './manage.repository.ts';
 import type { OperatorsParts } from './operators.ts';
 

@@ -3,9 +3,8 @@ import { generateSecret, generateURI } from 'otplib';
 import { type Pool, type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { SecretBox } from '../../../infra/secret-box.ts';
-import type { Settings } from '../../settings/index.ts';
-import type { AttemptRule, Verification } from '../../verification/index.ts';
-import { verifyPassword } from '../passwords/passwords.ts';
+import type { AttemptRule, Attempts } from '../../attempts/index.ts';
+import { verifyPassword } from '../passwords.ts';
 import { newRecoveryCodes, readCode, stepOf } from './two-factor.codes.ts';
 import * as repository from './two-factor.repository.ts';
 
@@ -48,8 +47,9 @@ export interface TwoFactor {
 export interface TwoFactorParts {
   readonly pool: Pool;
   readonly clock: Clock;
-  readonly settings: Settings;
-  readonly verification: Verification;
+  /** Whose codes they are, as the app names it: the site. */
+  readonly issuer: () => string;
+  readonly attempts: Attempts;
   readonly secretBox: SecretBox;
   /** Whose second steps they are. */
   readonly tables: repository.SecondStepTables;
@@ -60,7 +60,7 @@ export interface TwoFactorParts {
 }
 
 export function createTwoFactor(parts: TwoFactorParts): TwoFactor {
-  const { pool, clock, settings, secretBox, tables, mayStart } = parts;
+  const { pool, clock, issuer, secretBox, tables, mayStart } = parts;
   return {
     check: (memberId, code) => checkCode(parts, memberId, code),
     use: (tx, step) => useStep(tables, tx, step, clock.now()),
@@ -83,7 +83,7 @@ export function createTwoFactor(parts: TwoFactorParts): TwoFactor {
       const locked = secretBox.lock(Buffer.from(secret), purposeOf(memberId));
       const started = await repository.startAuthenticator(tables, pool, memberId, { secret: locked, now: clock.now() });
       if (!started) throw new Refused('two_factor_on');
-      return { secret, uri: generateURI({ issuer: settings.values.siteName, label: account, secret }) };
+      return { secret, uri: generateURI({ issuer: issuer(), label: account, secret }) };
     },
 
     confirm: (memberId, code) => confirmCode(parts, memberId, code),
@@ -161,7 +161,7 @@ async function confirmCode(
 
 /** Members without a password have their session alone to prove themselves by. */
 async function provePassword(
-  { pool, tables, verification: { attempts } }: TwoFactorParts,
+  { pool, tables, attempts }: TwoFactorParts,
   memberId: string,
   password: string,
 ): Promise<{ twoFactor: boolean }> {
@@ -173,12 +173,12 @@ async function provePassword(
   return { twoFactor };
 }
 
-async function countCode({ verification: { attempts } }: TwoFactorParts, memberId: string): Promise<void> {
+async function countCode({ attempts }: TwoFactorParts, memberId: string): Promise<void> {
   await attempts.count('two-factor code', memberId, CODES_AT_ONCE);
   await attempts.count('two-factor day', memberId, CODES_A_DAY);
 }
 
-async function forgetCodes({ verification: { attempts } }: TwoFactorParts, memberId: string): Promise<void> {
+async function forgetCodes({ attempts }: TwoFactorParts, memberId: string): Promise<void> {
   await attempts.forget('two-factor code', memberId);
   await attempts.forget('two-factor day', memberId);
 }

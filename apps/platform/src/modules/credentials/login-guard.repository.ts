@@ -1,4 +1,4 @@
-import type { Pool, Queryable } from '../../../infra/db.ts';
+import type { Pool, Queryable } from '../../infra/db.ts';
 import type { GuardKeys } from './login-guard.ts';
 
 /**
@@ -13,8 +13,8 @@ export async function countAttempt(
 ): Promise<number | null> {
   const at = new Date(now);
   const { rowCount } = await pool.query({
-    name: 'members.count_attempt',
-    text: `insert into members.login_failure as known (key, name_key, network_key, failures, blocked_until, forget_at, failed_at)
+    name: 'credentials.count_attempt',
+    text: `insert into credentials.login_failure as known (key, name_key, network_key, failures, blocked_until, forget_at, failed_at)
      values ($1, $2, $3, 1, $4::timestamptz + make_interval(secs => ($6::float8[])[1]), $5, $4)
      on conflict (key) do update set
        failures = known.failures + 1,
@@ -27,7 +27,7 @@ export async function countAttempt(
   });
   if (rowCount === 1) return null;
   const { rows } = await pool.query<{ blocked_until: Date }>(
-    'select blocked_until from members.login_failure where key = $1',
+    'select blocked_until from credentials.login_failure where key = $1',
     [keys.both],
   );
   // Forgotten meanwhile: somebody was right.
@@ -45,12 +45,12 @@ export async function findPressure(
   enough: number,
 ): Promise<{ failures: number; networks: number; names: number }> {
   const { rows } = await pool.query<{ failures: number; networks: number; names: number }>({
-    name: 'members.pressure',
-    text: `select coalesce((select failures from members.login_failure where key = $1), 0) as failures,
+    name: 'credentials.pressure',
+    text: `select coalesce((select failures from credentials.login_failure where key = $1), 0) as failures,
        (select count(*)::int from (
-          select from members.login_failure where name_key = $2 and failed_at > $4 limit $5) as one) as networks,
+          select from credentials.login_failure where name_key = $2 and failed_at > $4 limit $5) as one) as networks,
        (select count(*)::int from (
-          select from members.login_failure where network_key = $3 and failed_at > $4 limit $5) as one) as names`,
+          select from credentials.login_failure where network_key = $3 and failed_at > $4 limit $5) as one) as names`,
     values: [both, name, network, new Date(since), enough],
   });
   return rows[0] ?? { failures: 0, networks: 0, names: 0 };
@@ -58,8 +58,13 @@ export async function findPressure(
 
 export async function forgetAttempts(db: Queryable, key: Buffer): Promise<void> {
   await db.query({
-    name: 'members.forget_attempts',
-    text: 'delete from members.login_failure where key = $1',
+    name: 'credentials.forget_attempts',
+    text: 'delete from credentials.login_failure where key = $1',
     values: [key],
   });
+}
+
+/** Forgets failures that are old enough. */
+export async function deleteOldFailures(pool: Pool, now: number): Promise<void> {
+  await pool.query('delete from credentials.login_failure where forget_at <= $1', [new Date(now)]);
 }

@@ -1,15 +1,17 @@
 import type { CallArguments, CallValue } from '@chhokka/contracts';
-import { type Transaction, transaction } from '../../../infra/db.ts';
-import { Refused } from '../../../infra/http/refused.ts';
-import type { OperatorSession } from '../../../infra/http/sessions.ts';
-import { type Acting, findMakings, findOwnHands, insertHand, insertMaking } from '../../office/index.ts';
-import { hashPassword } from '../passwords/passwords.ts';
-import { deleteAuthenticator, OF_OPERATORS } from '../two-factor/two-factor.repository.ts';
+import { type Transaction, transaction } from '../../infra/db.ts';
+import { Refused } from '../../infra/http/refused.ts';
+import type { OperatorSession } from '../../infra/http/sessions.ts';
+import type { Acting } from '../office/index.ts';
+import { deleteAuthenticator, hashPassword } from '../credentials/index.ts';
+import { findOwnHands, insertHand } from './hands.repository.ts';
+import { findMakings, insertMaking } from './makings.repository.ts';
 import * as repository from './manage.repository.ts';
 import { deleteSessionsOf } from './operator-sessions.repository.ts';
 import type { OperatorsParts } from './operators.ts';
 import { writePassword } from './operators.repository.ts';
 import { assertUnknown } from './own-account.ts';
+import { OF_OPERATORS } from './second-step.repository.ts';
 import { presentMade } from './vouch.ts';
 
 /** Operators and roles, for who gives them out. */
@@ -47,11 +49,11 @@ export async function listOperators(
  * vouches for him. Throws `Refused`: forbidden, username_taken, password_known, item_unknown.
  */
 export async function createOperator(
-  { pool, clock, settings, audit }: OperatorsParts,
+  { pool, clock, rules, audit }: OperatorsParts,
   { account, password, roleIds }: CallArguments<'officeCreateOperator'>,
   acting: Acting,
 ): Promise<{ operatorId: string }> {
-  await assertUnknown(password, account, settings.values.siteName);
+  await assertUnknown(password, account, rules().siteName);
   const passwordHash = await hashPassword(password);
   return transaction(pool, async (tx) => {
     await repository.lockRights(tx);
@@ -77,13 +79,13 @@ export async function createOperator(
  * last_owner, password_known.
  */
 export async function changeOperator(
-  { pool, clock, settings, audit }: OperatorsParts,
+  { pool, clock, rules, audit }: OperatorsParts,
   { operatorId, enabled, roleIds, password, forgetTwoFactor, reason }: CallArguments<'officeChangeOperator'>,
   acting: Acting,
 ): Promise<void> {
   const known = await repository.findOperatorLine(pool, operatorId);
   if (!known) throw new Refused('item_unknown');
-  if (password !== undefined) await assertUnknown(password, known.account, settings.values.siteName);
+  if (password !== undefined) await assertUnknown(password, known.account, rules().siteName);
   const hash = password === undefined ? null : await hashPassword(password);
   await transaction(pool, async (tx) => {
     await repository.lockRights(tx);

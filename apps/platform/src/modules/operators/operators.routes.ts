@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../infra/http/handlers.ts';
+import type { Handlers } from '../../infra/http/handlers.ts';
 import { changeOperator, createOperator, listOperators, saveRole } from './manage.ts';
 import type { Operators } from './operators.ts';
 import { changeOwnPassword, confirmOwnAuthenticator } from './own-account.ts';

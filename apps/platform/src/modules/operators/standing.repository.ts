@@ -4,7 +4,7 @@ import type { Queryable } from '../../infra/db.ts';
 /** Whether the operator may sign in and do this now. */
 export async function mayNow(db: Queryable, operatorId: string, permission: Permission): Promise<boolean> {
   const { rowCount } = await db.query(
-    `select from members.operator join office.operator_permission own on own.operator_id = operator.id
+    `select from operators.operator join operators.operator_permission own on own.operator_id = operator.id
      where operator.id = $1 and enabled and permissions && array['*', $2::text]`,
     [operatorId, permission],
   );
@@ -14,7 +14,7 @@ export async function mayNow(db: Queryable, operatorId: string, permission: Perm
 /** Whether anybody else may sign in and do this. */
 export async function mayAnother(db: Queryable, operatorId: string, permission: Permission): Promise<boolean> {
   const { rows } = await db.query<{ found: boolean }>(
-    `select exists (select from members.operator join office.operator_permission own on own.operator_id = operator.id
+    `select exists (select from operators.operator join operators.operator_permission own on own.operator_id = operator.id
        where operator.id <> $1 and enabled and permissions && array['*', $2::text]) as found`,
     [operatorId, permission],
   );

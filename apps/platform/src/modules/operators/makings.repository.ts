@@ -21,10 +21,10 @@ export async function findMakings(db: Queryable, operatorId: string | null = nul
     at: Date;
   }>(
     `select making.id, making.operator_id, maker.account as maker, voucher_id, voucher.account as voucher, at
-     from office.operator_making making
-       join members.operator maker on maker.id = making.maker_id
-       left join office.operator_vouch vouch on vouch.making_id = making.id
-       left join members.operator voucher on voucher.id = voucher_id
+     from operators.making making
+       join operators.operator maker on maker.id = making.maker_id
+       left join operators.vouch vouch on vouch.making_id = making.id
+       left join operators.operator voucher on voucher.id = voucher_id
      where $1::uuid is null or making.operator_id = $1 order by making.id`,
     [operatorId],
   );
@@ -39,10 +39,10 @@ export async function findMakings(db: Queryable, operatorId: string | null = nul
 /** Writes down who made an operator, or let one in again; once until somebody vouches. */
 export async function insertMaking(tx: Transaction, operatorId: string, makerId: string): Promise<void> {
   await tx.query(
-    `insert into office.operator_making (operator_id, maker_id) select $1, $2
-     where not exists (select from office.operator_making making
+    `insert into operators.making (operator_id, maker_id) select $1, $2
+     where not exists (select from operators.making making
        where (operator_id, maker_id) = ($1, $2)
-         and not exists (select from office.operator_vouch vouch where vouch.making_id = making.id))`,
+         and not exists (select from operators.vouch vouch where vouch.making_id = making.id))`,
     [operatorId, makerId],
   );
 }
@@ -53,9 +53,9 @@ export async function insertVouches(
   { operatorId, voucherId, at, reason }: { operatorId: string; voucherId: string; at: number; reason: string },
 ): Promise<void> {
   await tx.query(
-    `insert into office.operator_vouch (making_id, operator_id, maker_id, voucher_id, at, reason)
-     select id, operator_id, maker_id, $2, $3, $4 from office.operator_making making where operator_id = $1
-       and not exists (select from office.operator_vouch vouch where vouch.making_id = making.id)`,
+    `insert into operators.vouch (making_id, operator_id, maker_id, voucher_id, at, reason)
+     select id, operator_id, maker_id, $2, $3, $4 from operators.making making where operator_id = $1
+       and not exists (select from operators.vouch vouch where vouch.making_id = making.id)`,
     [operatorId, voucherId, new Date(at), reason],
   );
 }

@@ -9,20 +9,6 @@ export interface SecondStepTables {
   readonly key: string;
 }
 
-export const OF_MEMBERS: SecondStepTables = {
-  authenticator: 'members.two_factor',
-  codes: 'members.recovery_code',
-  holder: 'members.member',
-  key: 'member_id',
-};
-
-export const OF_OPERATORS: SecondStepTables = {
-  authenticator: 'members.operator_two_factor',
-  codes: 'members.operator_recovery_code',
-  holder: 'members.operator',
-  key: 'operator_id',
-};
-
 export interface AuthenticatorRow {
   /** Encrypted. */
   readonly secret: Buffer;

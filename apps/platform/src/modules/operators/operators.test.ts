@@ -1,8 +1,8 @@
 import { MINUTE } from '@chhokka/kernel';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callApp, refusalOf, valueOf } from '../../../testing/app.ts';
-import { type OfficeSite, startOfficeSite } from '../../office/testing/site.ts';
+import { callApp, refusalOf, valueOf } from '../../testing/app.ts';
+import { type OfficeSite, startOfficeSite } from '../office/testing/site.ts';
 
 let site: OfficeSite;
 let owner: string;
@@ -92,7 +92,7 @@ describe('a session of an operator', () => {
 
   it('that is bound to an address ends with a call from another', async () => {
     await site.operator('tuli', 'cashier');
-    const { operators } = site.first.app.services.members;
+    const { operators } = site.first.app.services;
     const form = { username: 'tuli', password: 'Office#2026' };
     const { token } = await operators.login({ ...form, bound: true }, '203.0.113.7');
     const free = await operators.login({ ...form, bound: false }, '203.0.113.7');
@@ -240,7 +240,7 @@ describe('who gives out roles', () => {
     expect(codes).toContain('done');
     expect(codes.filter((code) => code === 'done')).toHaveLength(1);
     const { rows } = await site.sql.query(
-      `select count(*)::int as owners from office.operator_role join office.role on role.id = role_id where built_in`,
+      `select count(*)::int as owners from operators.operator_role join operators.role on role.id = role_id where built_in`,
     );
     expect(rows).toEqual([{ owners: 1 }]);
   });

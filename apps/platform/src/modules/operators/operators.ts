@@ -1,18 +1,23 @@
 import type { CallArguments, CallValue } from '@chhokka/contracts';
 import { assert, type Clock, HOUR, MINUTE } from '@chhokka/kernel';
-import { type Pool, transaction } from '../../../infra/db.ts';
-import { Refused } from '../../../infra/http/refused.ts';
-import type { OperatorSession } from '../../../infra/http/sessions.ts';
-import { hashToken, newToken } from '../../../infra/tokens.ts';
-import type { Audit } from '../../office/index.ts';
-import type { Settings } from '../../settings/index.ts';
-import type { Attempts } from '../../verification/index.ts';
-import type { LoginGuard } from '../login/login-guard.ts';
-import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
-import { createTurnstile } from '../passwords/turnstile.ts';
-import type { TwoFactor } from '../two-factor/two-factor.ts';
+import { type Pool, transaction } from '../../infra/db.ts';
+import { Refused } from '../../infra/http/refused.ts';
+import type { OperatorSession } from '../../infra/http/sessions.ts';
+import type { SecretBox } from '../../infra/secret-box.ts';
+import { hashToken, newToken } from '../../infra/tokens.ts';
+import type { Audit } from '../office/index.ts';
+import type { Attempts } from '../attempts/index.ts';
+import {
+  createTurnstile,
+  createTwoFactor,
+  hashPassword,
+  type LoginGuard,
+  type TwoFactor,
+  verifyPassword,
+} from '../credentials/index.ts';
 import * as sessions from './operator-sessions.repository.ts';
 import * as repository from './operators.repository.ts';
+import { OF_OPERATORS } from './second-step.repository.ts';
 
 const SESSION_MS = 12 * HOUR;
 const IDLE_MS = 30 * MINUTE;
@@ -24,14 +29,28 @@ const IDLE_STEP_MS = MINUTE;
 const AT_ONCE = 1;
 const MOST_WAITING = 20;
 
+/** What the site's settings say of operators. */
+export interface OperatorRules {
+  /** No operator's password is the site's own name. */
+  readonly siteName: string;
+  /** Whoever has no authenticator may do nothing but set one up. */
+  readonly officeTwoFactor: boolean;
+}
+
 export interface OperatorsParts {
   readonly pool: Pool;
   readonly clock: Clock;
-  readonly settings: Settings;
+  /** As they are now. */
+  readonly rules: () => OperatorRules;
   readonly attempts: Attempts;
   readonly guard: LoginGuard;
   readonly twoFactor: TwoFactor;
   readonly audit: Audit;
+}
+
+/** What they are made of. */
+export interface OperatorsNeeds extends Omit<OperatorsParts, 'twoFactor'> {
+  readonly secretBox: SecretBox;
 }
 
 /** The people of the back office. */
@@ -51,10 +70,15 @@ export interface Operators {
   me(session: OperatorSession): Promise<CallValue<'officeMe'>>;
   /** Creates the operator with a role, or leaves the one of that name as it is. */
   create(account: string, password: string, role?: string): Promise<void>;
+  /** Forgets sessions that have ended. */
+  sweep(): Promise<void>;
 }
 
-export function createOperators(parts: OperatorsParts): Operators {
-  const { pool, clock, settings } = parts;
+export function createOperators(needs: OperatorsNeeds): Operators {
+  const { pool, clock, rules } = needs;
+  const issuer = () => rules().siteName;
+  const twoFactor = createTwoFactor({ ...needs, tables: OF_OPERATORS, issuer, mayStart: () => true });
+  const parts: OperatorsParts = { ...needs, twoFactor };
   const inTurn = createTurnstile({
     atOnce: AT_ONCE,
     mostWaiting: MOST_WAITING,
@@ -82,28 +106,30 @@ export function createOperators(parts: OperatorsParts): Operators {
         permissions: [...permissions],
         twoFactor: operator.two_factor,
         mustChangePassword: operator.must_change_password,
-        restricted: isRestricted(settings, operator),
+        restricted: isRestricted(rules(), operator),
       };
     },
 
     async create(account, password, role = 'owner') {
       await repository.insertOperatorWithRole(pool, { account, passwordHash: await hashPassword(password), role });
     },
+
+    sweep: () => sessions.deleteEndedSessions(pool, clock.now()),
   };
 }
 
 /** Whether the operator has to see to his own account before anything else. */
 function isRestricted(
-  settings: Settings,
+  { officeTwoFactor }: OperatorRules,
   operator: Pick<repository.OperatorRow, 'two_factor' | 'must_change_password'>,
 ): boolean {
-  return operator.must_change_password || (settings.values.officeTwoFactor && !operator.two_factor);
+  return operator.must_change_password || (officeTwoFactor && !operator.two_factor);
 }
 
 type Turns = ReturnType<typeof createTurnstile>;
 
 async function logIn(
-  { pool, clock, settings, guard, twoFactor }: OperatorsParts,
+  { pool, clock, rules, guard, twoFactor }: OperatorsParts,
   inTurn: Turns,
   { username, password, code, bound }: CallArguments<'officeLogin'>,
   address: string,
@@ -118,7 +144,7 @@ async function logIn(
   const { token, hash } = newToken();
   const now = clock.now();
   const expiresAt = now + SESSION_MS;
-  const restricted = isRestricted(settings, operator);
+  const restricted = isRestricted(rules(), operator);
   const session = {
     hash,
     operatorId: operator.id,

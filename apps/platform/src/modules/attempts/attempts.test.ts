@@ -4,7 +4,6 @@ import { createTestDatabase, type TestDatabase } from '../../../../../tests/supp
 import { openPool, type Pool, transaction } from '../../infra/db.ts';
 import { Refused } from '../../infra/http/refused.ts';
 import { createAttempts } from './attempts.ts';
-import { sweepVerification } from './verification.repository.ts';
 
 const RULE = { most: 3, withinMs: 5 * MINUTE };
 
@@ -132,19 +131,19 @@ describe('attempts', () => {
 
   it('take whatever they are given', async () => {
     const { count, counted } = attempts();
-    for (const who of ['', '\u0000', '\ud800', "'; drop table verification.counter; --", 'ক'.repeat(100_000)]) {
+    for (const who of ['', '\u0000', '\ud800', "'; drop table attempts.counter; --", 'ক'.repeat(100_000)]) {
       await count('hostile', who, RULE);
       expect(await counted('hostile', who)).toBe(1);
     }
   });
 
   it('whose window has ended are swept away, and no others', async () => {
-    await pools[0].query('delete from verification.counter');
+    await pools[0].query('delete from attempts.counter');
     await attempts().count('sweep', 'short', { most: 1, withinMs: MINUTE });
     await attempts().count('sweep', 'long', { most: 1, withinMs: 3 * MINUTE });
     clock.advance(2 * MINUTE);
-    await sweepVerification(pools[0], clock.now());
-    const { rows } = await pools[0].query<{ left: number }>('select count(*)::int as left from verification.counter');
+    await attempts().sweep();
+    const { rows } = await pools[0].query<{ left: number }>('select count(*)::int as left from attempts.counter');
     expect(rows[0]?.left).toBe(1);
     expect(await attempts().counted('sweep', 'long')).toBe(1);
   });

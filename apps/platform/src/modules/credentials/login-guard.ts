@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { type Clock, HOUR, MINUTE, SECOND } from '@chhokka/kernel';
-import type { Pool, Queryable } from '../../../infra/db.ts';
-import { networkOf, siteOf } from '../../../infra/http/network.ts';
-import { Refused } from '../../../infra/http/refused.ts';
-import { countAttempt, findPressure, forgetAttempts } from './login-guard.repository.ts';
+import type { Pool, Queryable } from '../../infra/db.ts';
+import { networkOf, siteOf } from '../../infra/http/network.ts';
+import { Refused } from '../../infra/http/refused.ts';
+import { countAttempt, deleteOldFailures, findPressure, forgetAttempts } from './login-guard.repository.ts';
 
 /** Mistakes that cost nothing. */
 const FREE_FAILURES = 5;
@@ -48,6 +48,8 @@ export interface LoginGuard {
    * responsible for what others do to its name.
    */
   asksCaptcha(account: string, from: AttemptFrom, isKnownDevice: boolean): Promise<boolean>;
+  /** Forgets failures that are old enough. */
+  sweep(): Promise<void>;
 }
 
 export function createLoginGuard({ pool, clock }: { pool: Pool; clock: Clock }): LoginGuard {
@@ -65,6 +67,7 @@ export function createLoginGuard({ pool, clock }: { pool: Pool; clock: Clock }):
       });
     },
     succeeded: (db, account, from) => forgetAttempts(db, keysOf(account, from).both),
+    sweep: () => deleteOldFailures(pool, clock.now()),
     async asksCaptcha(account, from, isKnownDevice) {
       const { failures, networks, names } = await findPressure(
         pool,
