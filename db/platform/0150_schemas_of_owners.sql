@@ -110,3 +110,21 @@ begin
   return null;
 end
 $$;
+
+comment on view verification.counter is 'Moved to attempts.counter; kept for the program before.';
+comment on view members.login_failure is 'Moved to credentials.login_failure; kept for the program before.';
+comment on view members.operator is 'Moved to operators.operator; kept for the program before.';
+comment on view members.operator_session is 'Moved to operators.session; kept for the program before.';
+comment on view members.operator_two_factor is 'Moved to operators.two_factor; kept for the program before.';
+comment on view members.operator_recovery_code is 'Moved to operators.recovery_code; kept for the program before.';
+comment on view office.role is 'Moved to operators.role; kept for the program before.';
+comment on view office.operator_role is 'Moved to operators.operator_role; kept for the program before.';
+comment on view office.operator_permission is 'Moved to operators.operator_permission; kept for the program before.';
+comment on view office.operator_hand is 'Moved to operators.hand; kept for the program before.';
+comment on view office.operator_making is 'Moved to operators.making; kept for the program before.';
+comment on view office.operator_vouch is 'Moved to operators.vouch; kept for the program before.';
+comment on view office.adjustment is 'Moved to desk.adjustment; kept for the program before.';
+comment on view office.member_note is 'Moved to desk.member_note; kept for the program before.';
+comment on view settings.proposal is 'Moved to editing.proposal; kept for the program before.';
+comment on view settings.change is 'Moved to editing.change; kept for the program before.';
+comment on view settings.revision is 'Moved to revisions.revision; kept for the program before.';

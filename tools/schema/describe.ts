@@ -1,18 +1,30 @@
 import pg from 'pg';
 
-/** The description of one table: columns, constraints, indexes, triggers, in a form that is pleasant to diff. */
-export interface TableDescription {
-  /** `schema.table` */
+/**
+ * The description of one table (columns, constraints, indexes, triggers), view or function, in a form that is pleasant to
+ * diff and that `tidy` reads the edges between modules from.
+ */
+export interface Description {
+  /** `schema.table`; of a function `schema.name.function`, with all that have this name. */
   readonly name: string;
   readonly text: string;
 }
 
 // What libraries keep in schemas of their own is theirs to describe.
+const OURS = `n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'graphile_worker', 'public')`;
+
 const TABLES = `
-  select c.oid, n.nspname || '.' || c.relname as name, c.relkind as kind, obj_description(c.oid) as comment
+  select c.oid, n.nspname || '.' || c.relname as name, c.relkind as kind, obj_description(c.oid) as comment,
+    case when c.relkind = 'v' then pg_get_viewdef(c.oid, true) end as definition
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind in ('r', 'p', 'v') and n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'graphile_worker')
+  where c.relkind in ('r', 'p', 'v') and ${OURS}
   order by 2`;
+
+const FUNCTIONS = `
+  select n.nspname || '.' || p.proname || '.function' as name,
+    string_agg(pg_get_functiondef(p.oid), e'\\n' order by pg_get_function_identity_arguments(p.oid)) as text
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace where p.prokind = 'f' and ${OURS}
+  group by 1 order by 1`;
 
 const COLUMNS = `
   select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required,
@@ -33,6 +45,8 @@ interface Table {
   readonly name: string;
   readonly kind: string;
   readonly comment: string | null;
+  /** Of a view: its query. */
+  readonly definition: string | null;
 }
 
 interface Column {
@@ -44,15 +58,16 @@ interface Column {
   readonly comment: string | null;
 }
 
-/** Reads the schema of a database, one description a table or view. */
-export async function describeDatabase(url: string): Promise<TableDescription[]> {
+/** Reads the schema of a database, one description a table, view or name of functions. */
+export async function describeDatabase(url: string): Promise<Description[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     const { rows } = await client.query<Table>(TABLES);
-    const described: TableDescription[] = [];
+    const described: Description[] = [];
     for (const table of rows) described.push({ name: table.name, text: await describeTable(client, table) });
-    return described;
+    const functions = await client.query<Description>(FUNCTIONS);
+    return [...described, ...functions.rows];
   } finally {
     await client.end();
   }
@@ -81,6 +96,7 @@ async function describeTable(client: pg.Client, table: Table): Promise<string> {
       'triggers',
       triggers.rows.map(({ text }) => text),
     ),
+    ...section('as', table.definition?.split('\n') ?? []),
   );
   return `${lines.join('\n')}\n`;
 }

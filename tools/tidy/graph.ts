@@ -1,32 +1,33 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { dirname, posix } from 'node:path';
+import { declarationOf, INFRA, type Modules } from './modules.ts';
 import type { Problem, Source } from './sources.ts';
 
-/** The rules about who may import whom (ARCHITECTURE: programs, modules, features). */
-export function checkGraph(root: string, sources: readonly Source[]): Problem[] {
-  const edges = JSON.parse(readFileSync(join(root, 'apps/platform/src/modules/graph.json'), 'utf8')) as Record<
-    string,
-    string[]
-  >;
+/**
+ * The rules about who may import whom (ARCHITECTURE: programs, modules, features). Imports of types count as others do.
+ * `sqlEdges`: `from to`, the edges that SQL needs.
+ */
+export function checkGraph(sources: readonly Source[], modules: Modules, sqlEdges: ReadonlySet<string>): Problem[] {
   const known = new Set(sources.map((source) => source.path));
   const problems: Problem[] = [];
+  const used = new Set(sqlEdges);
   for (const source of sources) {
     for (const { specifier, line } of source.imports) {
       const target = specifier.startsWith('.') ? posix.join(dirname(source.path), specifier) : specifier;
-      const what = brokenBorder(source.path, target, edges);
+      addEdge(used, source.path, target, modules);
+      const what = brokenBorder(source.path, target, modules);
       if (what) problems.push({ rule: 'border', path: source.path, line, what });
     }
   }
-  return [...problems, ...graphCycles(edges), ...importCycles(sources, known)];
+  return [...problems, ...staleEdges(modules, used), ...moduleCycles(modules), ...importCycles(sources, known)];
 }
 
-function brokenBorder(from: string, to: string, edges: Record<string, string[]>): string | null {
+function brokenBorder(from: string, to: string, modules: Modules): string | null {
   const [fromKind, fromName] = place(from);
   const [toKind, toName] = place(to);
   if (fromKind === 'app' && toKind === 'app' && fromName !== toName) return `${fromName} must not import ${toName}`;
   if (fromKind === 'package' && toKind === 'app') return `a package must not import the program ${toName}`;
   if (from.startsWith('apps/') && to.startsWith('packages/')) return 'packages are imported by name, not by path';
-  return brokenModule(from, to, edges) ?? brokenFeature(from, to);
+  return brokenModule(from, to, modules) ?? brokenFeature(from, to);
 }
 
 function place(path: string): [string, string] {
@@ -35,21 +36,40 @@ function place(path: string): [string, string] {
   return kind === 'packages' ? ['package', name] : ['other', kind ?? ''];
 }
 
-const MODULE = /^apps\/platform\/src\/modules\/([^/]+)\/(.+)$/;
+const TESTS = /\.test\.ts$|\/testing\/|^tests\//;
+const COMPOSING = /^apps\/platform\/src\/(roles|commands)\//;
 
-function brokenModule(from: string, to: string, edges: Record<string, string[]>): string | null {
-  const target = MODULE.exec(to);
-  if (!target) return null;
-  const source = MODULE.exec(from);
-  if (source?.[1] === target[1]) return null;
-  const isTest = /\.test\.ts$|\/testing\/|^tests\//.test(from);
-  if (target[2] !== 'index.ts' && !isTest) return `the module ${target[1]} is imported through its index.ts only`;
-  if (!source || isTest) return null;
-  const allowed = edges[source[1] ?? ''];
-  if (!allowed) return `the module ${source[1]} is not in graph.json`;
-  return allowed.includes(target[1] ?? '')
-    ? null
-    : `the module ${source[1]} must not depend on ${target[1]} (graph.json)`;
+function brokenModule(from: string, to: string, modules: Modules): string | null {
+  const source = modules.of(from);
+  const target = modules.of(to);
+  const isTest = TESTS.test(from);
+  if (source !== undefined && COMPOSING.test(to) && !isTest)
+    return `the module ${source.name} must not know who composes it`;
+  if (target === undefined || target === source || target.name === INFRA) return null;
+  if (to !== `${target.folder}index.ts` && !isTest)
+    return `the module ${target.name} is imported through its index.ts only`;
+  if (source === undefined || isTest || source.uses.includes(target.name)) return null;
+  return `the module ${source.name} must not depend on ${target.name} (${declarationOf(source)})`;
+}
+
+function addEdge(used: Set<string>, from: string, to: string, modules: Modules): void {
+  const [source, target] = [modules.of(from), modules.of(to)];
+  if (source !== undefined && target !== undefined && source !== target && !TESTS.test(from))
+    used.add(`${source.name} ${target.name}`);
+}
+
+/** Edges that are declared and that neither an import nor SQL needs. */
+function staleEdges({ all }: Modules, used: ReadonlySet<string>): Problem[] {
+  return all.flatMap((module) =>
+    module.uses
+      .filter((name) => !used.has(`${module.name} ${name}`))
+      .map((name) => ({
+        rule: 'stale-edge',
+        path: declarationOf(module),
+        line: 1,
+        what: `${module.name} uses nothing of ${name}`,
+      })),
+  );
 }
 
 const FEATURE = /^apps\/site\/src\/features\/([^/]+)\//;
@@ -62,10 +82,11 @@ function brokenFeature(from: string, to: string): string | null {
   return from.startsWith('apps/site/src/shared/') ? `shared code must not import the feature ${target[1]}` : null;
 }
 
-function graphCycles(edges: Record<string, string[]>): Problem[] {
-  return findCycles(Object.keys(edges), (name) => edges[name] ?? []).map((cycle) => ({
+function moduleCycles({ all }: Modules): Problem[] {
+  const uses = new Map(all.map((module) => [module.name, module.uses]));
+  return findCycles([...uses.keys()], (name) => uses.get(name) ?? []).map((cycle) => ({
     rule: 'cycle',
-    path: 'apps/platform/src/modules/graph.json',
+    path: 'apps/platform/src/modules',
     line: 1,
     what: cycle.join(' → '),
   }));

@@ -7,13 +7,32 @@ import { tidy } from './tidy.ts';
 
 const made: string[] = [];
 
+/** As `npm run db:schema` writes it down. */
+const DATABASE = {
+  'db/schema/platform/ledger.account.txt': 'table ledger.account\n  id bigint\n',
+  'db/schema/platform/ledger.balance.txt': 'view ledger.balance\n\nas\n   SELECT id\n     FROM ledger.account;\n',
+  'db/schema/platform/ledger.open.function.txt':
+    'CREATE OR REPLACE FUNCTION ledger.open(p bigint)\n -- not wallet.round\n',
+  'db/schema/platform/wallet.round.txt':
+    'table wallet.round\n\nconstraints\n  a: FOREIGN KEY (id) REFERENCES ledger.account(id)\n\ntriggers\n  CREATE TRIGGER woken EXECUTE FUNCTION realtime.wake()\n',
+  'db/schema/platform/chat.word.txt': 'table chat.word\n',
+  'db/schema/platform/realtime.wake.function.txt': 'CREATE OR REPLACE FUNCTION realtime.wake()\n',
+};
+
 function checkout(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'tidy-'));
   made.push(root);
   const basics = {
     'package.json': '{"name":"x"}',
     'apps/platform/package.json': '{"name":"@chhokka/platform"}',
-    'apps/platform/src/modules/graph.json': '{"ledger":[],"wallet":["ledger"]}',
+    'apps/platform/src/modules/ledger/module.json': '{"publishes":["ledger.balance","ledger.open()"]}',
+    'apps/platform/src/modules/wallet/module.json': '{"uses":["ledger"]}',
+    'apps/platform/src/modules/chat/module.json': '{}',
+    'apps/platform/src/infra/module.json': '{"schemas":["realtime"],"publishes":["realtime.wake()"]}',
+    ...DATABASE,
+    'apps/platform/src/modules/wallet/wallet.repository.ts':
+      "import '../ledger/index.ts';\nexport const q = 'select ledger.open(id), balance from ledger.balance join wallet.round using (id)';\n",
+    'apps/platform/src/modules/ledger/index.ts': '',
     'tools/tidy/exceptions.json': '[]',
   };
   for (const [path, text] of Object.entries({ ...basics, ...files })) {
@@ -34,6 +53,7 @@ afterEach(() => {
 
 const LEDGER = 'apps/platform/src/modules/ledger/';
 const WALLET = 'apps/platform/src/modules/wallet/';
+const CHAT = 'apps/platform/src/modules/chat/';
 const TEXTS = 'packages/messages/src/entry/en/login.ts';
 const LOGIN = 'apps/site/src/features/entry/login/';
 
@@ -78,9 +98,84 @@ describe('tidy', () => {
 
   it.each([
     [
-      'an edge that graph.json does not have',
+      'an edge that module.json does not have',
       'border',
       { [`${LEDGER}index.ts`]: "import '../wallet/index.ts';\n", [`${WALLET}index.ts`]: '' },
+    ],
+    [
+      'an edge that module.json does not have, of a type alone',
+      'border',
+      { [`${LEDGER}index.ts`]: "import type { A } from '../wallet/index.ts';\n", [`${WALLET}index.ts`]: '' },
+    ],
+    ['an edge that nothing needs', 'stale-edge', { [`${CHAT}module.json`]: '{"uses":["ledger"]}' }],
+    [
+      'modules that use each other',
+      'cycle',
+      { [`${LEDGER}module.json`]: '{"uses":["wallet"],"publishes":["ledger.balance","ledger.open()"]}' },
+    ],
+    ['a file that belongs to no module', 'no-module', { 'apps/platform/src/modules/loose.ts': '' }],
+    ['a module that knows who composes it', 'border', { [`${LEDGER}index.ts`]: "import '../../roles/app.ts';\n" }],
+    [
+      'infrastructure that knows a module',
+      'border',
+      { 'apps/platform/src/infra/a.ts': "import '../modules/ledger/index.ts';\n" },
+    ],
+    [
+      'a statement that reads a table of another module',
+      'sql-border',
+      { [`${WALLET}a.repository.ts`]: "export const q = `select id from ${'x'} join ledger.account on true`;\n" },
+    ],
+    [
+      'a statement that reads what is published, without the edge',
+      'sql-border',
+      { [`${CHAT}a.repository.ts`]: "export const q = 'select id from ledger.balance';\n" },
+    ],
+    [
+      'a command that reads a table',
+      'sql-border',
+      { 'apps/platform/src/commands/a.ts': "export const q = 'delete from ledger.account';\n" },
+    ],
+    [
+      'a view over a table of another module',
+      'sql-border',
+      { 'db/schema/platform/chat.seen.txt': 'view chat.seen\n\nas\n   SELECT id\n     FROM wallet.round;\n' },
+    ],
+    [
+      'a function that calls one that another module does not publish',
+      'sql-border',
+      {
+        'db/schema/platform/ledger.secret.function.txt': 'CREATE OR REPLACE FUNCTION ledger.secret()\n',
+        'db/schema/platform/wallet.f.function.txt': 'CREATE OR REPLACE FUNCTION wallet.f()\n select ledger.secret()\n',
+      },
+    ],
+    [
+      'a foreign key without the edge',
+      'sql-border',
+      { 'db/schema/platform/chat.word.txt': 'table chat.word\n  a: FOREIGN KEY (id) REFERENCES ledger.account(id)\n' },
+    ],
+    [
+      'a statement that reads a table at its old place',
+      'sql-border',
+      {
+        'db/schema/platform/wallet.old.txt': 'view wallet.old\n  -- Moved to ledger.account; kept\n',
+        [`${WALLET}a.repository.ts`]: "export const q = 'select id from wallet.old';\n",
+      },
+    ],
+    ['a schema that no module owns', 'sql-border', { 'db/schema/platform/lost.thing.txt': 'table lost.thing\n' }],
+    ['a table that is published', 'publishes', { [`${CHAT}module.json`]: '{"publishes":["chat.word"]}' }],
+    ['something published that is not there', 'publishes', { [`${CHAT}module.json`]: '{"publishes":["chat.gone"]}' }],
+    [
+      'something published that nobody reads',
+      'publishes',
+      {
+        [`${CHAT}module.json`]: '{"publishes":["chat.said"]}',
+        'db/schema/platform/chat.said.txt': 'view chat.said\n\nas\n   SELECT id\n     FROM chat.word;\n',
+      },
+    ],
+    [
+      'something published of another module',
+      'publishes',
+      { [`${CHAT}module.json`]: '{"uses":["ledger"],"publishes":["ledger.balance"]}' },
     ],
     [
       'a way past index.ts',

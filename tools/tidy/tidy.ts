@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { checkColours } from './colours.ts';
 import { checkGraph } from './graph.ts';
 import { checkManifests } from './manifest.ts';
+import { checkModules, readModules } from './modules.ts';
 import { checkFloatMoney, checkSizes, checkSql } from './shape.ts';
+import { checkSqlGraph } from './sql-graph.ts';
 import { listFiles, type Problem, readSources } from './sources.ts';
 import { checkTestFiles } from './where-tests-stand.ts';
 import { checkText } from './text.ts';
@@ -20,8 +22,12 @@ interface Exception {
 export function tidy(root: string): Problem[] {
   const files = listFiles(root);
   const sources = readSources(root, files);
+  const modules = readModules(root, files);
+  const sql = checkSqlGraph(root, { sources, files, modules });
   const problems = [
-    ...checkGraph(root, sources),
+    ...checkModules(modules, files),
+    ...sql.problems,
+    ...checkGraph(sources, modules, sql.edges),
     ...checkManifests(root, sources, files),
     ...sources.flatMap((source) => [...checkSizes(source), ...checkSql(source), ...checkFloatMoney(source)]),
     ...checkTexts(sources),

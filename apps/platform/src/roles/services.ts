@@ -108,25 +108,24 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
   const messaging = createMessaging({ pool, databaseUrl, clock, log, settings, secretBox, config: config.messaging });
   const staff = createStaff({ config, pool, fleetingPool, clock, settings, secretBox });
   const { attempts, office, operators } = staff;
-  const { audit } = office;
   const verification = createVerification({ pool, clock, log, settings, messaging, attempts, config });
   const inbox = createInbox({ pool, clock });
   const giving = createGiving({ clock, settings, ledger });
-  const desk = { pool, clock, settings, ledger, attempts, inbox, office, waker, secretBox, limits, ...giving };
-  const cashier = createCashier({ ...desk, log, revisions });
+  const { audit } = office;
+  const shared = { pool, clock, settings, ledger, attempts, inbox, office, audit, waker, secretBox, limits, ...giving };
+  const cashier = createCashier({ ...shared, log, revisions });
   const members = createMembers({
-    ...desk,
+    ...shared,
     fleetingPool,
     guard: staff.guard,
     verification,
     messaging,
-    audit,
     ...memberHooks({ ...giving, inbox, ledger, settings, wallet }),
   });
-  const promotions = createPromotions({ ...desk, revisions, audit });
-  const withdrawals = createWithdrawals({ ...desk, payment: members.payment, secretsKey });
+  const promotions = createPromotions({ ...shared, revisions });
+  const withdrawals = createWithdrawals({ ...shared, payment: members.payment, secretsKey });
   const { facts, reporting } = createCounting({ pool, clock, log, metrics, settings });
-  const chat = createChat({ ...desk, revisions, audit });
+  const chat = createChat({ ...shared, revisions });
   return {
     config,
     clock,

@@ -2,9 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { DAY, type Minor, currency as asCurrency, minor, unreachable } from '@chhokka/kernel';
 import type { Fixture } from '@chhokka/wallet-protocol/conformance';
 import type { Pool } from '../../infra/db.ts';
+import { ensureConformanceGame } from '../../modules/catalogue/index.ts';
+import { insertConformancePlayer, lockConformancePlayer } from '../../modules/members/index.ts';
 import type { Provider } from '../../modules/providers/index.ts';
 import type { Wallet } from '../../modules/wallet/index.ts';
-import { ensureGame, insertPlayer, lockPlayer } from './fixture.repository.ts';
 
 const PLAYERS = 4;
 const FUNDS = minor(1_000_000n);
@@ -25,7 +26,7 @@ export interface FixtureParts {
  */
 export async function makeFixture(parts: FixtureParts): Promise<Fixture> {
   const { provider, currency } = parts;
-  const gameCode = await ensureGame(parts.pool, provider.code);
+  const gameCode = await ensureConformanceGame(parts.pool, provider.code);
   const players = [];
   for (let made = 0; made < PLAYERS; made += 1) players.push(await makePlayer(parts, gameCode));
   return {
@@ -42,7 +43,7 @@ export async function makeFixture(parts: FixtureParts): Promise<Fixture> {
 
 async function makePlayer(parts: FixtureParts, gameCode: string): Promise<Fixture['players'][number]> {
   const { pool, wallet, provider, currency } = parts;
-  const playerId = await insertPlayer(pool, `conformance-${randomBytes(6).toString('hex')}`, currency);
+  const playerId = await insertConformancePlayer(pool, `conformance-${randomBytes(6).toString('hex')}`, currency);
   await wallet.deposit(playerId, FUNDS, `conformance:${playerId}`);
   const open = (ttlMs: number) =>
     wallet.openSession({
@@ -74,7 +75,7 @@ async function makeLocked(parts: FixtureParts, gameCode: string): Promise<Fixtur
     roundClosed: false,
   });
   if (outcome !== 'accepted') throw new Error(`the locked player's bet was answered ${outcome}`);
-  await lockPlayer(parts.pool, player.playerId);
+  await lockConformancePlayer(parts.pool, player.playerId);
   return { ...player, openBet };
 }
 

@@ -9,6 +9,7 @@ import type { SportsSplit } from './sports.ts';
 
 export { synchronise, type SyncFault } from './synchronise.ts';
 
+export { ensureConformanceGame } from './conformance-game.repository.ts';
 export { catalogueShelves } from './shelves.ts';
 export { catalogueHandlers } from './catalogue.routes.ts';
 export { page, pageJson } from './pages.ts';

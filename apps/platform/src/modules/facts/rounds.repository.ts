@@ -10,15 +10,15 @@ const TOUCHED = `${TRANSFERRED}, staked as (
   ), moneyless as (
     select facts.uuid_of(coalesce(bet.player_id, said.player_id)) as member_id, said.provider_id,
         coalesce(bet.game_code, said.game_code) as game_code, coalesce(bet.round_id, said.round_id) as provider_round_id
-      from wallet.transaction said
-        left join wallet.transaction bet
+      from wallet.known_transaction said
+        left join wallet.known_transaction bet
           on said.type = 'refund' and bet.provider_id = said.provider_id and bet.tx_id = said.ref_tx_id
       where said.xid >= $1 and said.xid < $2 and said.outcome = 'accepted' and coalesce(said.amount, 0) = 0
   ), touched as materialized (
     select facts.uuid_of(a.owner) as member_id, staked.round_id as id
-      from staked join ledger.account a on a.id = staked.account_id
+      from staked join ledger.balance a on a.id = staked.account_id
     union
-    select r.member_id, r.id from moneyless join wallet.round r using (member_id, provider_id, game_code, provider_round_id)
+    select r.member_id, r.id from moneyless join wallet.known_round r using (member_id, provider_id, game_code, provider_round_id)
   )`;
 
 /** Tells the rounds that the range touched, as they are now; answers how many. Read twice, a round is told once. */

@@ -76,16 +76,16 @@ export async function cover(tx: Transaction, { from, below }: XidRange): Promise
   await tx.query(
     `insert into facts.covered (account_id, version)
       select a.id, coalesce((
-          select e.version - 1 from ledger.entry e join ledger.transfer t on t.id = e.transfer_id
+          select e.version - 1 from ledger.posted_entry e join ledger.posted_transfer t on t.id = e.transfer_id
             where e.account_id = a.id and e.version > coalesce(c.version, 0) and t.xid >= $2
             order by e.version limit 1
         ), a.version)
         from (
           select distinct leg.id
-            from ledger.transfer t cross join lateral (values (t.from_account), (t.to_account)) as leg (id)
-            where t.xid >= $1 and t.xid < $2 and t.outcome = 'posted'
+            from ledger.posted_transfer t cross join lateral (values (t.from_account), (t.to_account)) as leg (id)
+            where t.xid >= $1 and t.xid < $2
         ) moved
-        join ledger.account a on a.id = moved.id and not a.may_go_negative
+        join ledger.balance a on a.id = moved.id and not a.may_go_negative
         left join facts.covered c on c.account_id = a.id
         order by a.id
       on conflict (account_id) do update set version = excluded.version`,

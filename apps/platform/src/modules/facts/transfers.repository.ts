@@ -9,8 +9,8 @@ export const TRANSFERRED = `
     select t.*, payer.id is null as member_pays, coalesce(
           payer.told_as = 'game' and receiver.id is null or receiver.told_as = 'game' and payer.id is null, false
         ) as is_play
-      from ledger.transfer t
+      from ledger.posted_transfer t
         left join house payer on payer.id = t.from_account
         left join house receiver on receiver.id = t.to_account
-      where t.xid >= $1 and t.xid < $2 and t.outcome = 'posted'
+      where t.xid >= $1 and t.xid < $2
   )`;

@@ -31,6 +31,7 @@ import { createSendCode, type SendCode } from './login/sms-codes.ts';
 import { createTrials, type PlayMoney } from './trial/trial.ts';
 
 export { accountsOfMembers } from './members.repository.ts';
+export { insertConformancePlayer, lockConformancePlayer } from './conformance-player.repository.ts';
 export { memberHandlers } from './members.routes.ts';
 export type { AccountNews } from './account-news.ts';
 export type { MemberDesk, MemberFacts, MemberLine } from './desk/member-desk.ts';

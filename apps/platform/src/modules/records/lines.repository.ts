@@ -47,20 +47,20 @@ export interface LinesPage extends Span {
 }
 
 /** What a line tells beside its entry `e`. */
-const TOLD = `ledger.entry e
-    join ledger.transfer t on t.id = e.transfer_id
+const TOLD = `ledger.posted_entry e
+    join ledger.posted_transfer t on t.id = e.transfer_id
     join ledger.known_account other
       on other.id = case when t.from_account = e.account_id then t.to_account else t.from_account end
     cross join lateral coalesce(facts.sort_of('member', other.owner = $2::text, other.holder, other.told_as), 'game') as sort
-    left join wallet.round r on sort = 'game' and r.member_id = $2::uuid and r.id = facts.uuid_of(t.reference)`;
+    left join wallet.known_round r on sort = 'game' and r.member_id = $2::uuid and r.id = facts.uuid_of(t.reference)`;
 
 const COLUMNS = `e.version, (extract(epoch from t.at) * 1000)::bigint as at_ms, sort, t.kind,
     coalesce(t.reference, t.id::text) as reference, e.amount, e.balance_after, r.id as round_id, r.vassalage, r.game_code`;
 
 /** The versions that the page may hold: those of the span, before where the page before ended. */
 const BOUNDS = `bounds as materialized (
-    select records.version_at($1, to_timestamp($3::float8 / 1000)) as first,
-        least(records.version_at($1, to_timestamp($4::float8 / 1000)), coalesce($5::bigint, 9223372036854775807)) as last
+    select ledger.version_at($1, to_timestamp($3::float8 / 1000)) as first,
+        least(ledger.version_at($1, to_timestamp($4::float8 / 1000)), coalesce($5::bigint, 9223372036854775807)) as last
   )`;
 
 /** All lines, or those of games: neither is ever far from the next. */

@@ -14,9 +14,9 @@ const OF_MONEY = `date_bin('15 minutes', at, 'epoch') as slot, '' as vassalage, 
     case sort when 'promotion' then amount else 0 end as promoted`;
 
 const FRESH = `
-  select member_id, ${OF_ROUNDS} from facts.round where seq > $1 and seq <= $2
+  select member_id, ${OF_ROUNDS} from facts.told_round where seq > $1 and seq <= $2
   union all
-  select member_id, ${OF_MONEY} from facts.money
+  select member_id, ${OF_MONEY} from facts.told_money
     where seq > $1 and seq <= $2 and member_id is not null and sort in ('deposit', 'withdrawal', 'promotion')`;
 
 /**
@@ -48,7 +48,7 @@ export async function sumFacts(tx: Transaction, { after, upTo }: Range): Promise
   );
   await tx.query(
     `insert into records.line (account_id, version, sort)
-      select account_id, version, sort from facts.money where seq > $1 and seq <= $2 and sort <> 'house' order by seq`,
+      select account_id, version, sort from facts.told_money where seq > $1 and seq <= $2 and sort <> 'house' order by seq`,
     [after, upTo],
   );
 }

@@ -19,17 +19,16 @@ export async function countMovements(tx: Transaction, { after, upTo }: Range, of
             case sort when 'house' then amount else -amount end as amount,
             case sort when 'house' then account_kind else other_kind end as house,
             facts.day_of(at, $3) as day
-          from facts.money where seq > $1 and seq <= $2 and sort not in ('held', 'transfer')
+          from facts.told_money where seq > $1 and seq <= $2 and sort not in ('held', 'transfer')
       ), kept as (
         insert into reporting.movement (account_id, version, transfer_id, at, day, amount, house, currency, kind, method,
             member_id, external_id, reference)
           select m.account_id, m.version, m.transfer_id, m.at, m.day, m.amount, m.house, m.currency, m.kind,
               coalesce(deposit.method_id, payout.kind, ''), m.member_id, m.external_id, m.reference
             from moved m
-              left join cashier.deposit on deposit.transfer_id = m.transfer_id
-              left join cashier.withdrawal
-                on m.house = 'cash_out' and withdrawal.id = substring(m.external_id from $4)::uuid
-              left join cashier.payout_account payout on payout.id = withdrawal.payout_id
+              left join cashier.deposit_way deposit on deposit.transfer_id = m.transfer_id
+              left join cashier.withdrawal_way payout
+                on m.house = 'cash_out' and payout.withdrawal_id = substring(m.external_id from $4)::uuid
           on conflict (account_id, version) do nothing
           returning day, house, kind, method, currency, amount
       )

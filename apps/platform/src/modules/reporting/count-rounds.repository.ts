@@ -10,7 +10,7 @@ const COUNTED = `
     select distinct on (round_id) round_id as id, member_id, opened_at, closed_at, bet_total as staked,
         refund_total as refunded, win_total as won, state, provider_id, vassalage, game_code, currency,
         facts.day_of(closed_at, $3) as day
-      from facts.round where seq > $1 and seq <= $2 order by round_id, seq desc
+      from facts.told_round where seq > $1 and seq <= $2 order by round_id, seq desc
   ), before as materialized (
     select counted.* from reporting.round counted join present using (id, member_id)
   ), after as materialized (

@@ -46,12 +46,12 @@ const KEYS: Readonly<Record<IncomeKey, { key: string; vassalage: string; named: 
   vendor: {
     key: 'd.vassalage',
     vassalage: 'd.vassalage',
-    named: 'select name_bn, name_en from catalogue.vendor where vendor.vassalage = page.vassalage',
+    named: 'select name_bn, name_en from catalogue.named_vendor vendor where vendor.vassalage = page.vassalage',
   },
   game: {
     key: 'd.game_code',
     vassalage: 'd.vassalage',
-    named: `select name_bn, name_en from catalogue.game
+    named: `select name_bn, name_en from catalogue.named_game game
       where game.vassalage = page.vassalage and game.game_code = page.key`,
   },
 };
@@ -143,7 +143,7 @@ export async function findGameSums(pool: Pool, query: Range & { names: Names }):
         min(game.deviation) as deviation, sum(d.rounds)::bigint as rounds, sum(d.staked - d.refunded)::text as staked,
         sum(d.won)::text as won, sum(d.stake_squares)::float8 as stake_squares,
         sum(d.win_squares)::float8 as win_squares, sum(d.stake_wins)::float8 as stake_wins
-      from reporting.day_game d left join catalogue.game game using (vassalage, game_code)
+      from reporting.day_game d left join catalogue.named_game game using (vassalage, game_code)
       where d.day between $1 and $2 and d.currency = $3
       group by 1, 2 having sum(d.staked - d.refunded) > 0 order by sum(d.staked - d.refunded) desc, 1, 2 limit 1000`,
     [query.from, query.to, query.currency],

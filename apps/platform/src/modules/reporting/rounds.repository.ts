@@ -77,7 +77,7 @@ export async function findRounds(pool: Pool, filter: RoundFilter): Promise<Liste
         r.closed_at, r.staked, r.refunded, r.won, r.currency
       from (${pageOf(filter, where, { order, limit })}) r
       left join members.player p on p.id = r.member_id
-      left join catalogue.game using (vassalage, game_code)
+      left join catalogue.named_game game using (vassalage, game_code)
       order by ${order}`,
     where.values,
   );
@@ -101,7 +101,7 @@ function pageOf(filter: RoundFilter, where: Conditions, { order, limit }: { orde
   const vendor = where.place(filter.vassalage);
   const game = where.place(filter.gameCode);
   return `select r.* from (
-      select vassalage, game_code from catalogue.game
+      select vassalage, game_code from catalogue.named_game
         where vassalage = ${vendor} and (${game}::text is null or game_code = ${game})
     ) one cross join lateral (
       select ${columns} from reporting.round r

@@ -72,7 +72,7 @@ export async function countStakes(tx: Transaction, { after, upTo }: Range): Prom
   await tx.query(
     `insert into turnover.progress as p (requirement_id, staked)
       select r.id, sum(f.stake)
-        from facts.round f cross join lateral (
+        from facts.told_round f cross join lateral (
           select id from turnover.requirement
             where member_id = f.member_id and at <= f.opened_at order by id desc limit 1
         ) r

@@ -14,7 +14,7 @@ export interface MemberFunds {
 export async function findFunds(pool: Pool, memberId: string): Promise<MemberFunds> {
   const [held, vendors] = await Promise.all([
     pool.query<{ held: Minor }>(
-      `select coalesce(sum(balance), 0)::bigint as held from ledger.account where owner = $1 and kind = 'member_held'`,
+      `select coalesce(sum(balance), 0)::bigint as held from ledger.balance where owner = $1 and kind = 'member_held'`,
       [memberId],
     ),
     pool.query<{ vassalage: string; rounds: number; staked: Minor }>(

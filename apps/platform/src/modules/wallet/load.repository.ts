@@ -100,7 +100,7 @@ export async function loadContext(
       ) s on true
       left join lateral (select * from members.player p where p.id = c.player limit 1) p on true
       left join lateral (select * from limits.standing l where l.member_id = c.player limit 1) l on true
-      left join lateral (select balance from ledger.account a where a.id = c.account limit 1) a on true
+      left join lateral (select balance from ledger.balance a where a.id = c.account limit 1) a on true
       left join lateral (
         select * from catalogue.playable g
           where c.token is not null and g.provider_id = c.provider and g.game_code = c.game limit 1

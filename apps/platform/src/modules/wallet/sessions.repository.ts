@@ -64,7 +64,7 @@ export async function findSession(pool: Pool, providerId: string, token: string,
       from wallet.game_session s
       join members.player p on p.id = s.member_id
       left join limits.standing l on l.member_id = s.member_id
-      left join ledger.account a on a.owner = p.id::text and a.kind = 'member_cash' and a.currency = s.currency
+      left join ledger.balance a on a.owner = p.id::text and a.kind = 'member_cash' and a.currency = s.currency
       where s.token_hash = $1 and s.provider_id = $2`,
     values: [hashToken(token), providerId, now],
   });
@@ -100,7 +100,7 @@ export async function findBalance(
   const { rows } = await pool.query<{ balance: Minor }>({
     name: 'wallet.balance',
     text: `select coalesce(a.balance, 0) as balance from members.player p
-      left join ledger.account a on a.owner = p.id::text and a.kind = 'member_cash' and a.currency = p.currency
+      left join ledger.balance a on a.owner = p.id::text and a.kind = 'member_cash' and a.currency = p.currency
       where p.id = $1 and p.currency = $3
         and exists (select from wallet.game_session s where s.member_id = p.id and s.provider_id = $2)`,
     values: [playerId, providerId, currency],
@@ -113,7 +113,7 @@ export async function findMemberBalance(pool: Pool, memberId: string): Promise<M
   const { rows } = await pool.query<{ balance: Minor }>({
     name: 'wallet.member_balance',
     text: `select coalesce(a.balance, 0) as balance from members.player p
-      left join ledger.account a on a.owner = p.id::text and a.kind = 'member_cash' and a.currency = p.currency
+      left join ledger.balance a on a.owner = p.id::text and a.kind = 'member_cash' and a.currency = p.currency
       where p.id = $1`,
     values: [memberId],
   });
@@ -128,7 +128,7 @@ export async function findMemberStates(
   const { rows } = await pool.query<{ memberId: string; balance: Minor; version: bigint }>({
     name: 'wallet.member_states',
     text: `select p.id as "memberId", a.balance, a.version from members.player p
-      join ledger.account a on a.owner = p.id::text and a.kind = 'member_cash' and a.currency = p.currency
+      join ledger.balance a on a.owner = p.id::text and a.kind = 'member_cash' and a.currency = p.currency
       where p.id = any ($1)`,
     values: [memberIds],
   });

@@ -265,7 +265,7 @@ export async function findTakeable(
     `select w.id from cashier.withdrawal w
      where ${OPEN} and ${NOT_FOR_ANOTHER} and ($3::uuid is null or w.id < $3)
        and not exists (
-         select from office.claim where queue = 'withdrawals' and item_id = w.id and expires_at > $2 and operator_id <> $1
+         select from office.claimed where queue = 'withdrawals' and item_id = w.id and expires_at > $2 and operator_id <> $1
        )
      order by w.id limit $4`,
     [given.operatorId, new Date(given.now), given.before, given.limit],
@@ -333,7 +333,7 @@ export async function receiveOverdue(pool: Pool, now: number): Promise<number> {
 /** Whether the operator keeps the member from withdrawing. */
 export async function isWithdrawLocked(db: Queryable, memberId: string): Promise<boolean> {
   const { rows } = await db.query<{ locked: boolean }>(
-    'select withdraw_locked as locked from members.member where id = $1',
+    'select withdraw_locked as locked from members.line where id = $1',
     [memberId],
   );
   return rows[0]?.locked ?? true;
