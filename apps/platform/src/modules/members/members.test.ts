@@ -171,7 +171,7 @@ describe('sessions', () => {
   });
 
   it('live a day without use, a week in all, and leave nothing behind', async () => {
-    const { members } = first.app.services;
+    const { members, guard } = first.app.services;
     const { token } = await members.register({ account: 'Chil', password: 'kalo-biral7', language: 'bn' });
     for (let days = 0; days < 6; days += 1) {
       clock.advance(DAY - HOUR);
@@ -183,6 +183,7 @@ describe('sessions', () => {
     clock.advance(DAY);
     expect(await members.member(other.token)).toBeNull();
     await members.sweep();
+    await guard.sweep();
     const { rows } = await sql.query('select 1 from members.session union all select 1 from credentials.login_failure');
     expect(rows).toEqual([]);
   });
