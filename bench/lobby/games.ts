@@ -1,7 +1,11 @@
 import { openPool } from '../../apps/platform/src/infra/db.ts';
 import { createRevisions } from '../../apps/platform/src/infra/revisions.ts';
-import { createCatalogue, type SavedGame, type SavedVendor } from '../../apps/platform/src/modules/catalogue/index.ts';
-import { createSettings } from '../../apps/platform/src/modules/settings/index.ts';
+import {
+  createCatalogue,
+  type SavedGame,
+  type SavedVendor,
+} from '../../apps/platform/src/modules/games/catalogue/index.ts';
+import { createSettings } from '../../apps/platform/src/modules/site/settings/index.ts';
 
 const VENDORS = 20;
 export const GAMES = 10_000;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { routes } from '@chhokka/contracts';
-import { hashPassword, verifyPassword } from '../../apps/platform/src/modules/credentials/index.ts';
+import { hashPassword, verifyPassword } from '../../apps/platform/src/infra/credentials/index.ts';
 import { durableCluster } from '../support/durable-cluster.ts';
 import type { Figure } from '../support/figures.ts';
 import { PLATFORM, type Program, startProgram } from '../support/program.ts';

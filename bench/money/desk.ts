@@ -1,12 +1,12 @@
 import type { TestDatabase } from '../../tests/support/database.ts';
-import { SANDBOX, startDepositsSite } from '../../apps/platform/src/modules/cashier/testing/deposits-site.ts';
-import { type Order, stormOfWebhooks } from '../../apps/platform/src/modules/cashier/testing/webhooks.ts';
+import { SANDBOX, startDepositsSite } from '../../apps/platform/src/modules/money/cashier/testing/deposits-site.ts';
+import { type Order, stormOfWebhooks } from '../../apps/platform/src/modules/money/cashier/testing/webhooks.ts';
 import {
   raceWithdrawals,
   startWithdrawalSite,
   withdraw,
-} from '../../apps/platform/src/modules/cashier/withdrawals/testing/site.ts';
-import { valueOf } from '../../apps/platform/src/testing/app.ts';
+} from '../../apps/platform/src/modules/money/cashier/withdrawals/testing/site.ts';
+import { valueOf } from '../../apps/platform/testing/app.ts';
 import type { DurableCluster } from '../support/durable-cluster.ts';
 import type { Figure } from '../support/figures.ts';
 

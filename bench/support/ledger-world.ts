@@ -8,7 +8,7 @@ import {
   openAccount,
   reconcile,
   type Transfer,
-} from '../../apps/platform/src/modules/ledger/index.ts';
+} from '../../apps/platform/src/modules/money/ledger/index.ts';
 
 /** Members with money and one hot house account that every transfer touches. */
 export interface LedgerWorld {

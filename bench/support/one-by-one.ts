@@ -1,5 +1,5 @@
 import type { Pool } from '../../apps/platform/src/infra/db.ts';
-import type { Transfer } from '../../apps/platform/src/modules/ledger/index.ts';
+import type { Transfer } from '../../apps/platform/src/modules/money/ledger/index.ts';
 
 interface Moved {
   balance: bigint;

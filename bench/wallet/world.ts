@@ -2,8 +2,13 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { currency, minor, systemClock } from '@chhokka/kernel';
 import { type Credentials, signedHeaders } from '@chhokka/wallet-protocol/house';
 import { openPool, type Pool } from '../../apps/platform/src/infra/db.ts';
-import { type AccountId, openAccount, reconcile, type Transfer } from '../../apps/platform/src/modules/ledger/index.ts';
-import { createRegistry } from '../../apps/platform/src/modules/providers/index.ts';
+import {
+  type AccountId,
+  openAccount,
+  reconcile,
+  type Transfer,
+} from '../../apps/platform/src/modules/money/ledger/index.ts';
+import { createRegistry } from '../../apps/platform/src/modules/games/providers/index.ts';
 
 const PROVIDER = 'BENCH';
 const GAME = 'bench';

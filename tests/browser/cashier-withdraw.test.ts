@@ -3,7 +3,7 @@ import { en as officeEn } from '@chhokka/messages/office/en';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPool, type Pool } from '../../apps/platform/src/infra/db.ts';
-import { reconcile } from '../../apps/platform/src/modules/ledger/index.ts';
+import { reconcile } from '../../apps/platform/src/modules/money/ledger/index.ts';
 import { readRunFile } from '../../tools/launch/run-file.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type Desk, openDesk } from '../support/desk.ts';

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { currency, minor, systemClock } from '@chhokka/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPool, type Pool } from '../../apps/platform/src/infra/db.ts';
-import { type AccountId, createLedger, openAccount } from '../../apps/platform/src/modules/ledger/index.ts';
+import { type AccountId, createLedger, openAccount } from '../../apps/platform/src/modules/money/ledger/index.ts';
 import type { Cluster } from '../../tools/postgres/embedded.ts';
 import { migrate } from '../../tools/postgres/migrate.ts';
 import { startTestCluster, type TestCluster } from '../support/test-cluster.ts';

@@ -6,7 +6,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool, type Pool } from '../../apps/platform/src/infra/db.ts';
-import { reconcile } from '../../apps/platform/src/modules/ledger/index.ts';
+import { reconcile } from '../../apps/platform/src/modules/money/ledger/index.ts';
 import { readRunFile } from '../../tools/launch/run-file.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type Desk, openDesk } from '../support/desk.ts';

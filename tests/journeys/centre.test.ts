@@ -3,7 +3,7 @@ import { currency, minor, systemClock } from '@chhokka/kernel';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool, type Pool, transaction } from '../../apps/platform/src/infra/db.ts';
-import { createLedger, openAccount, reconcile } from '../../apps/platform/src/modules/ledger/index.ts';
+import { createLedger, openAccount, reconcile } from '../../apps/platform/src/modules/money/ledger/index.ts';
 import { readRunFile } from '../../tools/launch/run-file.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { ask, type NewMember, newMember, newName, PASSWORD, valueOf } from '../support/entry/api.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { authenticatorCode } from '../../apps/platform/src/modules/members/testing/authenticator.ts';
+import { authenticatorCode } from '../../apps/platform/src/modules/people/members/testing/authenticator.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
 import { ask, type NewMember, newMember, newName, PASSWORD, refusalOfLogin } from '../support/entry/api.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { HOSTILE_MARKUP } from '../../apps/platform/src/testing/hostile-markup.ts';
+import { HOSTILE_MARKUP } from '../../apps/platform/testing/hostile-markup.ts';
 import type { Desk } from './desk.ts';
 import { ask, valueOf } from './entry/api.ts';
 import { quiet } from './quiet.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openPool } from '../../apps/platform/src/infra/db.ts';
-import { reconcile, type Reconciliation } from '../../apps/platform/src/modules/ledger/index.ts';
+import { reconcile, type Reconciliation } from '../../apps/platform/src/modules/money/ledger/index.ts';
 import { buildFrontEnds } from '../../tools/launch/build.ts';
 import { readRunFile } from '../../tools/launch/run-file.ts';
 import { whenKilled } from '../../tools/launch/when-killed.ts';

@@ -11,15 +11,19 @@ export const serverMutants: readonly Mutant[] = [
     'may_go_negative or balance_after >= -100',
   ),
   ledger('db/platform/0010_ledger.sql', 'count(currency) = 2 and min(currency) = max(currency)', 'count(currency) = 2'),
-  ledger(`${MODULES}/ledger/hold.ts`, 'if (amount > found.amount) return', 'if (amount > found.amount * 2n) return'),
-  ledger(`${MODULES}/ledger/hold.ts`, 'const rest = minor(found.amount - amount);', 'const rest = minor(0n);'),
-  ledger(`${MODULES}/ledger/hold.ts`, 'found.expiresAt <= now', 'found.expiresAt < now'),
   ledger(
-    `${MODULES}/ledger/hold.ts`,
+    `${MODULES}/money/ledger/hold.ts`,
+    'if (amount > found.amount) return',
+    'if (amount > found.amount * 2n) return',
+  ),
+  ledger(`${MODULES}/money/ledger/hold.ts`, 'const rest = minor(found.amount - amount);', 'const rest = minor(0n);'),
+  ledger(`${MODULES}/money/ledger/hold.ts`, 'found.expiresAt <= now', 'found.expiresAt < now'),
+  ledger(
+    `${MODULES}/money/ledger/hold.ts`,
     'found.kind === request.kind && found.expiresAt === request.expiresAt',
     'found.kind === request.kind',
   ),
-  ledger(`${MODULES}/ledger/poster.ts`, 'isPassing(error) && retries > 0', 'isPassing(error) && retries > 1'),
+  ledger(`${MODULES}/money/ledger/poster.ts`, 'isPassing(error) && retries > 0', 'isPassing(error) && retries > 1'),
   // wallet
   wallet('player.balance < command.amount) return store', 'player.balance < 0n) return store'),
   wallet('if (earlier) return { answer: answerOf(earlier, true), legs: [] };\n  const round', 'const round'),
@@ -27,15 +31,19 @@ export const serverMutants: readonly Mutant[] = [
   wallet("if (session.expired) return refuse(request, 'session_expired');", ''),
   wallet('known.amount === again.amount &&', ''),
   wallet("if (before?.state === 'closed') return refuse(request, 'already_settled');", ''),
-  mutant('wallet', `${MODULES}/wallet/wallet.rounds.ts`, 'if (liveBets > 0) return', 'if (liveBets >= 0) return', [
-    `${MODULES}/wallet`,
-  ]),
   mutant(
     'wallet',
-    `${MODULES}/wallet/wallet.guard.ts`,
+    `${MODULES}/money/wallet/wallet.rounds.ts`,
+    'if (liveBets > 0) return',
+    'if (liveBets >= 0) return',
+    [`${MODULES}/money/wallet`],
+  ),
+  mutant(
+    'wallet',
+    `${MODULES}/money/wallet/wallet.guard.ts`,
     "what: 'result', amount: command.amount",
     "what: 'result', amount: 0n",
-    [`${MODULES}/wallet`, `${MODULES}/limits`],
+    [`${MODULES}/money/wallet`, `${MODULES}/money/limits`],
   ),
   // cashier
   cashier('deposits/deposit.policy.ts', 'told.amount === deposit.amount &&', 'told.amount >= deposit.amount &&'),
@@ -59,35 +67,39 @@ export const serverMutants: readonly Mutant[] = [
   ),
   mutant('cashier', 'packages/kernel/src/fee.ts', 'BASIS - 1n) / BASIS', '0n) / BASIS', [
     'packages/kernel',
-    `${MODULES}/cashier`,
+    `${MODULES}/money/cashier`,
   ]),
   // turnover, and what it counts
   mutant(
     'turnover',
-    `${MODULES}/turnover/turnover.policy.ts`,
+    `${MODULES}/money/turnover/turnover.policy.ts`,
     'BigInt(factor) + 99n) / 100n',
     'BigInt(factor)) / 100n',
-    [`${MODULES}/turnover`],
+    [`${MODULES}/money/turnover`],
   ),
-  mutant('turnover', `${MODULES}/turnover/turnover.repository.ts`, 'and at <= f.opened_at', '', [
-    `${MODULES}/turnover`,
+  mutant('turnover', `${MODULES}/money/turnover/turnover.repository.ts`, 'and at <= f.opened_at', '', [
+    `${MODULES}/money/turnover`,
   ]),
-  mutant('turnover', `${MODULES}/turnover/turnover.repository.ts`, 'where f.opened_at >= last.at', '', [
-    `${MODULES}/turnover`,
+  mutant('turnover', `${MODULES}/money/turnover/turnover.repository.ts`, 'where f.opened_at >= last.at', '', [
+    `${MODULES}/money/turnover`,
   ]),
-  facts(`${MODULES}/facts/stream.repository.ts`, 'set transaction isolation level repeatable read', 'select 1'),
-  facts(`${MODULES}/facts/stream.repository.ts`, 'pg_snapshot_xip(snapshot)', "pg_snapshot_xip('1:1:')"),
-  facts(`${MODULES}/facts/stream.repository.ts`, 't.xid >= $2\n', 'false\n'),
+  facts(`${MODULES}/money/facts/stream.repository.ts`, 'set transaction isolation level repeatable read', 'select 1'),
+  facts(`${MODULES}/money/facts/stream.repository.ts`, 'pg_snapshot_xip(snapshot)', "pg_snapshot_xip('1:1:')"),
+  facts(`${MODULES}/money/facts/stream.repository.ts`, 't.xid >= $2\n', 'false\n'),
   facts(
-    `${MODULES}/facts/consume.ts`,
+    `${MODULES}/money/facts/consume.ts`,
     'await moveConsumer(tx, name, next.upTo);',
     'await moveConsumer(tx, name, next.upTo + 1n);',
   ),
-  facts(`${MODULES}/facts/money.repository.ts`, 'told.version = leg.version', 'false'),
+  facts(`${MODULES}/money/facts/money.repository.ts`, 'told.version = leg.version', 'false'),
   facts('db/platform/0140_facts.sql', 'told.version = entered.version', 'false'),
-  mutant('grants', `${MODULES}/grants/index.ts`, "if (posted.outcome === 'duplicate') return posted.transferId;", '', [
-    `${MODULES}/grants`,
-  ]),
+  mutant(
+    'grants',
+    `${MODULES}/money/grants/index.ts`,
+    "if (posted.outcome === 'duplicate') return posted.transferId;",
+    '',
+    [`${MODULES}/money/grants`],
+  ),
   // limits
   limits('guard.policy.ts', 'used + amount > most', 'used + amount >= most'),
   limits('guard.policy.ts', 'if (movement.betAt < from) return 0n;', ''),
@@ -105,7 +117,7 @@ export const serverMutants: readonly Mutant[] = [
     'set used_at = $2 where id = $1 returning id',
   ),
   verification('codes.ts', 'const MOST_TRIES = 5;', 'const MOST_TRIES = 6;'),
-  verification('attempts.ts', 'if (count <= rule.most', 'if (count <= 1 + rule.most'),
+  attempts('attempts.ts', 'if (count <= rule.most', 'if (count <= 1 + rule.most'),
   verification('sms-limits.ts', "purpose === 'register' || purpose === 'bind' ?", "purpose === 'register' ?"),
   verification('captcha.ts', 'captcha.expiresAt > clock.now() &&', ''),
   verification('proof-of-work.ts', 'if (expiresAt <= clock.now()) return null;', ''),
@@ -116,25 +128,34 @@ function mutant(area: string, file: string, from: string, to: string, tests: rea
 }
 
 function facts(file: string, find: string, put: string): Mutant {
-  return mutant('facts', file, find, put, [`${MODULES}/facts`]);
+  return mutant('facts', file, find, put, [`${MODULES}/money/facts`]);
 }
 
 function ledger(file: string, from: string, to: string): Mutant {
-  return mutant('ledger', file, from, to, [`${MODULES}/ledger`]);
+  return mutant('ledger', file, from, to, [`${MODULES}/money/ledger`]);
 }
 
 function wallet(from: string, to: string): Mutant {
-  return mutant('wallet', `${MODULES}/wallet/wallet.policy.ts`, from, to, [`${MODULES}/wallet`]);
+  return mutant('wallet', `${MODULES}/money/wallet/wallet.policy.ts`, from, to, [`${MODULES}/money/wallet`]);
 }
 
 function cashier(file: string, from: string, to: string): Mutant {
-  return mutant('cashier', `${MODULES}/cashier/${file}`, from, to, [`${MODULES}/cashier`]);
+  return mutant('cashier', `${MODULES}/money/cashier/${file}`, from, to, [`${MODULES}/money/cashier`]);
 }
 
 function limits(file: string, from: string, to: string): Mutant {
-  return mutant('limits', `${MODULES}/limits/${file}`, from, to, [`${MODULES}/limits`, `${MODULES}/cashier/deposits`]);
+  return mutant('limits', `${MODULES}/money/limits/${file}`, from, to, [
+    `${MODULES}/money/limits`,
+    `${MODULES}/money/cashier/deposits`,
+  ]);
+}
+
+function attempts(file: string, from: string, to: string): Mutant {
+  return mutant('verification', `apps/platform/src/infra/attempts/${file}`, from, to, [
+    'apps/platform/src/infra/attempts',
+  ]);
 }
 
 function verification(file: string, from: string, to: string): Mutant {
-  return mutant('verification', `${MODULES}/verification/${file}`, from, to, [`${MODULES}/verification`]);
+  return mutant('verification', `${MODULES}/people/verification/${file}`, from, to, [`${MODULES}/people/verification`]);
 }

@@ -1,4 +1,5 @@
 import { dirname, posix } from 'node:path';
+import { findCycles } from './cycles.ts';
 import { declarationOf, INFRA, type Modules } from './modules.ts';
 import type { Problem, Source } from './sources.ts';
 
@@ -112,25 +113,4 @@ function importCycles(sources: readonly Source[], known: ReadonlySet<string>): P
 
 function resolveFile(path: string, known: ReadonlySet<string>): string | null {
   return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((candidate) => known.has(candidate)) ?? null;
-}
-
-/** Depth-first search; each cycle is reported once, from the node at which it was entered. */
-function findCycles(nodes: readonly string[], next: (node: string) => readonly string[]): string[][] {
-  const done = new Set<string>();
-  const path: string[] = [];
-  const cycles: string[][] = [];
-  const visit = (node: string): void => {
-    const entered = path.indexOf(node);
-    if (entered >= 0) {
-      cycles.push([...path.slice(entered), node]);
-      return;
-    }
-    if (done.has(node)) return;
-    path.push(node);
-    for (const target of next(node)) visit(target);
-    path.pop();
-    done.add(node);
-  };
-  for (const node of nodes) visit(node);
-  return cycles;
 }

@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path';
+import { findCycles } from './cycles.ts';
 import { type Problem, textOf } from './sources.ts';
 
 const ROOT = 'apps/platform/src/';
@@ -13,6 +14,8 @@ export interface Module {
   readonly name: string;
   /** With a slash at the end. */
   readonly folder: string;
+  /** The folder of `modules/` in which it stands; null for the infrastructure. */
+  readonly area: string | null;
   /** Modules that it imports, or whose published views and functions it reads. */
   readonly uses: readonly string[];
   /** What others may read in SQL: views as `schema.name`, functions as `schema.name()`. */
@@ -33,7 +36,7 @@ export interface Modules {
 export function readModules(root: string, files: readonly string[]): Modules {
   const all = files
     .filter((path) => path.startsWith(ROOT) && basename(path) === 'module.json')
-    .map((path) => readModule(root, path));
+    .flatMap((path) => readModule(root, path));
   const bySchema = new Map(all.flatMap((module) => module.schemas.map((schema) => [schema, module] as const)));
   return {
     all,
@@ -42,24 +45,61 @@ export function readModules(root: string, files: readonly string[]): Modules {
   };
 }
 
-function readModule(root: string, path: string): Module {
+/** None for a file that is deleted and still in git's index. */
+function readModule(root: string, path: string): Module[] {
+  const text = textOf(root, path);
+  if (text === null) return [];
   const folder = `${dirname(path)}/`;
   const name = basename(dirname(path));
-  const declared = JSON.parse(textOf(root, path) ?? '{}') as Partial<Module>;
-  return {
+  const declared = JSON.parse(text) as Partial<Module>;
+  const module = {
     name,
     folder,
+    area: folder.startsWith(MODULES) ? basename(dirname(dirname(path))) : null,
     uses: declared.uses ?? [],
     publishes: declared.publishes ?? [],
     schemas: declared.schemas ?? [name],
   };
+  return [module];
 }
 
-/** A file in `modules/` that belongs to no module has no edges that anybody could check. */
-export function checkModules({ of }: Modules, files: readonly string[]): Problem[] {
-  return files
+const AREAS = `${MODULES}areas.json`;
+
+/** For each area, or one module of it (`area/module`), which areas or modules of others it may use. */
+type Areas = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Each file in `modules/` belongs to a module, each module to an area, and modules use only areas that stand below their own
+ * (`areas.json`).
+ */
+export function checkModules(root: string, { all, of }: Modules, files: readonly string[]): Problem[] {
+  const areas = JSON.parse(textOf(root, AREAS) ?? '{}') as Areas;
+  const strays = files
     .filter((path) => path.startsWith(MODULES) && path.endsWith('.ts') && of(path) === undefined)
     .map((path) => ({ rule: 'no-module', path, line: 1, what: 'stands in no folder with a module.json' }));
+  return [...strays, ...all.flatMap((module) => brokenArea(module, all, areas)), ...areaCycles(areas)];
+}
+
+function brokenArea(module: Module, all: readonly Module[], areas: Areas): Problem[] {
+  const { name, area } = module;
+  if (area === null) return [];
+  const at = { path: declarationOf(module), line: 1 };
+  if (areas[area] === undefined) return [{ rule: 'area', ...at, what: `the area ${area} is not in areas.json` }];
+  const allowed = new Set([area, ...areas[area], ...(areas[`${area}/${name}`] ?? [])]);
+  return all
+    .filter((other) => module.uses.includes(other.name) && other.area !== null)
+    .filter((other) => !allowed.has(other.area ?? '') && !allowed.has(`${other.area}/${other.name}`))
+    .map((other) => ({ rule: 'area', ...at, what: `the area ${area} must not use ${other.area}/${other.name}` }));
+}
+
+function areaCycles(areas: Areas): Problem[] {
+  const names = Object.keys(areas).filter((name) => !name.includes('/'));
+  return findCycles(names, (name) => (areas[name] ?? []).filter((other) => !other.includes('/'))).map((cycle) => ({
+    rule: 'cycle',
+    path: AREAS,
+    line: 1,
+    what: cycle.join(' → '),
+  }));
 }
 
 /** Where a module declares its edges. */

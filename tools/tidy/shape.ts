@@ -69,7 +69,7 @@ export function checkSql(source: Source): Problem[] {
 }
 
 const MONEY_CODE =
-  /^(packages\/(kernel|wallet-protocol)|apps\/platform\/src\/modules\/(ledger|wallet|providers)|apps\/arcade\/server)\//;
+  /^(packages\/(kernel|wallet-protocol)|apps\/platform\/src\/modules\/(money\/(ledger|wallet)|games\/providers)|apps\/arcade\/server)\//;
 const MONEY_NAME = /(amount|balance|minor|payout|stake|debit|credit)$/i;
 const FLOATING = new Set(['Number', 'parseFloat']);
 

@@ -25,14 +25,15 @@ function checkout(files: Record<string, string>): string {
   const basics = {
     'package.json': '{"name":"x"}',
     'apps/platform/package.json': '{"name":"@chhokka/platform"}',
-    'apps/platform/src/modules/ledger/module.json': '{"publishes":["ledger.balance","ledger.open()"]}',
-    'apps/platform/src/modules/wallet/module.json': '{"uses":["ledger"]}',
-    'apps/platform/src/modules/chat/module.json': '{}',
+    'apps/platform/src/modules/money/ledger/module.json': '{"publishes":["ledger.balance","ledger.open()"]}',
+    'apps/platform/src/modules/money/wallet/module.json': '{"uses":["ledger"]}',
+    'apps/platform/src/modules/people/chat/module.json': '{}',
+    'apps/platform/src/modules/areas.json': '{"people":[],"money":["people"]}',
     'apps/platform/src/infra/module.json': '{"schemas":["realtime"],"publishes":["realtime.wake()"]}',
     ...DATABASE,
-    'apps/platform/src/modules/wallet/wallet.repository.ts':
+    'apps/platform/src/modules/money/wallet/wallet.repository.ts':
       "import '../ledger/index.ts';\nexport const q = 'select ledger.open(id), balance from ledger.balance join wallet.round using (id)';\n",
-    'apps/platform/src/modules/ledger/index.ts': '',
+    'apps/platform/src/modules/money/ledger/index.ts': '',
     'tools/tidy/exceptions.json': '[]',
   };
   for (const [path, text] of Object.entries({ ...basics, ...files })) {
@@ -51,9 +52,9 @@ afterEach(() => {
   for (const root of made.splice(0)) rmSync(root, { recursive: true });
 });
 
-const LEDGER = 'apps/platform/src/modules/ledger/';
-const WALLET = 'apps/platform/src/modules/wallet/';
-const CHAT = 'apps/platform/src/modules/chat/';
+const LEDGER = 'apps/platform/src/modules/money/ledger/';
+const WALLET = 'apps/platform/src/modules/money/wallet/';
+const CHAT = 'apps/platform/src/modules/people/chat/';
 const TEXTS = 'packages/messages/src/entry/en/login.ts';
 const LOGIN = 'apps/site/src/features/entry/login/';
 
@@ -113,12 +114,19 @@ describe('tidy', () => {
       'cycle',
       { [`${LEDGER}module.json`]: '{"uses":["wallet"],"publishes":["ledger.balance","ledger.open()"]}' },
     ],
+    ['an area that uses one above it', 'area', { [`${CHAT}module.json`]: '{"uses":["ledger"]}' }],
+    ['an area that nobody knows', 'area', { 'apps/platform/src/modules/odd/one/module.json': '{}' }],
+    [
+      'areas that use each other',
+      'cycle',
+      { 'apps/platform/src/modules/areas.json': '{"people":["money"],"money":["people"]}' },
+    ],
     ['a file that belongs to no module', 'no-module', { 'apps/platform/src/modules/loose.ts': '' }],
-    ['a module that knows who composes it', 'border', { [`${LEDGER}index.ts`]: "import '../../roles/app.ts';\n" }],
+    ['a module that knows who composes it', 'border', { [`${LEDGER}index.ts`]: "import '../../../roles/app.ts';\n" }],
     [
       'infrastructure that knows a module',
       'border',
-      { 'apps/platform/src/infra/a.ts': "import '../modules/ledger/index.ts';\n" },
+      { 'apps/platform/src/infra/a.ts': "import '../modules/money/ledger/index.ts';\n" },
     ],
     [
       'a statement that reads a table of another module',

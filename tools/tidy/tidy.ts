@@ -25,7 +25,7 @@ export function tidy(root: string): Problem[] {
   const modules = readModules(root, files);
   const sql = checkSqlGraph(root, { sources, files, modules });
   const problems = [
-    ...checkModules(modules, files),
+    ...checkModules(root, modules, files),
     ...sql.problems,
     ...checkGraph(sources, modules, sql.edges),
     ...checkManifests(root, sources, files),

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { transaction } from '../src/infra/db.ts';
-import { callApp, signUp, startTestApp, type TestApp, valueOf } from '../src/testing/app.ts';
+import { callApp, signUp, startTestApp, type TestApp, valueOf } from '../testing/app.ts';
 
 let database: TestDatabase;
 let first: TestApp;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Pool } from '../../../apps/platform/src/infra/db.ts';
-import { reconcile } from '../../../apps/platform/src/modules/ledger/index.ts';
+import { reconcile } from '../../../apps/platform/src/modules/money/ledger/index.ts';
 
 interface TransferAnswer {
   readonly id: string;

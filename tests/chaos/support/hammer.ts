@@ -1,6 +1,6 @@
 import { minor, systemClock } from '@chhokka/kernel';
 import { openPool } from '../../../apps/platform/src/infra/db.ts';
-import { type AccountId, createLedger } from '../../../apps/platform/src/modules/ledger/index.ts';
+import { type AccountId, createLedger } from '../../../apps/platform/src/modules/money/ledger/index.ts';
 
 /**
  * A process of its own that posts `rounds` crowds of transfers and prints how many of its answers were of each kind.

@@ -4,9 +4,9 @@ import type { Credentials } from '@chhokka/wallet-protocol/house';
 import {
   type GatewayServer,
   startGatewayServer,
-} from '../../../apps/platform/src/modules/cashier/testing/gateway-server.ts';
-import { gatewayMethod, manualMethod } from '../../../apps/platform/src/modules/cashier/testing/methods.ts';
-import { callApp, signUp, startTestApp, valueOf } from '../../../apps/platform/src/testing/app.ts';
+} from '../../../apps/platform/src/modules/money/cashier/testing/gateway-server.ts';
+import { gatewayMethod, manualMethod } from '../../../apps/platform/src/modules/money/cashier/testing/methods.ts';
+import { callApp, signUp, startTestApp, valueOf } from '../../../apps/platform/testing/app.ts';
 import type { Services } from '../../../apps/platform/src/roles/services.ts';
 
 /** Every member's payment password. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallInput, CallName, CallValue, Envelope } from '@chhokka/contracts';
-import { callApp } from '../../../apps/platform/src/testing/app.ts';
+import { callApp } from '../../../apps/platform/testing/app.ts';
 import { PLATFORM } from '../../../bench/support/program.ts';
 
 /** Where calls go, and the process that does the jobs of all. */

@@ -9,7 +9,7 @@ import {
   LedgerUncertain,
   type PostOutcome,
   type Transfer,
-} from '../../../apps/platform/src/modules/ledger/index.ts';
+} from '../../../apps/platform/src/modules/money/ledger/index.ts';
 
 /**
  * The server that gets killed: posts without end, and appends each answer to a file as soon as it has it. Arguments:

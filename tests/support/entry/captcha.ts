@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { hashToken } from '../../../apps/platform/src/infra/tokens.ts';
-import { createKeyedHash } from '../../../apps/platform/src/modules/verification/keys.ts';
+import { createKeyedHash } from '../../../apps/platform/src/modules/people/verification/keys.ts';
 import { readRunFile } from '../../../tools/launch/run-file.ts';
 import type { Desk } from '../desk.ts';
 import { PATIENCE } from '../soon.ts';

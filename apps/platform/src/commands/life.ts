@@ -1,7 +1,7 @@
 import { DAY, ManualClock, systemClock } from '@chhokka/kernel';
 import { ConfigError, readConfig } from '../infra/config.ts';
 import { createLog } from '../infra/log.ts';
-import { reconcile } from '../modules/ledger/index.ts';
+import { reconcile } from '../modules/money/ledger/index.ts';
 import { consumersOf } from '../roles/consumers.ts';
 import { createServices } from '../roles/services.ts';
 import { live, type Story } from './life/live.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
-import { callApp, refusalOf, startTestApp, type TestApp, valueOf } from '../testing/app.ts';
+import { callApp, refusalOf, startTestApp, type TestApp, valueOf } from '../../testing/app.ts';
 
 const SECRETS_KEY = randomBytes(32);
 const PASSWORD = 'lal-moyur-88';

@@ -6,7 +6,7 @@ import { readConfig } from '../infra/config.ts';
 import { Refused } from '../infra/http/refused.ts';
 import type { OperatorSession } from '../infra/http/sessions.ts';
 import { createLog } from '../infra/log.ts';
-import { type Added, addOperator, confirmAuthenticator, startAuthenticator } from '../modules/operators/index.ts';
+import { type Added, addOperator, confirmAuthenticator, startAuthenticator } from '../modules/staff/operators/index.ts';
 import { createServices, type Services } from '../roles/services.ts';
 import { openPrompt, type Prompt } from './operator/prompt.ts';
 import { findInstallation } from './provider/installation.ts';

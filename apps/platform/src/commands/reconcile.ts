@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readLaunchConfig } from '../../../../tools/launch/config.ts';
 import { withDatabases } from '../../../../tools/launch/launch.ts';
 import { openPool } from '../infra/db.ts';
-import { reconcile } from '../modules/ledger/index.ts';
+import { reconcile } from '../modules/money/ledger/index.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const NO_SUCH_TABLE = '42P01';

@@ -5,8 +5,8 @@ import { withDatabases } from '../../../../tools/launch/launch.ts';
 import { openPool } from '../infra/db.ts';
 import { createLog } from '../infra/log.ts';
 import { createRevisions } from '../infra/revisions.ts';
-import { createFacts } from '../modules/facts/index.ts';
-import { createSettings } from '../modules/settings/index.ts';
+import { createFacts } from '../modules/money/facts/index.ts';
+import { createSettings } from '../modules/site/settings/index.ts';
 import { consumersOf } from '../roles/consumers.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');

@@ -1,7 +1,7 @@
 import { systemClock } from '@chhokka/kernel';
 import { ConfigError, readConfig } from '../infra/config.ts';
 import { createLog } from '../infra/log.ts';
-import type { SiteValues } from '../modules/settings/index.ts';
+import type { SiteValues } from '../modules/site/settings/index.ts';
 import { createServices, type Services } from '../roles/services.ts';
 import { DEMO_GAMES, DEMO_VENDORS } from './seed/demo-catalogue.ts';
 import { DEMO_CONTENT } from './seed/demo-content.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { harmIn, HOSTILE_MARKUP } from '../testing/hostile-markup.ts';
+import { harmIn, HOSTILE_MARKUP } from '../../testing/hostile-markup.ts';
 import { sanitiseMarkup } from './markup.ts';
 
 const sanitise = (markup: string): string => sanitiseMarkup(markup, { imageCDNs: ['https://pictures.example/site/'] });

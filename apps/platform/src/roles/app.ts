@@ -12,7 +12,7 @@ import { repeat, type Repetition } from '../infra/jobs.ts';
 import type { DestinationStream } from 'pino';
 import { createLog, createRequestLog, type RequestLog } from '../infra/log.ts';
 import { POLL_EVERY_MS } from '../infra/revisions.ts';
-import { pictureFile } from '../modules/content/index.ts';
+import { pictureFile } from '../modules/site/content/index.ts';
 import { createHandlers } from './handlers.ts';
 import { createRealtime, type Realtime } from './realtime.ts';
 import { createServices, type Services } from './services.ts';

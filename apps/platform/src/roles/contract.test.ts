@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { DEMO_GAMES, DEMO_VENDORS } from '../commands/seed/demo-catalogue.ts';
 import { DEMO_CONTENT } from '../commands/seed/demo-content.ts';
-import { callApp, refusalOf, signUp, startTestApp, type TestApp, valueOf } from '../testing/app.ts';
+import { callApp, refusalOf, signUp, startTestApp, type TestApp, valueOf } from '../../testing/app.ts';
 
 let database: TestDatabase;
 let platform: TestApp;

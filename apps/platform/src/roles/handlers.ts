@@ -6,25 +6,25 @@ import {
   withdrawalHandlers,
   findSharedPayouts,
   sumPendingDeposits,
-} from '../modules/cashier/index.ts';
-import { catalogueHandlers } from '../modules/catalogue/index.ts';
-import { chatHandlers } from '../modules/chat/index.ts';
-import { contentHandlers } from '../modules/content/index.ts';
-import { deskHandlers, type DeskParts } from '../modules/desk/index.ts';
-import { feedbackHandlers } from '../modules/feedback/index.ts';
-import { inboxHandlers } from '../modules/inbox/index.ts';
-import { protectionHandlers } from '../modules/limits/index.ts';
-import { memberHandlers, paymentHandlers, securityHandlers } from '../modules/members/index.ts';
-import { messagingHandlers } from '../modules/messaging/index.ts';
-import { officeHandlers } from '../modules/office/index.ts';
-import { findOperatorId, operatorHandlers } from '../modules/operators/index.ts';
-import { playHandlers } from '../modules/play/index.ts';
-import { promotionsHandlers } from '../modules/promotions/index.ts';
-import { recordsHandlers } from '../modules/records/index.ts';
-import { reportingHandlers } from '../modules/reporting/index.ts';
-import { settingsHandlers, shownByDrafts } from '../modules/settings/index.ts';
-import { transfersHandlers } from '../modules/transfers/index.ts';
-import { verificationHandlers } from '../modules/verification/index.ts';
+} from '../modules/money/cashier/index.ts';
+import { catalogueHandlers } from '../modules/games/catalogue/index.ts';
+import { chatHandlers } from '../modules/people/chat/index.ts';
+import { contentHandlers } from '../modules/site/content/index.ts';
+import { deskHandlers, type DeskParts } from '../modules/staff/desk/index.ts';
+import { feedbackHandlers } from '../modules/people/feedback/index.ts';
+import { inboxHandlers } from '../modules/people/inbox/index.ts';
+import { protectionHandlers } from '../modules/money/limits/index.ts';
+import { memberHandlers, paymentHandlers, securityHandlers } from '../modules/people/members/index.ts';
+import { messagingHandlers } from '../modules/site/messaging/index.ts';
+import { officeHandlers } from '../modules/staff/office/index.ts';
+import { findOperatorId, operatorHandlers } from '../modules/staff/operators/index.ts';
+import { playHandlers } from '../modules/games/play/index.ts';
+import { promotionsHandlers } from '../modules/rewards/promotions/index.ts';
+import { recordsHandlers } from '../modules/money/records/index.ts';
+import { reportingHandlers } from '../modules/money/reporting/index.ts';
+import { settingsHandlers, shownByDrafts } from '../modules/site/settings/index.ts';
+import { transfersHandlers } from '../modules/money/transfers/index.ts';
+import { verificationHandlers } from '../modules/people/verification/index.ts';
 import type { Services } from './services.ts';
 import { siteEditingHandlers } from './site-editing.ts';
 import { SUBJECTS } from './subjects.ts';

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { transaction } from '../infra/db.ts';
-import { openAccount, reconcile } from '../modules/ledger/index.ts';
-import { callApp, signUp, startTestApp, type TestApp, valueOf } from '../testing/app.ts';
+import { openAccount, reconcile } from '../modules/money/ledger/index.ts';
+import { callApp, signUp, startTestApp, type TestApp, valueOf } from '../../testing/app.ts';
 import { createPlayMoney } from './play-money.ts';
 
 const FUN = 'FUN' as Parameters<typeof openAccount>[1]['currency'];

@@ -1,8 +1,8 @@
 import { assert, currency, type Minor, minor } from '@chhokka/kernel';
 import type { Transaction } from '../infra/db.ts';
 import { PLAY_MONEY } from '../infra/http/sessions.ts';
-import { type AccountId, balanceOf, type Ledger, lockAccounts, openAccount } from '../modules/ledger/index.ts';
-import type { PlayMoney } from '../modules/members/index.ts';
+import { type AccountId, balanceOf, type Ledger, lockAccounts, openAccount } from '../modules/money/ledger/index.ts';
+import type { PlayMoney } from '../modules/people/members/index.ts';
 
 const FUN = currency(PLAY_MONEY);
 

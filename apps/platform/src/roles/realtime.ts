@@ -7,8 +7,8 @@ import { acceptSockets, registerRealtime } from '../infra/realtime/routes.ts';
 import type { MemberSource, PublicSource, RealtimeSource, Told } from '../infra/realtime/sources.ts';
 import { hearWakeUps } from '../infra/realtime/wake-ups.ts';
 import { POLL_EVERY_MS, type Revisions } from '../infra/revisions.ts';
-import type { Inbox } from '../modules/inbox/index.ts';
-import type { Wallet } from '../modules/wallet/index.ts';
+import type { Inbox } from '../modules/people/inbox/index.ts';
+import type { Wallet } from '../modules/money/wallet/index.ts';
 import type { Services } from './services.ts';
 
 /** How soon a wake-up that was lost is made up for, and a session that ended is noticed. */

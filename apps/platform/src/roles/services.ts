@@ -8,22 +8,22 @@ import { createWaker, type Waker } from '../infra/realtime/waker.ts';
 import { createRevisions, type Revisions } from '../infra/revisions.ts';
 import { createSealing, type Sealing } from '../infra/sealing/index.ts';
 import { createSecretBox } from '../infra/secret-box.ts';
-import { type Cashier, createCashier, createWithdrawals, type Withdrawals } from '../modules/cashier/index.ts';
-import { type Catalogue, createCatalogue } from '../modules/catalogue/index.ts';
-import { type Content, createContent } from '../modules/content/index.ts';
-import { createFacts, type Facts, type Lag } from '../modules/facts/index.ts';
-import { createGrants, type Grants } from '../modules/grants/index.ts';
-import { createInbox, type Inbox } from '../modules/inbox/index.ts';
-import { type Chat, createChat } from '../modules/chat/index.ts';
-import { createLedger, type Ledger } from '../modules/ledger/index.ts';
-import { createLimits, type Limits } from '../modules/limits/index.ts';
-import { createMembers, type Members, type MembersParts } from '../modules/members/index.ts';
-import { createOperators, type Operators } from '../modules/operators/index.ts';
-import { type AttemptCounter, createAttempts } from '../modules/attempts/index.ts';
-import { createLoginGuard, type LoginGuard } from '../modules/credentials/index.ts';
-import { createMessaging, type Messaging } from '../modules/messaging/index.ts';
-import { createOffice, type Office } from '../modules/office/index.ts';
-import { createProviders, type Providers } from '../modules/providers/index.ts';
+import { type Cashier, createCashier, createWithdrawals, type Withdrawals } from '../modules/money/cashier/index.ts';
+import { type Catalogue, createCatalogue } from '../modules/games/catalogue/index.ts';
+import { type Content, createContent } from '../modules/site/content/index.ts';
+import { createFacts, type Facts, type Lag } from '../modules/money/facts/index.ts';
+import { createGrants, type Grants } from '../modules/money/grants/index.ts';
+import { createInbox, type Inbox } from '../modules/people/inbox/index.ts';
+import { type Chat, createChat } from '../modules/people/chat/index.ts';
+import { createLedger, type Ledger } from '../modules/money/ledger/index.ts';
+import { createLimits, type Limits } from '../modules/money/limits/index.ts';
+import { createMembers, type Members, type MembersParts } from '../modules/people/members/index.ts';
+import { createOperators, type Operators } from '../modules/staff/operators/index.ts';
+import { type AttemptCounter, createAttempts } from '../infra/attempts/index.ts';
+import { createLoginGuard, type LoginGuard } from '../infra/credentials/index.ts';
+import { createMessaging, type Messaging } from '../modules/site/messaging/index.ts';
+import { createOffice, type Office } from '../modules/staff/office/index.ts';
+import { createProviders, type Providers } from '../modules/games/providers/index.ts';
 import {
   createDoor,
   createDrafts,
@@ -31,15 +31,15 @@ import {
   type Drafts,
   type Settings,
   type SiteDoor,
-} from '../modules/settings/index.ts';
+} from '../modules/site/settings/index.ts';
 import { accountMessage } from './account-message.ts';
 import { openMemberAccounts } from './open-member-accounts.ts';
 import { createPlayMoney } from './play-money.ts';
-import { createPromotions, type Promotions } from '../modules/promotions/index.ts';
-import { createReporting, type Reporting } from '../modules/reporting/index.ts';
-import { createTurnover, type Turnover } from '../modules/turnover/index.ts';
-import { createVerification, type Verification } from '../modules/verification/index.ts';
-import { createWallet, type Wallet } from '../modules/wallet/index.ts';
+import { createPromotions, type Promotions } from '../modules/rewards/promotions/index.ts';
+import { createReporting, type Reporting } from '../modules/money/reporting/index.ts';
+import { createTurnover, type Turnover } from '../modules/money/turnover/index.ts';
+import { createVerification, type Verification } from '../modules/people/verification/index.ts';
+import { createWallet, type Wallet } from '../modules/money/wallet/index.ts';
 
 const POOL_SIZE = 10;
 // Wallet and ledger have connections of their own: a lobby under load must not make bets wait.

@@ -1,10 +1,10 @@
-import { methodShelf } from '../modules/cashier/index.ts';
-import { catalogueShelves } from '../modules/catalogue/index.ts';
-import { contentOfficeHandlers, contentShelves } from '../modules/content/index.ts';
-import { editingHandlers } from '../modules/editing/index.ts';
-import { templateShelf } from '../modules/feedback/index.ts';
-import { promotionShelf } from '../modules/promotions/index.ts';
-import { settingsOfficeHandlers, settingsShelf } from '../modules/settings/index.ts';
+import { methodShelf } from '../modules/money/cashier/index.ts';
+import { catalogueShelves } from '../modules/games/catalogue/index.ts';
+import { contentOfficeHandlers, contentShelves } from '../modules/site/content/index.ts';
+import { editingHandlers } from '../modules/staff/editing/index.ts';
+import { templateShelf } from '../modules/people/feedback/index.ts';
+import { promotionShelf } from '../modules/rewards/promotions/index.ts';
+import { settingsOfficeHandlers, settingsShelf } from '../modules/site/settings/index.ts';
 import type { Services } from './services.ts';
 
 type SiteEditing = ReturnType<typeof editingHandlers> &

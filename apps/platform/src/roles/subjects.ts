@@ -1,8 +1,8 @@
-import { accountsOfDeposits, accountsOfWithdrawals } from '../modules/cashier/index.ts';
-import { accountsOfMembers } from '../modules/members/index.ts';
-import type { Subjects } from '../modules/office/index.ts';
-import { accountsOfOperators } from '../modules/operators/index.ts';
-import { accountsOfApplications } from '../modules/promotions/index.ts';
+import { accountsOfDeposits, accountsOfWithdrawals } from '../modules/money/cashier/index.ts';
+import { accountsOfMembers } from '../modules/people/members/index.ts';
+import type { Subjects } from '../modules/staff/office/index.ts';
+import { accountsOfOperators } from '../modules/staff/operators/index.ts';
+import { accountsOfApplications } from '../modules/rewards/promotions/index.ts';
 
 /** Whom the subjects of the audit log concern, found by the modules that own them. */
 export const SUBJECTS: Subjects = {

@@ -1,12 +1,12 @@
 import { WAITING_COUNTED as MOST } from '@chhokka/contracts/limits';
-import { countWaitingDeposits, countWaitingWithdrawals } from '../modules/cashier/index.ts';
-import { countReported } from '../modules/chat/index.ts';
-import { countWaitingAdjustments } from '../modules/desk/index.ts';
-import { countWaitingProposals } from '../modules/editing/index.ts';
-import { countWaitingFeedback } from '../modules/feedback/index.ts';
-import type { WaitingCounts } from '../modules/office/index.ts';
-import { findHands } from '../modules/operators/index.ts';
-import { countWaitingApplications } from '../modules/promotions/index.ts';
+import { countWaitingDeposits, countWaitingWithdrawals } from '../modules/money/cashier/index.ts';
+import { countReported } from '../modules/people/chat/index.ts';
+import { countWaitingAdjustments } from '../modules/staff/desk/index.ts';
+import { countWaitingProposals } from '../modules/staff/editing/index.ts';
+import { countWaitingFeedback } from '../modules/people/feedback/index.ts';
+import type { WaitingCounts } from '../modules/staff/office/index.ts';
+import { findHands } from '../modules/staff/operators/index.ts';
+import { countWaitingApplications } from '../modules/rewards/promotions/index.ts';
 import type { Services } from './services.ts';
 
 /** What waits for operators, counted by the modules that own it. */

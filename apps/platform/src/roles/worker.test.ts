@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { type SmsGateway, startSmsGateway } from '../../../../tests/support/sms-gateway.ts';
 import type { Role } from '../infra/config.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
 
 let database: TestDatabase;
 let gateway: SmsGateway;

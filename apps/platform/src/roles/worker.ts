@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '@chhokka/kernel';
 import { repeat, type Repetition } from '../infra/jobs.ts';
-import { expireProposals } from '../modules/editing/index.ts';
+import { expireProposals } from '../modules/staff/editing/index.ts';
 import { consumersOf } from './consumers.ts';
 import type { Services } from './services.ts';
 

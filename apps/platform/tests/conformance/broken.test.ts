@@ -1,6 +1,6 @@
 import { allScenarios, createDriver, runScenario } from '@chhokka/wallet-protocol/conformance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WalletCommand, WalletDoor, WalletOutcome } from '../../src/modules/wallet/index.ts';
+import type { WalletCommand, WalletDoor, WalletOutcome } from '../../src/modules/money/wallet/index.ts';
 import { type TestOperator, addProvider, startOperator } from './operator.ts';
 
 /** A way to do one thing wrong: what is asked of the real wallet, and what is told of its answer. */

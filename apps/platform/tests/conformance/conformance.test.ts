@@ -7,7 +7,7 @@ import {
 } from '@chhokka/wallet-protocol/conformance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestOperator, addProvider, startOperator } from './operator.ts';
-import { dialectNames } from '../../src/modules/providers/index.ts';
+import { dialectNames } from '../../src/modules/games/providers/index.ts';
 
 // Fixed, so that a red run is red again; other seeds are for the command.
 const SEED = 20_261_121;

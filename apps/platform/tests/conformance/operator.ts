@@ -4,11 +4,11 @@ import { systemClock } from '@chhokka/kernel';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type TestDatabase, createTestDatabase } from '../../../../tests/support/database.ts';
 import { type Pool, openPool } from '../../src/infra/db.ts';
-import { createLedger } from '../../src/modules/ledger/index.ts';
-import { type Wallet, type WalletDoor, createWallet } from '../../src/modules/wallet/index.ts';
+import { createLedger } from '../../src/modules/money/ledger/index.ts';
+import { type Wallet, type WalletDoor, createWallet } from '../../src/modules/money/wallet/index.ts';
 import { makeFixture } from '../../src/commands/provider/fixture.ts';
 import { makeRegistration } from '../../src/commands/provider/keys.ts';
-import { type Provider, type Providers, createProviders } from '../../src/modules/providers/index.ts';
+import { type Provider, type Providers, createProviders } from '../../src/modules/games/providers/index.ts';
 
 /** A real operator for tests: database, wallet and callbacks, listening on loopback. */
 export interface TestOperator {

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { REALTIME_PATH } from '@chhokka/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
-import { startTestApp, type TestApp } from '../../src/testing/app.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
 
 let database: TestDatabase;
 let app: TestApp;

@@ -10,8 +10,8 @@ import {
   type PromotionsSite,
   sendPicture,
   startPromotionsSite,
-} from '../../src/modules/promotions/testing/site.ts';
-import { callApp, refusalOf, valueOf } from '../../src/testing/app.ts';
+} from '../../src/modules/rewards/promotions/testing/site.ts';
+import { callApp, refusalOf, valueOf } from '../../testing/app.ts';
 
 let site: PromotionsSite;
 let url: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts, type CallName, type Contract, type Route, routes } from '@chhokka/contracts';
-import { startTestSite, type TestSite } from '../../src/modules/members/testing/site.ts';
-import { callApp, refusalOf, signUp, valueOf } from '../../src/testing/app.ts';
+import { startTestSite, type TestSite } from '../../src/modules/people/members/testing/site.ts';
+import { callApp, refusalOf, signUp, valueOf } from '../../testing/app.ts';
 
 let site: TestSite;
 let url: string;

@@ -4,9 +4,9 @@ import {
   startWithdrawalSite,
   withdraw,
   type WithdrawalSite,
-} from '../../src/modules/cashier/withdrawals/testing/site.ts';
-import { addGames, BDT, bet, GAME, PROVIDER } from '../../src/modules/wallet/testing/fixture.ts';
-import { callApp, refusalOf, valueOf } from '../../src/testing/app.ts';
+} from '../../src/modules/money/cashier/withdrawals/testing/site.ts';
+import { addGames, BDT, bet, GAME, PROVIDER } from '../../src/modules/money/wallet/testing/fixture.ts';
+import { callApp, refusalOf, valueOf } from '../../testing/app.ts';
 
 let site: WithdrawalSite;
 let rina: string;

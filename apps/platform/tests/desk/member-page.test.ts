@@ -8,9 +8,9 @@ import {
   startWithdrawalSite,
   withdraw,
   type WithdrawalSite,
-} from '../../src/modules/cashier/withdrawals/testing/site.ts';
-import { addGames, BDT, bet, betwin, GAME, PROVIDER } from '../../src/modules/wallet/testing/fixture.ts';
-import { callApp, refusalOf, signUp, valueOf } from '../../src/testing/app.ts';
+} from '../../src/modules/money/cashier/withdrawals/testing/site.ts';
+import { addGames, BDT, bet, betwin, GAME, PROVIDER } from '../../src/modules/money/wallet/testing/fixture.ts';
+import { callApp, refusalOf, signUp, valueOf } from '../../testing/app.ts';
 
 const CHROME =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DepositsSite, startDepositsSite } from '../../src/modules/cashier/testing/deposits-site.ts';
-import { serve, withdraw } from '../../src/modules/cashier/withdrawals/testing/site.ts';
-import { startWithdrawalDesk, type WithdrawalDesk } from '../../src/modules/cashier/withdrawals/testing/desk.ts';
-import { apply, promotion } from '../../src/modules/promotions/testing/site.ts';
-import { callApp, refusalOf, valueOf } from '../../src/testing/app.ts';
+import { type DepositsSite, startDepositsSite } from '../../src/modules/money/cashier/testing/deposits-site.ts';
+import { serve, withdraw } from '../../src/modules/money/cashier/withdrawals/testing/site.ts';
+import { startWithdrawalDesk, type WithdrawalDesk } from '../../src/modules/money/cashier/withdrawals/testing/desk.ts';
+import { apply, promotion } from '../../src/modules/rewards/promotions/testing/site.ts';
+import { callApp, refusalOf, valueOf } from '../../testing/app.ts';
 
 const waiting = (url: string, token: string) => valueOf(callApp(url, 'officeWaiting', {}, { token }));
 

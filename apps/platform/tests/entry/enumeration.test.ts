@@ -1,8 +1,8 @@
 import { MINUTE } from '@chhokka/kernel';
 import type { CallName } from '@chhokka/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSite, type TestSite } from '../../src/modules/members/testing/site.ts';
-import { callApp, signUp, valueOf } from '../../src/testing/app.ts';
+import { startTestSite, type TestSite } from '../../src/modules/people/members/testing/site.ts';
+import { callApp, signUp, valueOf } from '../../testing/app.ts';
 
 /** Who may be named: a member, one whose account is locked, and nobody. All their names and numbers are as long. */
 const NAMED = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cleanLines, holdsHidden, linesHoldHidden } from '../../src/infra/typed-text.ts';
-import { startTestSite, type TestSite } from '../../src/modules/members/testing/site.ts';
-import { knownCaptcha } from '../../src/modules/verification/testing/captcha.ts';
+import { startTestSite, type TestSite } from '../../src/modules/people/members/testing/site.ts';
+import { knownCaptcha } from '../../src/modules/people/verification/testing/captcha.ts';
 import { HOSTILE, TEXTS } from './support/corpus.ts';
 import { tryForm } from './support/hostile.ts';
 import { openWire, type Wire } from './support/wire.ts';

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import type { CallName, Refusal } from '@chhokka/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSite, type TestSite } from '../../src/modules/members/testing/site.ts';
-import { callApp, signUp, valueOf } from '../../src/testing/app.ts';
+import { startTestSite, type TestSite } from '../../src/modules/people/members/testing/site.ts';
+import { callApp, signUp, valueOf } from '../../testing/app.ts';
 import { BODIES, BYTES, FORMS, QUERIES, REQUESTS } from './support/bodies.ts';
 import { TEXTS } from './support/corpus.ts';
 import { refusalIn } from './support/hostile.ts';

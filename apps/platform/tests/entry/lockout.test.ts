@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { MINUTE } from '@chhokka/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callerAt, type TestCaller } from '../../src/modules/members/testing/caller.ts';
-import { startTestSite, type TestSite } from '../../src/modules/members/testing/site.ts';
-import { knownCaptcha } from '../../src/modules/verification/testing/captcha.ts';
-import { signUp } from '../../src/testing/app.ts';
+import { callerAt, type TestCaller } from '../../src/modules/people/members/testing/caller.ts';
+import { startTestSite, type TestSite } from '../../src/modules/people/members/testing/site.ts';
+import { knownCaptcha } from '../../src/modules/people/verification/testing/captcha.ts';
+import { signUp } from '../../testing/app.ts';
 
 const PASSWORD = 'kalo-biral7';
 const MOBILE = '01712345678';

@@ -1,8 +1,8 @@
 import { ManualClock } from '@chhokka/kernel';
 import { expect, it } from 'vitest';
 import { databaseForTest } from '../../../../../tests/support/database.ts';
-import { startTestApp } from '../../testing/app.ts';
-import { reconcile } from '../../modules/ledger/index.ts';
+import { startTestApp } from '../../../testing/app.ts';
+import { reconcile } from '../../modules/money/ledger/index.ts';
 import { DEMO_GAMES, DEMO_VENDORS } from '../seed/demo-catalogue.ts';
 import { seedMembers } from '../seed/demo-members.ts';
 import { DEMO_METHODS } from '../seed/demo-methods.ts';

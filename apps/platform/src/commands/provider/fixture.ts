@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { DAY, type Minor, currency as asCurrency, minor, unreachable } from '@chhokka/kernel';
 import type { Fixture } from '@chhokka/wallet-protocol/conformance';
 import type { Pool } from '../../infra/db.ts';
-import { ensureConformanceGame } from '../../modules/catalogue/index.ts';
-import { insertConformancePlayer, lockConformancePlayer } from '../../modules/members/index.ts';
-import type { Provider } from '../../modules/providers/index.ts';
-import type { Wallet } from '../../modules/wallet/index.ts';
+import { ensureConformanceGame } from '../../modules/games/catalogue/index.ts';
+import { insertConformancePlayer, lockConformancePlayer } from '../../modules/people/members/index.ts';
+import type { Provider } from '../../modules/games/providers/index.ts';
+import type { Wallet } from '../../modules/money/wallet/index.ts';
 
 const PLAYERS = 4;
 const FUNDS = minor(1_000_000n);

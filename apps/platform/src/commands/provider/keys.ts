@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createHub88Keys, publicHalf } from '@chhokka/wallet-protocol/hub88';
-import type { Config, Provider, Registration } from '../../modules/providers/index.ts';
+import type { Config, Provider, Registration } from '../../modules/games/providers/index.ts';
 
 export interface AddOptions {
   readonly dialect: string;

@@ -1,7 +1,12 @@
 import { currency, systemClock } from '@chhokka/kernel';
 import type { Pool } from '../../infra/db.ts';
-import { type OfferedGame, type SyncFault, type SyncOutcome, synchronise } from '../../modules/catalogue/index.ts';
-import { type ProviderGame, type Registry, createGateway } from '../../modules/providers/index.ts';
+import {
+  type OfferedGame,
+  type SyncFault,
+  type SyncOutcome,
+  synchronise,
+} from '../../modules/games/catalogue/index.ts';
+import { type ProviderGame, type Registry, createGateway } from '../../modules/games/providers/index.ts';
 
 export interface SyncOptions {
   readonly code: string;

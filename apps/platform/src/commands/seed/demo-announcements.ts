@@ -1,4 +1,4 @@
-import type { NewContent } from '../../modules/content/index.ts';
+import type { NewContent } from '../../modules/site/content/index.ts';
 
 /** What the demo has to tell: true of it, and of nothing else. No pop-ups: a visitor who looks around is not stopped. */
 export const DEMO_ANNOUNCEMENTS: NewContent['announcements'] = [

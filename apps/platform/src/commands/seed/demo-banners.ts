@@ -1,4 +1,4 @@
-import type { NewContent } from '../../modules/content/index.ts';
+import type { NewContent } from '../../modules/site/content/index.ts';
 
 type DemoBanner = NewContent['banners'][number];
 type Slogan = readonly [title: string, text: string, action: string];

@@ -1,5 +1,5 @@
 import type { GameType } from '@chhokka/contracts';
-import type { SavedGame, SavedVendor } from '../../modules/catalogue/index.ts';
+import type { SavedGame, SavedVendor } from '../../modules/games/catalogue/index.ts';
 
 /** The vendors of the demo site. Only SUND exists as a provider; the others announce what is to come. */
 export const DEMO_VENDORS: readonly SavedVendor[] = [

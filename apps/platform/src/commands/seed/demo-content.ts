@@ -1,4 +1,4 @@
-import type { NewContent } from '../../modules/content/index.ts';
+import type { NewContent } from '../../modules/site/content/index.ts';
 import { DEMO_ANNOUNCEMENTS } from './demo-announcements.ts';
 import { DEMO_BANNERS } from './demo-banners.ts';
 import { DEMO_TOPICS } from './demo-help.ts';

@@ -1,4 +1,4 @@
-import type { NewContent } from '../../modules/content/index.ts';
+import type { NewContent } from '../../modules/site/content/index.ts';
 
 /** What visitors ask first. The terms, privacy and responsible play are topics of every site. */
 export const DEMO_TOPICS: NewContent['topics'] = [

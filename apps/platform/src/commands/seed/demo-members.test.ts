@@ -1,8 +1,8 @@
 import { ManualClock } from '@chhokka/kernel';
 import { expect, it } from 'vitest';
 import { databaseForTest } from '../../../../../tests/support/database.ts';
-import { reconcile } from '../../modules/ledger/index.ts';
-import { callApp, startTestApp, valueOf } from '../../testing/app.ts';
+import { reconcile } from '../../modules/money/ledger/index.ts';
+import { callApp, startTestApp, valueOf } from '../../../testing/app.ts';
 import { DEMO_ACCOUNTS, seedMembers } from './demo-members.ts';
 
 it('gives the agent money and downlines to send it to, once however often it is seeded', async () => {

@@ -1,5 +1,5 @@
 import { transaction } from '../../infra/db.ts';
-import type { NewMessage } from '../../modules/inbox/index.ts';
+import type { NewMessage } from '../../modules/people/inbox/index.ts';
 import type { Services } from '../../roles/services.ts';
 
 /** What the demo's member finds beside the welcome: true of the demo, the one to read first last. */

@@ -1,4 +1,4 @@
-import type { NewContent } from '../../modules/content/index.ts';
+import type { NewContent } from '../../modules/site/content/index.ts';
 
 /** Texts that stand on pages of their own. Where a real operator must speak, they say so and claim nothing. */
 export const DEMO_PAGES: NewContent['pages'] = [

@@ -1,5 +1,5 @@
 import { minor } from '@chhokka/kernel';
-import type { Promotion } from '../../modules/promotions/index.ts';
+import type { Promotion } from '../../modules/rewards/promotions/index.ts';
 
 const NOTHING = minor(0n);
 /** Most that the demo's operator may grant for one application: 500.00. */

@@ -15,7 +15,7 @@ import {
   startTestApp,
   type TestApp,
   valueOf,
-} from '../../testing/app.ts';
+} from '../../../testing/app.ts';
 
 let database: TestDatabase;
 let platform: TestApp;

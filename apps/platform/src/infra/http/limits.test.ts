@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '@chhokka/messages/errors';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
-import { callApp, startTestApp, type TestApp } from '../../testing/app.ts';
+import { callApp, startTestApp, type TestApp } from '../../../testing/app.ts';
 
 let database: TestDatabase;
 let platform: TestApp;

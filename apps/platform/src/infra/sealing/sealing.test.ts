@@ -15,7 +15,7 @@ import {
   startTestApp,
   type TestApp,
   valueOf,
-} from '../../testing/app.ts';
+} from '../../../testing/app.ts';
 
 const { method, path } = routes.login;
 const credentials = { username: 'nasima', password: 'kalo-biral7', type: 'username' };

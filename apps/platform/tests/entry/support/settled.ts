@@ -1,4 +1,4 @@
-import type { Answer } from '../../../src/testing/app.ts';
+import type { Answer } from '../../../testing/app.ts';
 
 /** How many came in, and what the others were told. */
 export interface Settled {

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { type CallName, type Envelope, type Route, routes } from '@chhokka/contracts';
 import { toBytes, toText } from '@chhokka/contracts/base64url';
 import { SEAL_INFO, sealedFor, sealSuite } from '@chhokka/contracts/seal';
-import { callApp, valueOf } from '../../../src/testing/app.ts';
+import { callApp, valueOf } from '../../../testing/app.ts';
 
 /** What came back, and how long that took. */
 export interface Sent {

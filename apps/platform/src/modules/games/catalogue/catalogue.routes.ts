@@ -1,0 +1,106 @@
+import type { CallArguments, CallValue } from '@chhokka/contracts';
+import { parseDecimal } from '@chhokka/kernel';
+import type { Handlers } from '../../../infra/http/handlers.ts';
+import { languageOf } from '../../../infra/http/language.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import type { CatalogueGame } from './catalogue.types.ts';
+import type { Catalogue } from './index.ts';
+import type { Settings } from '../../site/settings/index.ts';
+import { AnswerCache, page, pageJson } from './pages.ts';
+import { CATEGORY_ORDER, CLASSIFY_TITLES } from './titles.ts';
+
+/** Several thousand pages of 15 games. */
+const CACHED_BYTES = 32 * 1024 * 1024;
+
+type CatalogueCalls = 'newGameVendor' | 'vassGameType' | 'gameList' | 'favoriteGames' | 'favoriteGamesList';
+
+/** The lists of vendors and games. Categories that the site of the call has switched off are in none of them. */
+export function catalogueHandlers(catalogue: Catalogue, settings: Settings): Pick<Handlers, CatalogueCalls> {
+  const pages = new AnswerCache<CallValue<'gameList'>>(CACHED_BYTES);
+  catalogue.onChange(() => pages.clear());
+
+  const shown = (games: readonly CatalogueGame[]): readonly CatalogueGame[] =>
+    offHere(settings) === '' ? games : games.filter((game) => settings.isOn(game.gameType));
+
+  function gamePage(args: CallArguments<'gameList'>, favourites: ReadonlySet<string> | null) {
+    const selected = catalogue.snapshot.select({
+      ...args,
+      minBet: parseDecimal(args.minBet ?? '0') ?? undefined,
+      isTop: args.isTop === 1,
+    });
+    const games = shown(selected);
+    const { pageNo, pageSize } = args;
+    return page<CallValue<'gameList'>>(
+      'games',
+      pageJson(games, { pageNo, pageSize, language: languageOf(args.language), favourites }),
+    );
+  }
+
+  return {
+    async newGameVendor({ language }) {
+      const list = catalogue.snapshot.categories
+        .filter(({ gameType }) => settings.isOn(gameType))
+        .map(({ gameType, vendors }) => ({ gameCategory: gameType, vendors: [...vendors[languageOf(language)]] }));
+      return { list };
+    },
+
+    async vassGameType({ vassalage, gameType, language }) {
+      const counts = Map.groupBy(shown(catalogue.snapshot.select({ vassalage, gameType })), (game) => game.classify);
+      counts.delete('');
+      const title = (code: string): string => CLASSIFY_TITLES[code]?.[languageOf(language)] ?? code;
+      return {
+        list: [...counts].map(([code, games]) => ({ gameClassify: code, title: title(code), count: games.length })),
+      };
+    },
+
+    async gameList(args, { session }) {
+      if (!session) return pages.get(pageKey(args, offHere(settings)), () => gamePage(args, null));
+      return gamePage(args, new Set(await catalogue.favourites(session.memberId)));
+    },
+
+    async favoriteGames({ action, nodeId, vendor, gameType }, { session }) {
+      const game = catalogue.snapshot.gameById(nodeId);
+      if (!game || game.vassalage !== vendor || game.gameType !== gameType) throw new Refused('game_unknown');
+      if (action === 'add') await catalogue.addFavourite(session.memberId, nodeId);
+      else await catalogue.removeFavourite(session.memberId, nodeId);
+      return { gameFavIds: await catalogue.favourites(session.memberId) };
+    },
+
+    async favoriteGamesList({ vassalage, gameType, pageNo, pageSize, language }, { session }) {
+      const ids = await catalogue.favourites(session.memberId);
+      const games = ids
+        .map((id) => catalogue.snapshot.gameById(id))
+        .filter((game): game is CatalogueGame => game !== undefined);
+      const wanted = shown(games).filter(
+        (game) => (!vassalage || game.vassalage === vassalage) && (!gameType || game.gameType === gameType),
+      );
+      return page(
+        'content',
+        pageJson(wanted, { pageNo, pageSize, language: languageOf(language), favourites: new Set(ids) }),
+      );
+    },
+  };
+}
+
+/** The categories that are off on the site of the call; empty when all are on. */
+function offHere(settings: Settings): string {
+  return CATEGORY_ORDER.filter((gameType) => !settings.isOn(gameType)).join();
+}
+
+/** What the answer depends on, and nothing else: a stranger's invented parameters must not fill the cache. */
+function pageKey(args: CallArguments<'gameList'>, off: string): string {
+  const { gameType, vassalage, gameClassify, gameName, minBet, minLineNum, pageNo, pageSize, language, isTop } = args;
+  return JSON.stringify([
+    gameType,
+    vassalage,
+    gameClassify,
+    gameName,
+    minBet,
+    minLineNum,
+    pageNo,
+    pageSize,
+    language,
+    isTop,
+    off,
+  ]);
+}

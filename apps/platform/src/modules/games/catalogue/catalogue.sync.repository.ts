@@ -1,0 +1,108 @@
+import type { GameType } from '@chhokka/contracts';
+import type { Transaction } from '../../../infra/db.ts';
+import type { OfferedGame } from './catalogue.types.ts';
+import type { KnownGame } from './sync.policy.ts';
+
+/** Codes of the provider's vendors. Their rows stay locked, so that two synchronisations take turns. */
+export async function lockVendorsOf(tx: Transaction, providerId: string): Promise<string[]> {
+  const { rows } = await tx.query<{ vassalage: string }>(
+    'select vassalage from catalogue.vendor where provider_id = $1 order by position, vassalage for update',
+    [providerId],
+  );
+  return rows.map(({ vassalage }) => vassalage);
+}
+
+/** Adds a vendor behind the others, named as its provider and with its code. False when the code is taken. */
+export async function addVendor(tx: Transaction, code: string, name: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into catalogue.vendor (vassalage, provider_id, name_bn, name_en, account_type_id, position)
+     select $1, $1, $2, $2, coalesce(max(account_type_id), 0) + 1, coalesce(max(position), 0) + 1 from catalogue.vendor
+     on conflict (vassalage) do nothing`,
+    [code, name],
+  );
+  return rowCount === 1;
+}
+
+interface KnownRow {
+  game_code: string;
+  name_bn: string;
+  name_en: string;
+  game_type: GameType;
+  classify: string;
+  min_bet: bigint;
+  min_line_num: number;
+  rtp: number | null;
+  synced: boolean;
+  own_name: boolean;
+}
+
+/** Every game of the provider, whichever vendor shows it and whether it is enabled or not. */
+export async function gamesOfProvider(tx: Transaction, providerId: string): Promise<KnownGame[]> {
+  const { rows } = await tx.query<KnownRow>(
+    `select game_code, name_bn, name_en, game_type, classify, min_bet, min_line_num, rtp, synced_at is not null as synced,
+       own_name
+     from catalogue.game where provider_id = $1 order by position, id`,
+    [providerId],
+  );
+  return rows.map((row) => ({
+    gameCode: row.game_code,
+    name: { bn: row.name_bn, en: row.name_en },
+    gameType: row.game_type,
+    classify: row.classify,
+    minBet: row.min_bet,
+    minLineNum: row.min_line_num,
+    rtp: row.rtp,
+    synced: row.synced,
+    ownName: row.own_name,
+  }));
+}
+
+/** Adds games behind those that the vendor has, and shows the vendor in their categories. They have no cover art. */
+export async function addSynced(tx: Transaction, vassalage: string, games: readonly OfferedGame[]): Promise<void> {
+  if (games.length === 0) return;
+  await tx.query(
+    `insert into catalogue.game (vassalage, provider_id, game_code, name_bn, name_en, game_type, classify, min_bet,
+       min_line_num, rtp, icon, synced_at, position)
+     select vendor.vassalage, vendor.provider_id, offered.game_code, offered.name_bn, offered.name_en, offered.game_type,
+       offered.classify, offered.min_bet, offered.min_line_num, offered.rtp, '', now(), offered.position
+         + (select coalesce(max(position), -1) + 1 from catalogue.game where game.vassalage = $1)
+     from json_populate_recordset(null::catalogue.game, $2) offered
+     join catalogue.vendor on vendor.vassalage = $1`,
+    [vassalage, toJson(games)],
+  );
+  await tx.query(
+    `insert into catalogue.vendor_category (vassalage, game_type, position)
+     select $1, game_type, (select coalesce(max(position), -1) + 1 from catalogue.vendor_category where vassalage = $1)
+     from unnest($2::text[]) game_type on conflict do nothing`,
+    [vassalage, [...new Set(games.map(({ gameType }) => gameType))]],
+  );
+}
+
+/** Lets names that the operator has not given, smallest bet, lines and return follow the provider's list. */
+export async function changeSynced(tx: Transaction, providerId: string, games: readonly OfferedGame[]): Promise<void> {
+  if (games.length === 0) return;
+  await tx.query(
+    `update catalogue.game set name_bn = case when game.own_name then game.name_bn else offered.name_bn end,
+       name_en = case when game.own_name then game.name_en else offered.name_en end, min_bet = offered.min_bet,
+       min_line_num = offered.min_line_num, rtp = offered.rtp, synced_at = now()
+     from json_populate_recordset(null::catalogue.game, $2) offered
+     where game.provider_id = $1 and game.game_code = offered.game_code and game.synced_at is not null`,
+    [providerId, toJson(games)],
+  );
+}
+
+function toJson(games: readonly OfferedGame[]): string {
+  return JSON.stringify(
+    games.map((game, position) => ({
+      game_code: game.gameCode,
+      name_bn: game.name.bn,
+      name_en: game.name.en,
+      game_type: game.gameType,
+      classify: game.classify,
+      min_bet: game.minBet.toString(),
+      min_line_num: game.minLineNum,
+      rtp: game.rtp,
+      position,
+    })),
+  );
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database.ts';
+import { openPool, type Pool } from '../../../infra/db.ts';
+import { createRevisions } from '../../../infra/revisions.ts';
+import { createSettings } from '../../site/settings/index.ts';
+import { type Catalogue, type OfferedGame, createCatalogue, synchronise } from './index.ts';
+
+let database: TestDatabase;
+let pool: Pool;
+let catalogue: Catalogue;
+let poll: () => Promise<void>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = openPool(database.url, 6);
+  const revisions = createRevisions(pool);
+  catalogue = createCatalogue({ pool, revisions, settings: createSettings({ pool, revisions }) });
+  poll = () => revisions.poll();
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  await pool.query('truncate catalogue.vendor cascade');
+  await catalogue.save([vendor('SUND', 1)], [saved('mine')]);
+});
+
+const vendor = (vassalage: string, accountTypeId: number, providerId = vassalage) => ({
+  vassalage,
+  providerId,
+  name: { bn: 'স', en: 'S' },
+  accountTypeId,
+  icon: '',
+  isHot: false,
+  gameTypes: ['LIVE' as const],
+});
+const offered = (gameCode: string, changes: Partial<OfferedGame> = {}): OfferedGame => ({
+  gameCode,
+  name: { bn: 'শাপলা', en: 'Shapla' },
+  gameType: 'RNG',
+  classify: 'SLOT',
+  minBet: 20n,
+  minLineNum: 9,
+  rtp: 9_600,
+  ...changes,
+});
+const saved = (gameCode: string) => ({
+  ...offered(gameCode),
+  vassalage: 'SUND',
+  icon: '/art/covers/mine',
+  isHot: true,
+  isNew: false,
+  isTop: false,
+  comingSoon: false,
+});
+const sync = (games: OfferedGame[], code = 'SUND', vassalage?: string) =>
+  synchronise(pool, { provider: { code, name: 'Studio' }, vassalage, offered: games });
+
+describe('synchronise', () => {
+  it('brings new games to the lobby, behind the others and playable', async () => {
+    const done = await sync([offered('mine', { minBet: 99n }), offered('shapla'), offered('kash')]);
+    expect(done).toMatchObject({ ok: true, value: { added: ['shapla', 'kash'], kept: ['mine'], vendorAdded: false } });
+    await poll();
+    const { snapshot } = catalogue;
+    expect(snapshot.select({ vassalage: 'SUND' }).map((game) => game.gameCode)).toEqual(['mine', 'shapla', 'kash']);
+    expect(snapshot.game('SUND', 'mine')).toMatchObject({ minBet: 20n, isHot: true });
+    const shown = { name: { bn: 'শাপলা', en: 'Shapla' }, minBet: 20n, minLineNum: 9, rtp: 9_600, classify: 'SLOT' };
+    expect(snapshot.game('SUND', 'shapla')).toMatchObject({ ...shown, icon: '', comingSoon: false, isHot: false });
+    // Its category did not show the vendor before.
+    expect(snapshot.categories.map(({ gameType }) => gameType)).toEqual(['RNG', 'LIVE']);
+    expect(snapshot.categories[0]?.vendors.en[0]).toMatchObject({ vassalage: 'SUND', comingSoon: false });
+  });
+
+  it('follows names, bets and returns, and keeps the marks of the operator', async () => {
+    await sync([offered('shapla')]);
+    await pool.query(
+      "update catalogue.game set is_hot = true, enabled = false, classify = 'CRASH', icon = '/x', position = 7 where game_code = 'shapla'",
+    );
+    const renamed = offered('shapla', { name: { bn: 'পদ্ম', en: 'Lotus' }, minBet: 50n, rtp: 9_500 });
+    expect(await sync([renamed])).toMatchObject({ ok: true, value: { changed: ['shapla'], added: [] } });
+    expect(await sync([renamed])).toMatchObject({ ok: true, value: { unchanged: ['shapla'], changed: [] } });
+    const { rows } = await pool.query("select * from catalogue.game where game_code = 'shapla'");
+    expect(rows[0]).toMatchObject({ name_bn: 'পদ্ম', name_en: 'Lotus', min_bet: 50n, rtp: 9_500 });
+    expect(rows[0]).toMatchObject({ is_hot: true, enabled: false, classify: 'CRASH', icon: '/x', position: 7 });
+  });
+
+  it('leaves open lobbies alone when there is nothing new', async () => {
+    await sync([offered('shapla')]);
+    const revision = async () =>
+      (await pool.query<{ number: bigint }>("select number from revisions.revision where topic = 'catalogue'")).rows[0];
+    const before = await revision();
+    await sync([offered('shapla')]);
+    expect(await revision()).toEqual(before);
+  });
+
+  it('makes a vendor for a provider that has none', async () => {
+    expect(await sync([offered('shapla')], 'MEGH')).toMatchObject({
+      ok: true,
+      value: { vassalage: 'MEGH', vendorAdded: true, added: ['shapla'] },
+    });
+    await poll();
+    expect(catalogue.snapshot.vendors.get('MEGH')).toMatchObject({ providerId: 'MEGH', accountTypeId: 2 });
+    expect(catalogue.snapshot.gameOfProvider('MEGH', 'shapla')).toBeDefined();
+  });
+
+  it('asks which vendor when it cannot know, and takes no other provider’s', async () => {
+    await catalogue.save([vendor('SUND', 1), vendor('A1', 2, 'TWO'), vendor('A2', 3, 'TWO')], []);
+    expect(await sync([offered('shapla')], 'TWO')).toEqual({ ok: false, error: 'vendor_unclear' });
+    expect(await sync([offered('shapla')], 'TWO', 'SUND')).toEqual({ ok: false, error: 'vendor_unknown' });
+    expect(await sync([offered('shapla')], 'A1')).toEqual({ ok: false, error: 'vendor_unknown' });
+    expect(await sync([offered('shapla')], 'TWO', 'A2')).toMatchObject({ ok: true, value: { vassalage: 'A2' } });
+    expect(await sync([offered('shapla')], 'TWO', 'A1')).toMatchObject({ ok: true, value: { unchanged: ['shapla'] } });
+  });
+
+  it('run twice at once adds everything once', async () => {
+    const both = await Promise.all([sync([offered('shapla')]), sync([offered('shapla')])]);
+    const added = both.map((done) => (done.ok ? done.value.added.length : -1));
+    expect(added.toSorted((a, b) => a - b)).toEqual([0, 1]);
+  });
+
+  it('leaves a name that the operator gave, while the rest follows', async () => {
+    await sync([offered('shapla')]);
+    await pool.query(
+      `update catalogue.game set name_bn = 'বাঘ', name_en = 'Tiger', own_name = true where game_code = 'shapla'`,
+    );
+    const renamed = offered('shapla', { name: { bn: 'ক', en: 'New' } });
+    expect(await sync([renamed])).toMatchObject({ value: { unchanged: ['shapla'] } });
+    expect(await sync([{ ...renamed, rtp: 9_700 }])).toMatchObject({ value: { changed: ['shapla'] } });
+    await poll();
+    const game = catalogue.snapshot.game('SUND', 'shapla');
+    expect([game?.name.en, game?.rtp]).toEqual(['Tiger', 9_700]);
+  });
+});

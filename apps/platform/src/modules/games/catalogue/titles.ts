@@ -1,0 +1,29 @@
+import type { GameType } from '@chhokka/contracts';
+import type { TitleLanguage } from '../../../infra/http/language.ts';
+
+/** Categories in the order of the navigation (1-site §1); cockfight stands two places after sports (1-site §7). */
+export const CATEGORY_ORDER: readonly GameType[] = [
+  'RNG',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+  'ELOTT',
+  'LOTT',
+];
+
+/** What players call each classification; one without a title is shown by its code. */
+export const CLASSIFY_TITLES: Readonly<Record<string, Readonly<Record<TitleLanguage, string>>>> = {
+  SLOT: { bn: 'স্লট', en: 'Slots' },
+  CRASH: { bn: 'ক্র্যাশ', en: 'Crash' },
+  CARD: { bn: 'তাস', en: 'Cards' },
+  DICE: { bn: 'পাশা', en: 'Dice' },
+  TABLE: { bn: 'টেবিল', en: 'Tables' },
+  ROULETTE: { bn: 'রুলেট', en: 'Roulette' },
+  FISHING: { bn: 'মাছ শিকার', en: 'Fishing' },
+  DRAW: { bn: 'লটারি', en: 'Draws' },
+  POOL: { bn: 'লড়াই', en: 'Fights' },
+  MATCH: { bn: 'ম্যাচ', en: 'Matches' },
+};

@@ -1,0 +1,51 @@
+import { assert, formatDecimal } from '@chhokka/kernel';
+import type { Handlers } from '../../../infra/http/handlers.ts';
+import { languageOf } from '../../../infra/http/language.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import { PLAY_MONEY } from '../../../infra/http/sessions.ts';
+import { page, pageJson } from '../catalogue/index.ts';
+import type { PlayParts } from './play.parts.ts';
+
+type HistoryCalls = 'roundDetail' | 'walletBalance' | 'recentGame';
+
+/** What the member has and has played. */
+export function historyHandlers(parts: PlayParts): Pick<Handlers, HistoryCalls> {
+  const { settings, catalogue, wallet } = parts;
+  return {
+    async roundDetail({ roundId, language }, { session }) {
+      const round = await wallet.round(roundId, session.memberId);
+      if (!round) throw new Refused('round_unknown');
+      const asked = { roundId: round.providerRoundId, playerId: session.memberId, language: languageOf(language) };
+      const detail = await parts.gateway.roundDetail(round.providerId, asked);
+      if (!detail.ok) throw new Refused(detail.error === 'unavailable' ? 'game_unavailable' : 'round_unknown');
+      return { url: detail.value.url };
+    },
+
+    async walletBalance(_, { session }) {
+      const balance = await wallet.memberBalance(session.memberId);
+      assert(balance !== null, 'a session belongs to a member');
+      return {
+        sumBalance: formatDecimal(balance),
+        currency: session.currency,
+        // Play money must not look like money.
+        currencySymbol: session.currency === PLAY_MONEY ? PLAY_MONEY : settings.values.currencySymbol,
+      };
+    },
+
+    async recentGame({ vassalage, gameType, pageNo, pageSize, language }, { session }) {
+      const [keys, ids] = await Promise.all([
+        wallet.recentGames(session.memberId),
+        catalogue.favourites(session.memberId),
+      ]);
+      const games = keys
+        .map(({ providerId, gameCode }) => catalogue.snapshot.gameOfProvider(providerId, gameCode))
+        .filter((game) => game !== undefined)
+        .filter((game) => settings.isOn(game.gameType))
+        .filter((game) => (!vassalage || game.vassalage === vassalage) && (!gameType || game.gameType === gameType));
+      return page(
+        'list',
+        pageJson(games, { pageNo, pageSize, language: languageOf(language), favourites: new Set(ids) }),
+      );
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { CallArguments, CallValue } from '@chhokka/contracts';
+import { currency, HOUR } from '@chhokka/kernel';
+import type { CallContext } from '../../../infra/http/handlers.ts';
+import { languageOf } from '../../../infra/http/language.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import type { PlayParts } from './play.parts.ts';
+
+/** A game session lasts this long from its launch; a bet makes it last longer. */
+const GAME_SESSION_MS = 4 * HOUR;
+
+/** Opens a session with the game's provider and asks it for the address. Throws `Refused`. */
+export async function launch(
+  { settings, catalogue, wallet, limits, gateway }: PlayParts,
+  args: CallArguments<'launchGame'>,
+  { session, address, origin }: CallContext<'launchGame'>,
+): Promise<CallValue<'launchGame'>> {
+  const game = catalogue.snapshot.game(args.vassalage, args.gameCode);
+  // A category that is switched off does not exist on this domain.
+  if (!game || !settings.isOn(game.gameType)) throw new Refused('game_unknown');
+  if (game.comingSoon) throw new Refused('game_coming_soon');
+  if (session.betLocked) throw new Refused('play_locked');
+  await limits.assertMayPlay(session.memberId);
+  const { providerId, gameCode, vassalage, gameType } = game;
+  const common = { gameCode, currency: currency(session.currency), language: languageOf(args.language) };
+  const opened = await wallet.openSession({
+    ...common,
+    memberId: session.memberId,
+    providerId,
+    ttlMs: GAME_SESSION_MS,
+  });
+  const launched = await gateway.launch(providerId, {
+    ...common,
+    playerId: session.memberId,
+    nickname: session.nickname,
+    session: opened.session,
+    device: args.device,
+    returnUrl: onSite(args.returnUrl, origin),
+    ip: address,
+  });
+  if (!launched.ok) throw new Refused(launched.error === 'unavailable' ? 'game_unavailable' : 'game_unknown');
+  return { url: launched.value.url, gameName: game.name[common.language], gameCode, vassalage, gameType };
+}
+
+/** The address that a game leads back to: one of this site, or its front page. */
+function onSite(address: string | undefined, origin: string): string {
+  const home = `${origin}/`;
+  if (address === undefined || !URL.canParse(address, home)) return home;
+  const url = new URL(address, home);
+  return url.origin === origin ? url.href : home;
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '@chhokka/kernel';
+import type { Catalogue } from '../catalogue/index.ts';
+import type { Limits } from '../../money/limits/index.ts';
+import type { Gateway } from '../providers/index.ts';
+import type { Settings } from '../../site/settings/index.ts';
+import type { Wallet } from '../../money/wallet/index.ts';
+
+/** What this module is made of. */
+export interface PlayParts {
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly catalogue: Catalogue;
+  readonly wallet: Wallet;
+  readonly limits: Pick<Limits, 'assertMayPlay'>;
+  readonly gateway: Gateway;
+}

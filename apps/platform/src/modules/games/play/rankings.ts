@@ -1,0 +1,70 @@
+import type { GameType } from '@chhokka/contracts';
+import { DAY, formatDecimal, SECOND } from '@chhokka/kernel';
+import type { Handlers } from '../../../infra/http/handlers.ts';
+import { languageOf } from '../../../infra/http/language.ts';
+import type { CatalogueGame } from '../catalogue/index.ts';
+import { maskAccount } from '../../../infra/mask.ts';
+import type { PlayParts } from './play.parts.ts';
+import { recall } from './recall.ts';
+
+/** Rankings look back this far, and may be this old. */
+const DAYS_MS = 7 * DAY;
+const AGE_MS = 10 * SECOND;
+const HOT_LIMIT = 30;
+
+/** What all members play and win. */
+export function rankingHandlers(parts: PlayParts): Pick<Handlers, 'hotGames' | 'rankList'> {
+  const { clock, settings, catalogue, wallet } = parts;
+  const hottest = recall(clock, AGE_MS, () => wallet.hotGames({ since: clock.now() - DAYS_MS, limit: HOT_LIMIT }));
+  const biggest = recall(clock, AGE_MS, (category: GameType | 'ALL') => biggestWins(parts, category));
+  return {
+    async hotGames({ vassalage, language }, { session }) {
+      const keys = await hottest(null);
+      const played = keys
+        .map((key) => catalogue.snapshot.game(key.vassalage, key.gameCode))
+        .filter((game) => game !== undefined);
+      const marked = catalogue.snapshot.games.filter((game) => game.isHot);
+      // What cannot be played yet is not hot, whatever it is marked.
+      const hot = [...new Set([...played, ...marked])].filter(
+        (game) => !game.comingSoon && settings.isOn(game.gameType) && (!vassalage || game.vassalage === vassalage),
+      );
+      const favourites = session && new Set(await catalogue.favourites(session.memberId));
+      const wire = (game: CatalogueGame) => ({
+        ...game.wire[languageOf(language)],
+        ...(favourites && { isFavorite: favourites.has(game.id) }),
+      });
+      return { list: hot.slice(0, HOT_LIMIT).map(wire) };
+    },
+
+    async rankList({ gameCategory, language, limitNum }) {
+      // What is remembered is of all categories: which are switched on differs from domain to domain.
+      const wins = (await biggest(gameCategory)).filter(({ game }) => settings.isOn(game.gameType));
+      return {
+        list: wins
+          .slice(0, limitNum)
+          .map(({ game, vo }) => ({ vo: { ...vo, gameName: game.name[languageOf(language)] } })),
+      };
+    },
+  };
+}
+
+const BOARD_LIMIT = 50;
+
+async function biggestWins({ clock, wallet, catalogue }: PlayParts, category: GameType | 'ALL') {
+  const range = { since: clock.now() - DAYS_MS, limit: BOARD_LIMIT };
+  const wins = await wallet.biggestWins(category === 'ALL' ? range : { ...range, gameType: category });
+  return wins.flatMap((win) => {
+    const game = catalogue.snapshot.game(win.vassalage, win.gameCode);
+    if (!game) return [];
+    const { gameCode, vassalage, gameType } = game;
+    const vo = {
+      account: maskAccount(win.account),
+      gameCode,
+      vassalage,
+      gameType,
+      winAmount: formatDecimal(win.win),
+      wonAt: win.wonAt,
+    };
+    return [{ game, vo }];
+  });
+}

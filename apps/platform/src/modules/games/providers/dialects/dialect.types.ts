@@ -1,0 +1,34 @@
+import type { Clock } from '@chhokka/kernel';
+import type { WalletDoor } from '../../../money/wallet/index.ts';
+import type { Registry } from '../registry.ts';
+
+/** A callback as it arrived: nothing has been read from its body. */
+export interface WireRequest {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+  /** The query string's parameters, the first of each name. */
+  readonly query: Readonly<Record<string, string>>;
+  /** What the path names: the provider (dialects whose address carries its code) and the call. */
+  readonly code?: string;
+  readonly call: string;
+}
+
+export interface WireAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** What a dialect tells the log. Fields never carry secrets, tokens or signatures. */
+export interface DialectLog {
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** Answers one callback. Never throws: trouble is answered in the dialect's own words (protocol rule 9). */
+export type Dialect = (request: WireRequest, log: DialectLog) => Promise<WireAnswer>;
+
+export interface DialectParts {
+  readonly registry: Registry;
+  readonly wallet: WalletDoor;
+  readonly clock: Clock;
+}

@@ -1,0 +1,69 @@
+import { operation } from '@chhokka/wallet-protocol/house';
+import { type WalletCommand, type WalletDoor, WalletUnavailable } from '../../../../money/wallet/index.ts';
+import { describe } from '../parse.ts';
+import { toDecision } from './outcome.ts';
+
+// One batch may not fill the wallet's queue by itself.
+const LANES = 64;
+
+type Read = { readonly command: WalletCommand } | { readonly refused: object };
+
+/**
+ * Answers each operation on its own, in the order given. Operations of one player run one after another in that order;
+ * those of different players run together. One that meets trouble answers `retry`, and so do its player's later ones:
+ * they must not overtake it.
+ */
+export async function runBatch(
+  wallet: WalletDoor,
+  providerId: string,
+  operations: readonly unknown[],
+): Promise<object[]> {
+  const answers: object[] = operations.map(() => ({ status: 'retry' }));
+  const queues = new Map<string, { at: number; command: WalletCommand }[]>();
+  for (const [at, raw] of operations.entries()) {
+    const read = readOperation(raw);
+    if ('refused' in read) {
+      answers[at] = read.refused;
+      continue;
+    }
+    const queue = queues.get(read.command.playerId) ?? [];
+    queue.push({ at, command: read.command });
+    queues.set(read.command.playerId, queue);
+  }
+  // The lanes share one iterator: each takes the next player as it gets free.
+  const waiting = queues.values();
+  const lane = async () => {
+    for (const queue of waiting) await runQueue(wallet, providerId, queue, answers);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return answers;
+}
+
+async function runQueue(
+  wallet: WalletDoor,
+  providerId: string,
+  queue: readonly { at: number; command: WalletCommand }[],
+  answers: object[],
+): Promise<void> {
+  for (const { at, command } of queue) {
+    const answer = await execute(wallet, providerId, command);
+    if (answer === null) return;
+    answers[at] = answer;
+  }
+}
+
+function readOperation(raw: unknown): Read {
+  const parsed = operation.safeParse(raw);
+  if (!parsed.success) return { refused: { status: 'bad_request', message: describe(parsed.error) } };
+  const { call, ...fields } = parsed.data;
+  return { command: { type: call, ...fields } as WalletCommand };
+}
+
+async function execute(wallet: WalletDoor, providerId: string, command: WalletCommand): Promise<object | null> {
+  try {
+    return toDecision(await wallet.execute(providerId, command));
+  } catch (error) {
+    if (error instanceof WalletUnavailable) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,128 @@
+import { unreachable } from '@chhokka/kernel';
+import { wireInteger } from '@chhokka/wallet-protocol';
+import {
+  type CallName,
+  type Fault,
+  batchEnvelope,
+  checkRequest,
+  claimedKeyId,
+  faultStatus,
+  movements,
+  requests,
+} from '@chhokka/wallet-protocol/house';
+import type { z } from 'zod';
+import { type WalletCommand, type WalletDoor, WalletUnavailable } from '../../../../money/wallet/index.ts';
+import type { Dialect, DialectParts, WireAnswer } from '../dialect.types.ts';
+import { parseBody } from '../parse.ts';
+import { runBatch } from './batch.ts';
+import { toDecision, toTransaction } from './outcome.ts';
+import { RequestMemory } from './request-memory.ts';
+
+const PAGE = 100;
+
+/** The operator's side of the house protocol, version 1 (`@chhokka/wallet-protocol/house`). */
+export function houseDialect({ registry, wallet, clock }: DialectParts): Dialect {
+  const memory = new RequestMemory();
+  return async (request, log) => {
+    try {
+      const { call } = request;
+      if (!isCall(call)) return refuse('not_found', 'there is no such call');
+      const now = clock.now();
+      const keyId = claimedKeyId(request.headers);
+      const provider = keyId === null ? null : await registry.byWalletKey(keyId);
+      const secret = provider?.dialect === 'house' ? provider.config.walletSecret : null;
+      const believed = checkRequest(request.headers, request.body, secret, now);
+      if (!believed.ok || !provider) {
+        const reason = believed.ok ? 'key_unknown' : believed.error;
+        log.warn({ dialect: 'house', provider: provider?.code, call, reason }, 'provider call not believed');
+        return refuse('unauthorized', unauthorizedText(reason));
+      }
+      const parsed = parseBody(call === 'batch' ? batchEnvelope : requests[call], request.body);
+      if (!parsed.ok) return refuse('bad_request', parsed.error.message);
+      if (parsed.value.call !== undefined && parsed.value.call !== call) {
+        log.warn({ dialect: 'house', provider: provider.code, call }, 'a call was sent to the address of another');
+        return refuse('bad_request', 'the body was signed for another call');
+      }
+      if (memory.see(provider.code, call, parsed.value.requestId, request.body, now) === 'differs') {
+        log.warn({ dialect: 'house', provider: provider.code, call }, 'request id used twice');
+        return refuse('request_replayed', 'this requestId was sent before with another body');
+      }
+      return { status: 200, body: await act(wallet, provider.code, call, parsed.value) };
+    } catch (error) {
+      const reason = error instanceof WalletUnavailable ? 'wallet unavailable' : 'unexpected fault';
+      log.error({ dialect: 'house', call: request.call, err: error }, reason);
+      return refuse('retry', 'temporary trouble: send the same again');
+    }
+  };
+}
+
+/** An answer that decided nothing. */
+export function refuse(status: Fault['status'], message: string): WireAnswer {
+  return { status: faultStatus[status], body: { status, message } };
+}
+
+function isCall(name: string): name is CallName {
+  return Object.hasOwn(requests, name);
+}
+
+function unauthorizedText(reason: string): string {
+  // Which of unknown key and wrong signature it was is not for the caller to know.
+  if (reason === 'header_missing') return 'x-key-id, x-timestamp and x-signature are required';
+  if (reason === 'timestamp_stale') return 'x-timestamp is more than 30 s from our clock';
+  return 'the signature does not match';
+}
+
+type Body<N extends CallName> = z.output<(typeof requests)[N]>;
+
+async function act(
+  wallet: WalletDoor,
+  providerId: string,
+  call: CallName,
+  body: { requestId: string },
+): Promise<object> {
+  switch (call) {
+    case 'authenticate':
+      return authenticate(wallet, providerId, body as Body<'authenticate'>);
+    case 'balance': {
+      const { playerId, currency } = body as Body<'balance'>;
+      const balance = await wallet.balance(providerId, playerId, currency);
+      return balance === null ? { status: 'player_unknown' } : { status: 'ok', balance: wireInteger(balance) };
+    }
+    case 'batch': {
+      const { operations } = body as z.output<typeof batchEnvelope>;
+      return { status: 'ok', results: await runBatch(wallet, providerId, operations) };
+    }
+    case 'transaction': {
+      const record = await wallet.transaction(providerId, (body as Body<'transaction'>).txId);
+      return { status: 'ok', transaction: record && toTransaction(record) };
+    }
+    case 'transactions': {
+      const { from, to, after, limit = PAGE } = body as Body<'transactions'>;
+      const page = await wallet.transactions(providerId, { from, to, limit, ...(after !== undefined && { after }) });
+      return { status: 'ok', list: page.list.map(toTransaction), next: page.next };
+    }
+    case 'bet':
+    case 'win':
+    case 'betwin':
+    case 'refund':
+    case 'adjust':
+    case 'promo':
+    case 'endround':
+      return toDecision(await wallet.execute(providerId, toCommand(call, body)));
+    default:
+      return unreachable(call);
+  }
+}
+
+/** The protocol's fields are the canonical ones; the head of the call is not part of the command. */
+function toCommand(call: keyof typeof movements, body: object): WalletCommand {
+  const { requestId: _, at: __, call: ___, ...fields } = body as Body<typeof call>;
+  return { type: call, ...fields } as WalletCommand;
+}
+
+async function authenticate(wallet: WalletDoor, providerId: string, body: Body<'authenticate'>): Promise<object> {
+  const info = await wallet.session(providerId, body.session);
+  if ('refused' in info) return { status: info.refused };
+  const { playerId, nickname, gameCode, currency, language } = info;
+  return { status: 'ok', playerId, nickname, gameCode, currency, language, balance: wireInteger(info.balance) };
+}

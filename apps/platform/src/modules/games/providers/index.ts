@@ -1,0 +1,47 @@
+import type { Clock } from '@chhokka/kernel';
+import type { Fetch } from '@chhokka/wallet-protocol';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Pool } from '../../../infra/db.ts';
+import type { WalletDoor } from '../../money/wallet/index.ts';
+import { houseDialect } from './dialects/house/house.ts';
+import { hub88Dialect } from './dialects/hub88/hub88.ts';
+import { swipegamesDialect } from './dialects/swipegames/swipegames.ts';
+import { type Gateway, type GatewayLog, createGateway } from './gateway.ts';
+import { type Registry, createRegistry } from './registry.ts';
+import { createProviderRoutes } from './routes.ts';
+
+export interface Providers {
+  readonly registry: Registry;
+  readonly gateway: Gateway;
+  /** A fastify plugin with the callbacks of every dialect; mount it under `/provider`. */
+  readonly providerRoutes: FastifyPluginAsync;
+}
+
+export interface ProvidersParts {
+  readonly pool: Pool;
+  readonly wallet: WalletDoor;
+  readonly clock: Clock;
+  /** SECRETS_KEY: 32 bytes. */
+  readonly secretsKey: Uint8Array;
+  readonly fetch?: Fetch;
+  readonly log?: GatewayLog;
+}
+
+/** The outside providers: who they are, what they say to our wallet, and how their games are opened. */
+export function createProviders(parts: ProvidersParts): Providers {
+  const registry = createRegistry(parts);
+  const dialectParts = { registry, wallet: parts.wallet, clock: parts.clock };
+  return {
+    registry,
+    gateway: createGateway({ registry, clock: parts.clock, fetch: parts.fetch, log: parts.log }),
+    providerRoutes: createProviderRoutes({
+      house: houseDialect(dialectParts),
+      hub88: hub88Dialect(dialectParts),
+      swipegames: swipegamesDialect(dialectParts),
+    }),
+  };
+}
+
+export { createRegistry, type Registration, type Registry } from './registry.ts';
+export { type Config, type Provider, dialectNames } from './provider.types.ts';
+export { type Gateway, type ProviderGame, createGateway } from './gateway.ts';

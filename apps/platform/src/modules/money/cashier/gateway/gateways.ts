@@ -1,0 +1,94 @@
+import { type Clock, SECOND } from '@chhokka/kernel';
+import type { Fetch } from '@chhokka/wallet-protocol';
+import { type PaymentGateway, paymentGateway } from '@chhokka/wallet-protocol/payment';
+import type { Pool } from '../../../../infra/db.ts';
+import type { SecretBox } from '../../../../infra/secret-box.ts';
+import { type GatewayRow, selectGateway, selectGateways, updateEnabled, upsertGateway } from './gateways.repository.ts';
+
+const TIMEOUT = 5 * SECOND;
+/** A forged message must not cost a query; a changed key works everywhere this soon. */
+const FRESH_FOR = 2 * SECOND;
+
+export interface GatewayRegistration {
+  /** In the address that it calls, and the key id of both sides' requests. */
+  readonly code: string;
+  readonly name: string;
+  /** Without a slash at the end. */
+  readonly apiUrl: string;
+  readonly key: string;
+}
+
+/** A gateway as it is told of, without its key. */
+export interface KnownGateway {
+  readonly code: string;
+  readonly name: string;
+  readonly apiUrl: string;
+  readonly enabled: boolean;
+}
+
+/** The payment gateways: who they are and what both sides sign with. */
+export interface Gateways {
+  /** Adds the gateway, or replaces its name, address and key; it is on then. */
+  register(gateway: GatewayRegistration): Promise<void>;
+  /** All of them, by their codes. */
+  list(): Promise<readonly KnownGateway[]>;
+  /** Off: no payment is begun with it, and what was begun is still credited. False: there is none of this code. */
+  turn(code: string, to: 'on' | 'off'): Promise<boolean>;
+  /** Null: there is none of this code. */
+  keyOf(code: string): Promise<string | null>;
+  /** Null: there is none of this code, or no payment is begun with it. */
+  clientOf(code: string, use?: 'begin' | 'ask'): Promise<PaymentGateway | null>;
+}
+
+export function createGateways(parts: {
+  pool: Pool;
+  clock: Clock;
+  secretBox: SecretBox;
+  fetch?: Fetch | undefined;
+}): Gateways {
+  const { pool, clock, secretBox, fetch } = parts;
+  const kept = new Map<string, { readonly row: Promise<GatewayRow | null>; readonly until: number }>();
+  const purposeOf = (code: string): string => `payment gateway ${code}`;
+
+  function read(code: string): Promise<GatewayRow | null> {
+    const now = clock.now();
+    const known = kept.get(code);
+    if (known && now < known.until) return known.row;
+    const row = selectGateway(pool, code);
+    row.then(
+      // Names that nobody has are not remembered: there are as many as somebody makes up.
+      (found) => found === null && kept.delete(code),
+      () => kept.delete(code),
+    );
+    kept.set(code, { row, until: now + FRESH_FOR });
+    return row;
+  }
+  const open = ({ code, key }: GatewayRow): string => secretBox.open(key, purposeOf(code)).toString();
+
+  return {
+    async register({ code, name, apiUrl, key }) {
+      const locked = secretBox.lock(Buffer.from(key), purposeOf(code));
+      await upsertGateway(pool, { code, name, api_url: apiUrl, key: locked, enabled: true });
+      kept.delete(code);
+    },
+    async list() {
+      const rows = await selectGateways(pool);
+      return rows.map(({ code, name, api_url, enabled }) => ({ code, name, apiUrl: api_url, enabled }));
+    },
+    async turn(code, to) {
+      const isKnown = await updateEnabled(pool, code, to === 'on');
+      kept.delete(code);
+      return isKnown;
+    },
+    async keyOf(code) {
+      const row = await read(code);
+      return row && open(row);
+    },
+    async clientOf(code, use = 'begin') {
+      const row = await read(code);
+      if (row === null || (use === 'begin' && !row.enabled)) return null;
+      const options = { url: row.api_url, keyId: code, secret: open(row), timeoutMs: TIMEOUT, clock };
+      return paymentGateway({ ...options, ...(fetch && { fetch }) });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { CallValue } from '@chhokka/contracts';
+import { minor, parseDecimal } from '@chhokka/kernel';
+import type { TestDatabase } from '../../../../../../../tests/support/database.ts';
+import { type Answer, callApp, valueOf } from '../../../../../testing/app.ts';
+import { type OfficeSite, startOfficeSite } from '../../../staff/office/testing/site.ts';
+import { type GatewayServer, startGatewayServer } from './gateway-server.ts';
+import { gatewayMethod, manualMethod } from './methods.ts';
+import type { Order } from './webhooks.ts';
+
+/** The gateway of every test, and what it signs with. */
+export const SANDBOX = { code: 'sandbox', key: 'a key that only the two of them know' } as const;
+
+/** Two platforms over one database with operators, a method of each rail and a gateway. */
+export interface DepositsSite extends OfficeSite {
+  readonly gateway: GatewayServer;
+  /** Begins a deposit under a new request id unless one is given. */
+  begin(token: string, given?: Record<string, unknown>): Promise<Answer<CallValue<'depositBegin'>>>;
+  /** Begins one at the gateway; answers what the gateway tells of it. */
+  order(token: string, amount?: string): Promise<Order>;
+  /** How the member's deposits stand, newest first. */
+  own(token: string): Promise<CallValue<'deposits'>['list']>;
+}
+
+/** `given`: a migrated, empty database; a test's own where none is given. */
+export async function startDepositsSite(given?: TestDatabase): Promise<DepositsSite> {
+  const site = await startOfficeSite(given);
+  const { first, clock } = site;
+  const gateway = await startGatewayServer(SANDBOX.key, () => clock.now());
+  const { cashier } = first.app.services;
+  await cashier.parts.gateways.register({ ...SANDBOX, name: 'Sandbox', apiUrl: gateway.url });
+  await cashier.addMethods([
+    manualMethod(),
+    manualMethod({ id: 'bank', brand: 'bank', feeBasisPoints: 150, feeFixed: minor(500n), proof: 'required' }),
+    gatewayMethod(),
+  ]);
+  await site.sql.query(`update settings.node set enabled = true where mod_id = 'DEPOSIT'`);
+  await site.poll();
+  const begin: DepositsSite['begin'] = (token, asked = {}) =>
+    callApp(
+      first.url,
+      'depositBegin',
+      { methodId: 'bkash', amount: '500.00', requestId: randomUUID(), language: 'EN', ...asked },
+      { token },
+    );
+  return {
+    ...site,
+    gateway,
+    begin,
+    async order(token, amount = '500.00') {
+      const { depositId } = await valueOf(begin(token, { methodId: 'card', amount }));
+      const payment = gateway.payments.get(depositId)?.payment ?? '';
+      return { order: depositId, payment, amount: parseDecimal(amount) ?? minor(0n), currency: 'BDT' };
+    },
+    own: async (token) => (await valueOf(callApp(first.url, 'deposits', { language: 'EN' }, { token }))).list,
+    async close() {
+      await gateway.close();
+      await site.close();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { Clock } from '@chhokka/kernel';
+import { type Pool, transaction, type Transaction } from '../../../infra/db.ts';
+import type { Log } from '../../../infra/log.ts';
+import type { XidRange } from './facts.types.ts';
+import { tellMoney } from './money.repository.ts';
+import { tellRounds } from './rounds.repository.ts';
+import { cover, LOCK_NOT_AVAILABLE, lockStream, moveStream, type Stream } from './stream.repository.ts';
+
+export interface TellParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Minutes east of UTC of the site's calendar. */
+  readonly offset: () => number;
+}
+
+/** Transactions of the database that one step looks at first; then as many as make a step of a good size. */
+const FIRST_STEP = 4_096n;
+const FEW = 2_000;
+const MANY = 20_000;
+const EVERYTHING = 2n ** 63n - 1n;
+
+/**
+ * Tells what has been committed since the last time, step by step, each in a transaction of its own. Harmless at any time,
+ * from several processes, and when broken off. `again`: everything is read once more, and what was missed is told; it waits
+ * for a process that is telling.
+ */
+export async function tell(parts: TellParts, { again = false } = {}): Promise<void> {
+  let size = FIRST_STEP;
+  for (let first = true; ; first = false) {
+    const told = await nextStep(parts, { size, again: again && first });
+    if (told === null || told.isAll) return;
+    if (told.facts > MANY && size > 1n) size /= 2n;
+    else if (told.facts < FEW) size *= 2n;
+  }
+}
+
+/** Numbers of transactions in one step, and whether everything is to be read once more. */
+interface Step {
+  readonly size: bigint;
+  readonly again: boolean;
+}
+
+async function nextStep(parts: TellParts, step: Step): Promise<Told | null> {
+  try {
+    return await transaction(parts.pool, (tx) => tellNext(tx, parts, step));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE) return null;
+    throw error;
+  }
+}
+
+interface Told {
+  readonly facts: number;
+  readonly isAll: boolean;
+}
+
+/** One step, first in its transaction. Fails with `LOCK_NOT_AVAILABLE` when somebody else is telling. */
+export async function tellNext(tx: Transaction, { clock, log, offset }: TellParts, step: Step): Promise<Told> {
+  const stream = await lockStream(tx, { wait: step.again });
+  const { lastSeq, horizon, heldMs } = stream;
+  if (stream.isElsewhere && lastSeq > 0n) log.warn({}, 'the database was restored: the stream of facts is read again');
+  const { range, toldBelow } = rangeOf(stream, step);
+  const now = clock.now();
+  let facts = 0;
+  if (range.from < range.below) {
+    const telling = { now, offset: offset() };
+    facts += await tellRounds(tx, range, { ...telling, seq: lastSeq });
+    facts += await tellMoney(tx, range, { ...telling, seq: lastSeq + BigInt(facts) });
+    await cover(tx, range);
+  }
+  const isAll = toldBelow === horizon;
+  const caughtUpAt = isAll && heldMs !== null ? now - heldMs : null;
+  await moveStream(tx, { lastSeq: lastSeq + BigInt(facts), toldBelow, caughtUpAt });
+  return { facts, isAll };
+}
+
+/**
+ * Answers the transactions that the next step reads, and below which number everything is told after it. In a restored
+ * database, rows of the dump may have numbers that its transactions have not reached, so the step reads all rows.
+ */
+function rangeOf(
+  { toldBelow, horizon, isElsewhere }: Stream,
+  { size, again }: Step,
+): { range: XidRange; toldBelow: bigint } {
+  if (again || isElsewhere) return { range: { from: 0n, below: EVERYTHING }, toldBelow: horizon };
+  const below = toldBelow + size < horizon ? toldBelow + size : horizon;
+  return { range: { from: toldBelow, below }, toldBelow: below };
+}

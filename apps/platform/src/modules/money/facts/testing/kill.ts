@@ -1,0 +1,114 @@
+import type { PoolClient } from 'pg';
+import { expect } from 'vitest';
+import { type Pool, transaction } from '../../../../infra/db.ts';
+import { consume, rebuild } from '../consume.ts';
+import { moveConsumer } from '../consumers.repository.ts';
+import type { Consumer } from '../index.ts';
+
+/** Whether the connection is ended before the statement reaches the server, or after it was done and before it is answered. */
+export type When = 'before' | 'after';
+
+export interface Killing {
+  /** To be used in the place of the pool: the server ends the connection at that statement. */
+  readonly pool: Pool;
+  /** Whether it came to that. */
+  happened(): boolean;
+}
+
+/**
+ * Ends the connection of the statement with this number, the first being 1: as a killed process's are. A statement on the
+ * pool itself is only failed.
+ */
+export function killAt(pool: Pool, step: number, when: When): Killing {
+  let done = 0;
+  let happened = false;
+  const watched = around(pool, async ({ client, statement, run }) => {
+    if (statement === 'rollback') return run();
+    done += 1;
+    if (done !== step) return run();
+    happened = true;
+    if (when === 'after') await run();
+    const { processID } = client as unknown as { processID?: number };
+    if (processID !== undefined) await pool.query('select pg_terminate_backend($1, 10000)', [processID]);
+    throw new Error('killed');
+  });
+  return { pool: watched, happened: () => happened };
+}
+
+/** One statement on its way to the server; `run` sends it. */
+interface Sent {
+  readonly client: PoolClient | Pool;
+  readonly statement: unknown;
+  run(): Promise<unknown>;
+}
+
+/** The pool, with something done in the place of each statement, on the pool itself or on a connection of it. */
+export function around(pool: Pool, act: (sent: Sent) => Promise<unknown>): Pool {
+  const watched = <T extends PoolClient | Pool>(target: T): T =>
+    new Proxy(target, {
+      get(of, name) {
+        if (name === 'query') {
+          const query = of.query as (...given: unknown[]) => Promise<unknown>;
+          return (...args: unknown[]) => act({ client: of, statement: args[0], run: () => query.apply(of, args) });
+        }
+        if (name === 'connect') return async () => watched((await (of as Pool).connect()) as T & PoolClient);
+        const found: unknown = Reflect.get(of, name, of);
+        return typeof found === 'function' ? (found.bind(of) as unknown) : found;
+      },
+    });
+  return watched(pool);
+}
+
+/**
+ * Proves that a consumer which can forget counts each fact once: it is killed at every statement, before and after it, while
+ * it consumes and while it is rebuilt, and run by three at once. There must be facts already. `state`: what it has written, in
+ * an order. `meanwhile`: what must hold after each kill, with the facts half counted. Answers how often it was killed.
+ */
+export async function countsOnce(
+  pool: Pool,
+  consumer: Consumer,
+  state: () => Promise<unknown>,
+  { limit, meanwhile = () => Promise.resolve() }: { limit: number; meanwhile?: () => Promise<unknown> },
+): Promise<number> {
+  await rebuild(pool, consumer);
+  const expected = await state();
+  let kills = 0;
+  for (const when of ['before', 'after'] as const) {
+    kills += await killEveryStep(when, async (killed) => {
+      await beginAnew(pool, consumer);
+      await consume(killed, consumer, { limit }).catch(ignoreKill);
+      await meanwhile();
+      await consume(pool, consumer, { limit });
+      expect(await state(), `${consumer.name} was killed while it consumed`).toEqual(expected);
+    });
+    kills += await killEveryStep(when, async (killed) => {
+      await rebuild(killed, consumer, { limit }).catch(ignoreKill);
+      expect(await state(), `${consumer.name} was killed while it was rebuilt`).toEqual(expected);
+    });
+  }
+  await beginAnew(pool, consumer);
+  await Promise.all([1, 2, 3].map(() => consume(pool, consumer, { limit })));
+  await consume(pool, consumer, { limit });
+  expect(await state(), `${consumer.name} was run by three at once`).toEqual(expected);
+  return kills;
+
+  async function killEveryStep(when: When, act: (killed: Pool) => Promise<void>): Promise<number> {
+    for (let step = 1; ; step += 1) {
+      const killing = killAt(pool, step, when);
+      await act(killing.pool);
+      if (!killing.happened()) return step - 1;
+    }
+  }
+}
+
+async function beginAnew(pool: Pool, { name, forget }: Consumer): Promise<void> {
+  await transaction(pool, async (tx) => {
+    await forget?.(tx);
+    await moveConsumer(tx, name, 0n);
+  });
+}
+
+/** Lets nothing but the kill itself pass. */
+export function ignoreKill(error: unknown): void {
+  if (!(error instanceof Error) || error.message !== 'killed') throw error;
+}

@@ -1,0 +1,43 @@
+import { assert, type Clock } from '@chhokka/kernel';
+import type { Transaction } from '../../../infra/db.ts';
+import { type Ledger, openAccount } from '../ledger/index.ts';
+import type { Turnover } from '../turnover/index.ts';
+import { insertGiven } from './grants.repository.ts';
+import type { Grant } from './grants.types.ts';
+
+export type { Grant } from './grants.types.ts';
+
+export interface GrantsParts {
+  readonly clock: Clock;
+  readonly ledger: Pick<Ledger, 'post'>;
+  readonly turnover: Pick<Turnover, 'addRequirement' | 'factor'>;
+}
+
+/** The only way in which the house gives members money. */
+export interface Grants {
+  /**
+   * Gives the money, writes the grant down and asks for its turnover, all in the caller's transaction; answers the transfer's
+   * id. A cause that was given for before is not given for again: its first transfer is answered. Throws when the same cause
+   * is given for with another amount or to another member: that is a fault of the caller.
+   */
+  give(tx: Transaction, grant: Grant): Promise<bigint>;
+}
+
+export function createGrants({ clock, ledger, turnover }: GrantsParts): Grants {
+  return {
+    async give(tx, grant) {
+      const { memberId, currency, amount, cause, reference } = grant;
+      const to = await openAccount(tx, { kind: 'member_cash', owner: memberId, currency });
+      const from = await openAccount(tx, { kind: 'house_promotion', owner: 'house', currency });
+      const transfer = { externalId: `${cause.kind}:${cause.id}`, kind: cause.kind, from, to, amount };
+      const [posted] = await ledger.post(tx, [{ ...transfer, ...(reference !== undefined && { reference }) }]);
+      assert(posted?.outcome === 'posted' || posted?.outcome === 'duplicate', 'a cause is given for in one way');
+      if (posted.outcome === 'duplicate') return posted.transferId;
+      const factor = grant.wagering === 'site' ? turnover.factor() : grant.wagering;
+      const now = clock.now();
+      await insertGiven(tx, grant, { transferId: posted.transferId, wagering: factor, at: now });
+      await turnover.addRequirement(tx, { memberId, amount, now, factor });
+      return posted.transferId;
+    },
+  };
+}

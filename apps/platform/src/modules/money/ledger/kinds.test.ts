@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { currency } from '@chhokka/kernel';
+import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database.ts';
+import { openPool, type Pool } from '../../../infra/db.ts';
+import { type AccountKind, openAccount } from './index.ts';
+
+// The compiler asks for every kind here, and for no other.
+const KINDS: Readonly<Record<AccountKind, true>> = {
+  member_cash: true,
+  member_held: true,
+  agent_cash: true,
+  house_provider: true,
+  house_promotion: true,
+  cash_in: true,
+  cash_out: true,
+  bonus: true,
+  adjustment: true,
+  suspense: true,
+};
+
+let database: TestDatabase;
+let pool: Pool;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = openPool(database.url, 1);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+describe('kinds of accounts', () => {
+  it('the table names those that the program knows', async () => {
+    const { rows } = await pool.query<{ name: string }>('select name from ledger.kind');
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(KINDS).toSorted());
+  });
+
+  it('an account takes what its kind says, and keeps it', async () => {
+    const member = await openAccount(pool, { kind: 'member_cash', owner: 'one', currency: currency('BDT') });
+    const house = await openAccount(pool, { kind: 'cash_in', owner: 'house', currency: currency('BDT') });
+    const { rows } = await pool.query('select id, may_go_negative from ledger.account order by id');
+    expect(rows).toEqual([
+      { id: member, may_go_negative: false },
+      { id: house, may_go_negative: true },
+    ]);
+    for (const change of [
+      `update ledger.account set may_go_negative = true`,
+      `update ledger.account set kind = 'suspense'`,
+      `update ledger.account set currency = 'USD'`,
+      `update ledger.account set owner = 'two'`,
+    ])
+      await expect(pool.query(change)).rejects.toThrow('stays what it was opened as');
+    await expect(pool.query(`update ledger.kind set name = 'own_cash' where name = 'member_cash'`)).rejects.toThrow();
+  });
+
+  it('play money stands on no account of money that comes in or goes out', async () => {
+    const open = (kind: AccountKind) => openAccount(pool, { kind, owner: 'play', currency: currency('FUN') });
+    await expect(open('member_cash')).resolves.toBeGreaterThan(0n);
+    for (const kind of ['cash_in', 'cash_out', 'house_provider', 'member_held'] as const)
+      await expect(open(kind)).rejects.toThrow('no play money');
+  });
+
+  it('an account of an unknown kind is not opened', async () => {
+    await expect(pool.query(`select ledger.open_account('gold', 'one', 'BDT')`)).rejects.toThrow();
+  });
+});

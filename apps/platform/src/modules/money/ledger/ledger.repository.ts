@@ -1,0 +1,125 @@
+import { type Minor, assert } from '@chhokka/kernel';
+import { numbers, texts } from '../../../infra/arrays.ts';
+import type { Connection, Pool, Transaction } from '../../../infra/db.ts';
+import type { AccountId, AccountKey, PostOutcome, Posted, Transfer, TransferId } from './ledger.types.ts';
+
+/** Most transfers that one statement posts; `ledger.post` refuses more. */
+export const MAX_BATCH = 1_000;
+
+const LARGEST_AMOUNT = 2n ** 63n - 1n;
+
+interface PostRow {
+  pos: number;
+  outcome: PostOutcome['outcome'];
+  transfer_id: bigint | null;
+  from_balance: bigint | null;
+  to_balance: bigint | null;
+  at: bigint;
+}
+
+/** Gets the account of this key, opening it with a balance of zero when there is none yet. */
+export async function openAccount(db: Pool | Connection, key: AccountKey): Promise<AccountId> {
+  const { rows } = await db.query<{ id: AccountId }>({
+    name: 'ledger.open_account',
+    text: 'select ledger.open_account($1, $2, $3) as id',
+    values: [key.kind, key.owner, key.currency],
+  });
+  const row = rows[0];
+  assert(row, 'opening an account always answers');
+  return row.id;
+}
+
+/**
+ * Locks accounts until the transaction ends, in the one global order: member accounts before house accounts, ascending
+ * id within each. A transaction that posts more than once locks all its accounts first, or it may deadlock with others.
+ */
+export async function lockAccounts(tx: Transaction, ids: readonly AccountId[]): Promise<void> {
+  await tx.query({ name: 'ledger.lock_accounts', text: 'select ledger.lock_accounts($1)', values: [numbers(ids)] });
+}
+
+/**
+ * Posts transfers in order and answers each one in its place. On a `Transaction` they are part of it; on any other
+ * connection they are a transaction of their own, committed when this resolves. At most `MAX_BATCH`.
+ */
+export async function postTransfers(
+  db: Pool | Connection,
+  transfers: readonly Transfer[],
+  at: number,
+): Promise<PostOutcome[]> {
+  if (transfers.length === 0) return [];
+  assert(transfers.length <= MAX_BATCH, `at most ${MAX_BATCH} transfers are posted at once`);
+  for (const transfer of transfers) assertTransfer(transfer);
+  const { rows } = await db.query<PostRow>({
+    name: 'ledger.post',
+    text: `select pos, outcome, transfer_id, from_balance, to_balance, (extract(epoch from at) * 1000)::bigint as at
+      from ledger.post($1, $2, $3, $4, $5, $6, to_timestamp($7::float8 / 1000))`,
+    values: [
+      texts(transfers.map((transfer) => transfer.externalId)),
+      texts(transfers.map((transfer) => transfer.kind)),
+      numbers(transfers.map((transfer) => transfer.from)),
+      numbers(transfers.map((transfer) => transfer.to)),
+      numbers(transfers.map((transfer) => transfer.amount)),
+      texts(transfers.map((transfer) => transfer.reference)),
+      at,
+    ],
+  });
+  assert(rows.length === transfers.length, 'every transfer has its answer');
+  return rows.map(presentOutcome);
+}
+
+/** Throws when the caller's program is wrong: such a transfer can never be posted. */
+export function assertTransfer(transfer: Transfer): void {
+  assert(transfer.amount > 0n && transfer.amount <= LARGEST_AMOUNT, 'a transfer moves a positive amount');
+  assert(transfer.from !== transfer.to, 'a transfer moves between two accounts');
+  assert(isName(transfer.externalId, 128), 'an external id has 1 to 128 characters');
+  assert(isName(transfer.kind, 64), 'a kind has 1 to 64 characters');
+  assert(
+    transfer.reference === undefined || transfer.reference.length <= 128,
+    'a reference has at most 128 characters',
+  );
+}
+
+function isName(text: string, longest: number): boolean {
+  return text.length > 0 && text.length <= longest && !text.includes('\0');
+}
+
+function presentOutcome(row: PostRow, index: number): PostOutcome {
+  assert(row.pos === index + 1, 'answers come in the order of the transfers');
+  switch (row.outcome) {
+    case 'posted':
+    case 'duplicate':
+      return { outcome: row.outcome, ...presentPosted(row) };
+    case 'insufficient_funds':
+      return { outcome: row.outcome, balance: row.from_balance as Minor };
+    default:
+      return { outcome: row.outcome };
+  }
+}
+
+function presentPosted(row: PostRow): Posted {
+  return {
+    transferId: row.transfer_id as TransferId,
+    fromBalance: row.from_balance as Minor,
+    toBalance: row.to_balance as Minor,
+    at: Number(row.at),
+  };
+}
+
+/** The balance of an account now, or `null` when there is no such account. */
+export async function balanceOf(db: Pool | Connection, id: AccountId): Promise<Minor | null> {
+  const { rows } = await db.query<{ balance: Minor }>({
+    name: 'ledger.balance',
+    text: 'select balance from ledger.account where id = $1',
+    values: [id],
+  });
+  return rows[0]?.balance ?? null;
+}
+
+/** Whether both accounts exist and are of one currency. */
+export async function canTrade(db: Pool | Connection, one: AccountId, other: AccountId): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select from ledger.account a join ledger.account b using (currency) where a.id = $1 and b.id = $2',
+    [one, other],
+  );
+  return rowCount === 1;
+}

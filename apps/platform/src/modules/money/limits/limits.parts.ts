@@ -1,0 +1,14 @@
+import type { Clock } from '@chhokka/kernel';
+import type { Pool, Queryable } from '../../../infra/db.ts';
+import type { Played } from './limits.types.ts';
+
+export interface LimitsParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  /** Minutes east of UTC that the site's own clock shows. */
+  readonly offset: () => number;
+  /** Ends the member's open games, in the transaction of what ends them. */
+  readonly endPlay: (db: Queryable, memberId: string) => Promise<void>;
+  /** What the member has played since then (ms). */
+  readonly played: (db: Queryable, memberId: string, since: number) => Promise<Played>;
+}

@@ -1,0 +1,45 @@
+import { ManualClock } from '@chhokka/kernel';
+import { createTestDatabase } from '../../../../../../../tests/support/database.ts';
+import { reconcile } from '../../ledger/index.ts';
+import { addGames, openTable, type Table } from '../../wallet/testing/fixture.ts';
+import { createLimits, type Limits } from '../index.ts';
+
+// Noon, so that hours pass within one day.
+const NOON = Date.parse('2026-11-18T12:00:00Z');
+
+/** Two processes over one database: what races, races between them. */
+export interface LimitsSite {
+  readonly clock: ManualClock;
+  readonly tables: readonly [Table, Table];
+  /** The limits of the first process, and of the second. */
+  readonly limits: Limits;
+  readonly elsewhere: Limits;
+  /** What does not add up in the books; nothing, ever. */
+  differences(): Promise<readonly unknown[]>;
+  close(): Promise<void>;
+}
+
+/** A migrated database of its own with games, at noon of a Wednesday, days by UTC. */
+export async function startLimitsSite(): Promise<LimitsSite> {
+  const database = await createTestDatabase();
+  const clock = new ManualClock(NOON);
+  const tables = [openTable(database.url, { clock }), openTable(database.url, { clock })] as const;
+  const limitsOf = ({ pool, wallet: { endSessions: endPlay, played } }: Table): Limits =>
+    createLimits({ pool, clock, offset: () => 0, endPlay, played });
+  const [first, second] = tables;
+  await addGames(first.pool);
+  return {
+    clock,
+    tables,
+    limits: limitsOf(first),
+    elsewhere: limitsOf(second),
+    differences: async () => (await reconcile(first.pool)).differences,
+    async close() {
+      for (const { wallet, pool } of tables) {
+        await wallet.close();
+        await pool.end();
+      }
+      await database.drop();
+    },
+  };
+}

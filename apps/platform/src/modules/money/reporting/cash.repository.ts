@@ -1,0 +1,121 @@
+import { minor, type Minor } from '@chhokka/kernel';
+import type { Pool } from '../../../infra/db.ts';
+import type { Paging, Range } from './income.repository.ts';
+
+/** Deposits and withdrawals, from the sums of the cash-in and cash-out accounts; what came back is taken off. Minor units. */
+export interface Cash {
+  readonly deposits: number;
+  readonly deposited: Minor;
+  readonly withdrawals: number;
+  readonly withdrawn: Minor;
+  readonly net: Minor;
+}
+
+export type CashSort = 'key' | 'deposited' | 'withdrawn' | 'net';
+
+interface CashRow {
+  readonly key: string | null;
+  readonly deposits: bigint;
+  readonly deposited: string;
+  readonly withdrawals: bigint;
+  readonly withdrawn: string;
+  readonly all: number;
+}
+
+function presentCash({ deposits, deposited, withdrawals, withdrawn }: CashRow): Cash {
+  const [came, went] = [BigInt(deposited), BigInt(withdrawn)];
+  return {
+    deposits: Number(deposits),
+    deposited: minor(came),
+    withdrawals: Number(withdrawals),
+    withdrawn: minor(went),
+    net: minor(came - went),
+  };
+}
+
+/** One page of deposits and withdrawals with the sums of all of it. */
+export async function findCash(
+  pool: Pool,
+  query: Range & Paging<CashSort> & { by: 'day' | 'method' },
+): Promise<{ list: (Cash & { key: string })[]; total: number; sums: Cash }> {
+  const direction = query.order === 'asc' ? 'asc' : 'desc';
+  const { rows } = await pool.query<CashRow>(
+    `with summed as (
+        select ${query.by === 'day' ? 'day::text' : 'method'} as key,
+            coalesce(sum(paid_count) filter (where house = 'cash_in'), 0)::bigint as deposits,
+            coalesce(sum(paid - got) filter (where house = 'cash_in'), 0) as deposited,
+            coalesce(sum(got_count) filter (where house = 'cash_out'), 0)::bigint as withdrawals,
+            coalesce(sum(got - paid) filter (where house = 'cash_out'), 0) as withdrawn,
+            coalesce(sum(paid - got), 0) as net
+          from reporting.day_movement
+          where house in ('cash_in', 'cash_out') and day between $1 and $2 and currency = $3 group by 1
+      ), page as (
+        select * from summed order by ${query.sort} ${direction}, key limit $4 offset $5
+      )
+      select key, deposits, deposited::text, withdrawals, withdrawn::text, 0 as all, row_number() over () as place from page
+      union all
+      select null, coalesce(sum(deposits), 0)::bigint, coalesce(sum(deposited), 0)::text,
+        coalesce(sum(withdrawals), 0)::bigint, coalesce(sum(withdrawn), 0)::text, count(*)::int, 0 from summed
+      order by place`,
+    [query.from, query.to, query.currency, query.pageSize, (query.page - 1) * query.pageSize],
+  );
+  const [sums, ...list] = rows;
+  if (sums === undefined) throw new Error('a sum without groups has one row');
+  return {
+    list: list.map((row) => ({ key: row.key ?? '', ...presentCash(row) })),
+    total: sums.all,
+    sums: presentCash(sums),
+  };
+}
+
+/** What the house owes in one currency. Minor units. */
+export interface Liability {
+  readonly currency: string;
+  /** Members with anything. */
+  readonly members: number;
+  readonly cash: Minor;
+  readonly held: Minor;
+  readonly agents: Minor;
+  readonly openRounds: number;
+  /** Stakes of rounds that have not ended. */
+  readonly inPlay: Minor;
+}
+
+interface LiabilityRow {
+  readonly currency: string;
+  readonly members: bigint;
+  readonly cash: string;
+  readonly held: string;
+  readonly agents: string;
+  readonly open_rounds: bigint;
+  readonly in_play: string;
+}
+
+/** Sums of all members' accounts: reads each of them, so keep the answer for a while. Play money is owed to nobody. */
+export async function findLiabilities(pool: Pool): Promise<Liability[]> {
+  const { rows } = await pool.query<LiabilityRow>(
+    `with owed as (
+        select currency, count(*) filter (where liability = 'cash' and balance > 0) as members,
+            coalesce(sum(balance) filter (where liability = 'cash'), 0) as cash,
+            coalesce(sum(balance) filter (where liability = 'held'), 0) as held,
+            coalesce(sum(balance) filter (where liability = 'agents'), 0) as agents
+          from ledger.known_account where liability is not null and currency <> 'FUN'
+          group by currency
+      ), playing as (
+        select currency, count(*) as open_rounds, sum(staked - refunded - won) as in_play
+          from reporting.round where state = 'open' group by currency
+      )
+      select currency, members, cash::text, held::text, agents::text, coalesce(open_rounds, 0) as open_rounds,
+          coalesce(in_play, 0)::text as in_play
+        from owed left join playing using (currency) order by currency`,
+  );
+  return rows.map((row) => ({
+    currency: row.currency,
+    members: Number(row.members),
+    cash: minor(BigInt(row.cash)),
+    held: minor(BigInt(row.held)),
+    agents: minor(BigInt(row.agents)),
+    openRounds: Number(row.open_rounds),
+    inPlay: minor(BigInt(row.in_play)),
+  }));
+}

@@ -1,0 +1,162 @@
+import { minor, type Minor } from '@chhokka/kernel';
+import type { Pool } from '../../../infra/db.ts';
+
+/** What play brought, from the sums by day: a year of a hundred games are some ten thousand rows. */
+
+/** Site days, both included, and the currency that is summed. */
+export interface Range {
+  readonly from: string;
+  readonly to: string;
+  readonly currency: string;
+}
+
+export interface Paging<Sort extends string> {
+  readonly sort: Sort;
+  readonly order: 'asc' | 'desc';
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Sums of ended rounds; stakes are without refunds. Minor units. */
+export interface Play {
+  readonly rounds: number;
+  readonly staked: Minor;
+  readonly won: Minor;
+  readonly revenue: Minor;
+}
+
+export interface IncomeRow extends Play {
+  readonly key: string;
+  readonly vassalage: string;
+  readonly name: string;
+}
+
+export interface Income {
+  readonly list: IncomeRow[];
+  readonly total: number;
+  readonly sums: Play;
+}
+
+export type IncomeKey = 'day' | 'vendor' | 'game';
+export type IncomeSort = 'key' | 'rounds' | 'staked' | 'won' | 'revenue';
+type Names = 'bn' | 'en';
+
+const KEYS: Readonly<Record<IncomeKey, { key: string; vassalage: string; named: string }>> = {
+  day: { key: 'd.day', vassalage: "''", named: 'select null as name_bn, null as name_en' },
+  vendor: {
+    key: 'd.vassalage',
+    vassalage: 'd.vassalage',
+    named: 'select name_bn, name_en from catalogue.named_vendor vendor where vendor.vassalage = page.vassalage',
+  },
+  game: {
+    key: 'd.game_code',
+    vassalage: 'd.vassalage',
+    named: `select name_bn, name_en from catalogue.named_game game
+      where game.vassalage = page.vassalage and game.game_code = page.key`,
+  },
+};
+
+interface PlayRow {
+  readonly rounds: bigint;
+  readonly staked: string;
+  readonly won: string;
+}
+
+function presentPlay({ rounds, staked, won }: PlayRow): Play {
+  const [all, back] = [BigInt(staked), BigInt(won)];
+  return { rounds: Number(rounds), staked: minor(all), won: minor(back), revenue: minor(all - back) };
+}
+
+/** One page of revenue with the sums of all of it. Names are in the language, or the codes of what is not listed. */
+export async function findIncome(
+  pool: Pool,
+  query: Range & Paging<IncomeSort> & { by: IncomeKey; vassalage?: string | undefined; names: Names },
+): Promise<Income> {
+  const { key, vassalage, named } = KEYS[query.by];
+  const direction = query.order === 'asc' ? 'asc' : 'desc';
+  const { rows } = await pool.query<
+    PlayRow & { key: string | null; vassalage: string; name: string | null; all: number }
+  >(
+    // Names are looked up for the page alone: a year has some hundred rows for each of them.
+    `with summed as (
+        select key::text as key, vassalage, rounds, staked, won, staked - won as revenue from (
+          select ${key} as key, ${vassalage} as vassalage, sum(d.rounds)::bigint as rounds,
+              sum(d.staked - d.refunded) as staked, sum(d.won) as won
+            from reporting.day_game d
+            where d.day between $1 and $2 and d.currency = $3 and ($4::text is null or d.vassalage = $4)
+            group by 1, 2 having sum(d.rounds) <> 0
+        ) grouped
+      ), page as (
+        select *, row_number() over (order by ${query.sort} ${direction}, key, vassalage) as place
+          from summed order by place limit $5 offset $6
+      )
+      select key, vassalage, name_${query.names} as name, rounds, staked::text, won::text, 0 as all, place
+        from page left join lateral (${named}) named on true
+      union all
+      select null, '', null, coalesce(sum(rounds), 0)::bigint, coalesce(sum(staked), 0)::text,
+        coalesce(sum(won), 0)::text, count(*)::int, 0 from summed
+      order by place`,
+    [query.from, query.to, query.currency, query.vassalage ?? null, query.pageSize, (query.page - 1) * query.pageSize],
+  );
+  const [sums, ...list] = rows;
+  if (sums === undefined) throw new Error('a sum without groups has one row');
+  return {
+    list: list.map((row) => ({
+      key: row.key ?? '',
+      vassalage: row.vassalage,
+      name: row.name ?? '',
+      ...presentPlay(row),
+    })),
+    total: sums.all,
+    sums: presentPlay(sums),
+  };
+}
+
+/** A game's sums with those that its band is made of; squares are of minor units. */
+export interface GameSums extends Play {
+  readonly vassalage: string;
+  readonly gameCode: string;
+  readonly name: string;
+  /** Return to player ×100, and standard deviation of what one unit staked brings back ×100; null where nobody says. */
+  readonly rtp: number | null;
+  readonly deviation: number | null;
+  readonly stakeSquares: number;
+  readonly winSquares: number;
+  readonly stakeWins: number;
+}
+
+interface GameSumsRow extends PlayRow {
+  readonly vassalage: string;
+  readonly game_code: string;
+  readonly name: string | null;
+  readonly rtp: number | null;
+  readonly deviation: number | null;
+  readonly stake_squares: number;
+  readonly win_squares: number;
+  readonly stake_wins: number;
+}
+
+/** The sums of each game that was played, the most staked first. */
+export async function findGameSums(pool: Pool, query: Range & { names: Names }): Promise<GameSums[]> {
+  const { rows } = await pool.query<GameSumsRow>(
+    `select d.vassalage, d.game_code, min(game.name_${query.names}) as name, min(game.rtp) as rtp,
+        min(game.deviation) as deviation, sum(d.rounds)::bigint as rounds, sum(d.staked - d.refunded)::text as staked,
+        sum(d.won)::text as won, sum(d.stake_squares)::float8 as stake_squares,
+        sum(d.win_squares)::float8 as win_squares, sum(d.stake_wins)::float8 as stake_wins
+      from reporting.day_game d left join catalogue.named_game game using (vassalage, game_code)
+      where d.day between $1 and $2 and d.currency = $3
+      group by 1, 2 having sum(d.staked - d.refunded) > 0 order by sum(d.staked - d.refunded) desc, 1, 2 limit 1000`,
+    [query.from, query.to, query.currency],
+  );
+  return rows.map((row) => ({
+    ...presentPlay(row),
+    vassalage: row.vassalage,
+    gameCode: row.game_code,
+    name: row.name ?? '',
+    rtp: row.rtp,
+    deviation: row.deviation,
+    stakeSquares: row.stake_squares,
+    winSquares: row.win_squares,
+    stakeWins: row.stake_wins,
+  }));
+}

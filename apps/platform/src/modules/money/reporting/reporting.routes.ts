@@ -1,0 +1,96 @@
+import type { CallValue } from '@chhokka/contracts';
+import { formatDecimal } from '@chhokka/kernel';
+import type { Handlers } from '../../../infra/http/handlers.ts';
+import { type Cash, findCash } from './cash.repository.ts';
+import { findGameSums, findIncome, type Play } from './income.repository.ts';
+import type { Reporting } from './index.ts';
+import { listMovements, listRounds, namesIn } from './lists.ts';
+import type { Proof } from './proof.repository.ts';
+import { judgeReturn } from './returns.policy.ts';
+
+type ReportCalls =
+  | 'officeReportIncome'
+  | 'officeReportReturns'
+  | 'officeReportCash'
+  | 'officeReportLiabilities'
+  | 'officeReconciliation'
+  | 'officeReconcile'
+  | 'officeRounds'
+  | 'officeMovements';
+
+/** What the operator reads (permission `reports.read`). */
+export function reportingHandlers(reporting: Reporting): Pick<Handlers, ReportCalls> {
+  const { parts } = reporting;
+  const { pool } = parts;
+  return {
+    async officeReportIncome(args, { language }) {
+      const { list, total, sums } = await findIncome(pool, { ...args, names: namesIn(language) });
+      const rows = list.map(({ key, vassalage, name, ...play }) => ({ key, vassalage, name, ...presentPlay(play) }));
+      return { list: rows, total, sums: presentPlay(sums) };
+    },
+
+    async officeReportReturns(args, { language }) {
+      const games = await findGameSums(pool, { ...args, names: namesIn(language) });
+      const list = games.map((game) => ({
+        vassalage: game.vassalage,
+        gameCode: game.gameCode,
+        name: game.name,
+        rounds: game.rounds,
+        staked: formatDecimal(game.staked),
+        won: formatDecimal(game.won),
+        ...judgeReturn(game),
+      }));
+      return { list };
+    },
+
+    async officeReportCash(args) {
+      const { list, total, sums } = await findCash(pool, args);
+      return { list: list.map(({ key, ...cash }) => ({ key, ...presentCash(cash) })), total, sums: presentCash(sums) };
+    },
+
+    officeReportLiabilities: () => reporting.liabilities(),
+
+    async officeReconciliation() {
+      const { list, ...state } = await reporting.reconciliation();
+      return { ...state, list: list.map(presentProof) };
+    },
+
+    officeReconcile: async (_, { operator }) => ({ started: await reporting.proveInBackground(operator.account) }),
+    officeRounds: (args, { language }) => listRounds(parts, args, language),
+    officeMovements: (args) => listMovements(parts, args),
+  };
+}
+
+function presentPlay({ rounds, staked, won, revenue }: Play) {
+  return {
+    rounds,
+    staked: formatDecimal(staked),
+    won: formatDecimal(won),
+    revenue: formatDecimal(revenue),
+  };
+}
+
+function presentCash({ deposits, deposited, withdrawals, withdrawn, net }: Cash) {
+  return {
+    deposits,
+    deposited: formatDecimal(deposited),
+    withdrawals,
+    withdrawn: formatDecimal(withdrawn),
+    net: formatDecimal(net),
+  };
+}
+
+function presentProof(proof: Proof): CallValue<'officeReconciliation'>['list'][number] {
+  const { id, startedAt, endedAt, askedBy, differences } = proof;
+  return {
+    proofId: id,
+    startedAt,
+    endedAt,
+    askedBy,
+    accounts: Number(proof.accounts),
+    transfers: Number(proof.transfers),
+    entries: Number(proof.entries),
+    openHolds: Number(proof.openHolds),
+    differences: [...differences],
+  };
+}

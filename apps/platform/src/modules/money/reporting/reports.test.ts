@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import { DAY, HOUR, ManualClock, minor } from '@chhokka/kernel';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database.ts';
+import { callApp, refusalOf, startTestApp, type TestApp, valueOf } from '../../../../testing/app.ts';
+import { tellAll } from '../facts/testing/tell-all.ts';
+import { addGames, addPlayer, bet, betwin, GAME, type Player, PROVIDER, refund } from '../wallet/testing/fixture.ts';
+import { PROVE_EVERY_MS, type Reporting, reportsConsumer } from './index.ts';
+
+// 23:30 in Dhaka: an hour later it is the next site day.
+const START = Date.UTC(2026, 9, 5, 17, 30);
+const RANGE = { from: '2026-10-01', to: '2026-10-31' };
+
+let database: TestDatabase;
+let platform: TestApp;
+let clock: ManualClock;
+let reporting: Reporting;
+let token: string;
+let players: Player[];
+
+async function countAll(): Promise<void> {
+  const { facts, pool } = platform.app.services;
+  await tellAll(pool, facts);
+  await facts.consume(reportsConsumer(platform.app.services));
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  clock = new ManualClock(START);
+  platform = await startTestApp({ databaseUrl: database.url, clock, config: { roles: new Set(['api', 'office']) } });
+  const { services } = platform.app;
+  reporting = services.reporting;
+  await addGames(services.pool);
+  await services.pool.query(`update catalogue.game set rtp = 9600, deviation = 200 where game_code = $1`, [GAME]);
+  players = [await addPlayer(services, 100_000n, 20 * DAY), await addPlayer(services, 50_000n, 20 * DAY)];
+  const [one, two] = players as [Player, Player];
+  const play = (command: Parameters<typeof services.wallet.execute>[1]) => services.wallet.execute(PROVIDER, command);
+  await play(betwin(one, 1_000n, 400n, { roundClosed: true }));
+  clock.advance(HOUR);
+  await play(betwin(one, 2_000n, 3_000n, { roundClosed: true }));
+  await play(betwin(two, 500n, 0n, { roundClosed: true }));
+  const taken = bet(two, 700n);
+  await play(taken);
+  await play(refund(two, taken.txId));
+  await play(bet(two, 300n));
+  await countAll();
+  await services.operators.create('office', 'Office#2026');
+  token = await signIn('office');
+});
+
+afterAll(async () => {
+  await platform.close();
+  await database.drop();
+});
+
+const signIn = async (username: string) =>
+  (await valueOf(callApp(platform.url, 'officeLogin', { username, password: 'Office#2026' }))).token;
+const office = { get: () => ({ token, language: 'en' }) };
+
+describe('revenue', () => {
+  it('stands on the site day of a round’s end, without refunds and open rounds', async () => {
+    const asked = { ...RANGE, by: 'day', order: 'asc' };
+    const { list, total, sums } = await valueOf(callApp(platform.url, 'officeReportIncome', asked, office.get()));
+    expect(list).toEqual([
+      { key: '2026-10-05', vassalage: '', name: '', rounds: 1, staked: '10.00', won: '4.00', revenue: '6.00' },
+      { key: '2026-10-06', vassalage: '', name: '', rounds: 3, staked: '25.00', won: '30.00', revenue: '-5.00' },
+    ]);
+    expect({ total, sums }).toEqual({
+      total: 2,
+      sums: { rounds: 4, staked: '35.00', won: '34.00', revenue: '1.00' },
+    });
+  });
+
+  it('is paged and sorted, and names vendors and games', async () => {
+    const page = { ...RANGE, by: 'day', sort: 'revenue', order: 'asc', pageSize: 1, page: 2 };
+    const { list, total } = await valueOf(callApp(platform.url, 'officeReportIncome', page, office.get()));
+    expect(list.map(({ key }) => key)).toEqual(['2026-10-05']);
+    expect(total).toBe(2);
+    const games = { ...RANGE, by: 'game', vassalage: PROVIDER };
+    const byGame = await valueOf(callApp(platform.url, 'officeReportIncome', games, office.get()));
+    expect(byGame.list).toMatchObject([{ key: GAME, vassalage: PROVIDER, name: 'Game', revenue: '1.00' }]);
+    const none = await valueOf(
+      callApp(platform.url, 'officeReportIncome', { ...games, vassalage: 'OTHER' }, office.get()),
+    );
+    expect(none).toMatchObject({ list: [], total: 0, sums: { rounds: 0, staked: '0.00' } });
+  });
+
+  it('names what is wrong with a range', async () => {
+    for (const to of ['2026-09-30', '2027-10-02', 'soon']) {
+      const { code, fields } = await refusalOf(
+        callApp(platform.url, 'officeReportIncome', { ...RANGE, to }, office.get()),
+      );
+      expect({ code, field: Object.keys(fields ?? {}) }).toEqual({ code: 'bad_request', field: ['to'] });
+    }
+  });
+});
+
+describe('other reports', () => {
+  it('hold a game’s return against what it declares', async () => {
+    const { list } = await valueOf(callApp(platform.url, 'officeReportReturns', RANGE, office.get()));
+    // √(1,000² + 2,000² + 500²) ÷ 3,500 × 1.96 × 2 = 2.5662: more than what is staked.
+    expect(list).toMatchObject([
+      {
+        gameCode: GAME,
+        realised: 97.14,
+        declared: 96,
+        low: 0,
+        high: 352.62,
+        deviationFrom: 'declared',
+        state: 'inside',
+      },
+    ]);
+  });
+
+  it('tell deposits, and what the house owes', async () => {
+    const { list, sums } = await valueOf(callApp(platform.url, 'officeReportCash', RANGE, office.get()));
+    const cash = { deposits: 2, deposited: '1500.00', withdrawals: 0, withdrawn: '0.00', net: '1500.00' };
+    expect({ list, sums }).toEqual({ list: [{ key: '2026-10-05', ...cash }], sums: cash });
+    const owed = await valueOf(callApp(platform.url, 'officeReportLiabilities', {}, office.get()));
+    expect(owed.list).toEqual([
+      {
+        currency: 'BDT',
+        members: 2,
+        cash: '1496.00',
+        held: '0.00',
+        agents: '0.00',
+        openRounds: 1,
+        inPlay: '3.00',
+        total: '1499.00',
+      },
+    ]);
+  });
+
+  it('are for operators who may read them', async () => {
+    const { services } = platform.app;
+    await services.pool.query(`insert into operators.role (name, permissions) values ('no-reports', '{site.write}')`);
+    await services.operators.create('limited', 'Office#2026');
+    await services.pool.query(
+      `update operators.operator_role set role_id = (select id from operators.role where name = 'no-reports')
+        where operator_id = (select id from operators.operator where account = 'limited')`,
+    );
+    const limited = await signIn('limited');
+    const answer = await refusalOf(callApp(platform.url, 'officeReportLiabilities', {}, { token: limited }));
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('the lists', () => {
+  it('show all rounds in each order, page after page, each once', async () => {
+    const { services } = platform.app;
+    const [, two] = players as [Player, Player];
+    for (let number = 0; number < 130; number += 1) {
+      await services.wallet.execute(PROVIDER, betwin(two, 100n, BigInt((number % 5) * 10), { roundClosed: true }));
+    }
+    await countAll();
+    for (const filter of [{}, { vassalage: PROVIDER }, { vassalage: PROVIDER, gameCode: GAME }] as const) {
+      for (const sort of ['time', 'staked', 'won'] as const) {
+        const all = await readAll((after) => ({ ...filter, sort, after }));
+        expect(new Set(all.map(({ roundId }) => roundId)).size).toBe(135);
+        const keys = all.map((round) => (sort === 'time' ? round.roundId : round[sort].padStart(12, '0')));
+        expect(keys).toEqual(keys.toSorted().toReversed());
+      }
+    }
+  });
+
+  it('filter rounds by member, state and day', async () => {
+    const { services } = platform.app;
+    const [one] = players as [Player, Player];
+    const { rows } = await services.pool.query<{ account: string }>(
+      'select account from members.member where id = $1',
+      [one.id],
+    );
+    const account = rows[0]?.account.toUpperCase() ?? '';
+    expect(await readAll(() => ({ account }))).toHaveLength(2);
+    expect(await readAll(() => ({ account, to: '2026-10-05' }))).toHaveLength(1);
+    expect(await readAll(() => ({ account: 'nobody' }))).toHaveLength(0);
+    expect(await readAll(() => ({ state: 'open' }))).toMatchObject([{ staked: '3.00', closedAt: null }]);
+    expect(await readAll(() => ({ state: 'refunded' }))).toMatchObject([{ staked: '7.00', refunded: '7.00' }]);
+  });
+
+  it('show movements with the member’s side of the amount, page after page', async () => {
+    const { services } = platform.app;
+    const [one] = players as [Player, Player];
+    for (let number = 1; number <= 120; number += 1)
+      await services.wallet.deposit(one.id, minor(BigInt((number % 7) + 1)), randomUUID());
+    await countAll();
+    for (const sort of ['time', 'amount'] as const) {
+      const seen: string[] = [];
+      let after: string | undefined;
+      do {
+        const input = { kind: 'deposit', sort, ...(after !== undefined && { after }) };
+        const page = await valueOf(callApp(platform.url, 'officeMovements', input, office.get()));
+        expect(page.list.every(({ amount, house }) => !amount.startsWith('-') && house === 'cash_in')).toBe(true);
+        seen.push(...page.list.map(({ transferId }) => transferId));
+        after = page.next ?? undefined;
+      } while (after !== undefined);
+      expect(new Set(seen).size).toBe(122);
+      expect(seen).toHaveLength(122);
+    }
+    const day = { from: '2026-10-05', to: '2026-10-05' };
+    const { list } = await valueOf(callApp(platform.url, 'officeMovements', day, office.get()));
+    expect(list.map(({ amount }) => amount).toSorted()).toEqual(['1000.00', '500.00']);
+  });
+});
+
+async function readAll(input: (after?: string) => Record<string, unknown>) {
+  const all = [];
+  let after: string | undefined;
+  do {
+    const asked = Object.fromEntries(Object.entries(input(after)).filter(([, value]) => value !== undefined));
+    const page = await valueOf(callApp(platform.url, 'officeRounds', asked, office.get()));
+    all.push(...page.list);
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+  return all;
+}
+
+describe('the proof of the books', () => {
+  // Operators who do nothing for so long are signed out.
+  const pass = async (ms: number) => {
+    clock.advance(ms);
+    token = await signIn('office');
+  };
+  const state = async () => valueOf(callApp(platform.url, 'officeReconciliation', {}, office.get()));
+  const finished = async (count: number) => {
+    await expect.poll(async () => (await state()).list.length).toBe(count);
+  };
+
+  it('is made on demand, by one at a time, and green since the first clean one', async () => {
+    expect(await state()).toEqual({ light: 'none', greenSince: null, running: false, list: [] });
+    expect(await valueOf(callApp(platform.url, 'officeReconcile', {}, office.get()))).toEqual({ started: true });
+    await finished(1);
+    const first = await state();
+    expect(first).toMatchObject({ light: 'green', greenSince: clock.now(), running: false });
+    expect(first.list).toMatchObject([{ askedBy: 'office', differences: [] }]);
+    await pass(HOUR);
+    expect((await state()).light).toBe('old');
+    expect(await reporting.proveWhenDue()).toBe(true);
+    expect(await reporting.proveWhenDue()).toBe(false);
+    expect(await state()).toMatchObject({ light: 'green', greenSince: first.greenSince });
+    expect((await state()).list).toHaveLength(2);
+    expect(PROVE_EVERY_MS).toBeLessThan(HOUR);
+  });
+
+  it('lets two that begin at once be one, and says that it runs', async () => {
+    const holder = new pg.Client({ connectionString: database.url });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('select pg_advisory_xact_lock(961001)');
+    expect(await reporting.prove()).toBe(false);
+    expect((await state()).running).toBe(true);
+    expect(await valueOf(callApp(platform.url, 'officeReconcile', {}, office.get()))).toEqual({ started: false });
+    await holder.end();
+    await expect.poll(async () => (await state()).running).toBe(false);
+  });
+
+  it('turns red when a balance was changed by hand, and counts green anew after it was put right', async () => {
+    const { pool } = platform.app.services;
+    const change = (by: number) =>
+      pool.query(`update ledger.account set balance = balance + $1 where kind = 'cash_in'`, [by]);
+    await change(5);
+    await reporting.prove();
+    const red = await state();
+    expect(red).toMatchObject({ light: 'red', greenSince: null });
+    expect(red.list[0]?.differences.map(({ rule }) => rule)).toContain('balances of a currency sum to zero');
+    await change(-5);
+    await pass(HOUR);
+    await reporting.prove();
+    expect(await state()).toMatchObject({ light: 'green', greenSince: clock.now() });
+  });
+});

@@ -1,0 +1,51 @@
+import type { Pool } from '../../../../infra/db.ts';
+
+/** Day, game and currency with all of their sums, as text: what is compared is exact. */
+export interface Sums {
+  readonly days: readonly Record<string, string>[];
+}
+
+const COLUMNS = `day::text, vassalage, game_code, currency, rounds::text, staked::text, refunded::text, won::text,
+  stake_squares::text, win_squares::text, stake_wins::text`;
+
+/** The sums as they are kept, without days of which nothing is left. */
+export async function keptSum(pool: Pool): Promise<Sums> {
+  const { rows } = await pool.query<Record<string, string>>(
+    `select ${COLUMNS} from reporting.day_game where rounds <> 0 or staked <> 0 or won <> 0 order by 1, 2, 3, 4`,
+  );
+  return { days: rows };
+}
+
+/** The same straight from the wallet's rounds. */
+export async function fullSum(pool: Pool, gmtOffsetMinutes: number): Promise<Sums> {
+  const { rows } = await pool.query<Record<string, string>>(
+    `select ${COLUMNS} from (
+        select (closed_at at time zone 'UTC' + $1 * interval '1 minute')::date as day, vassalage, game_code, currency,
+            count(*) as rounds, sum(bet_total)::bigint as staked, sum(refund_total)::bigint as refunded,
+            sum(win_total)::bigint as won, sum((bet_total - refund_total)::numeric * (bet_total - refund_total)) as stake_squares,
+            sum(win_total::numeric * win_total) as win_squares, sum((bet_total - refund_total)::numeric * win_total) as stake_wins
+          from wallet.round where state <> 'open' group by 1, 2, 3, 4
+      ) summed order by 1, 2, 3, 4`,
+    [gmtOffsetMinutes],
+  );
+  return { days: rows };
+}
+
+/** By how much the movements that are kept, and their sums by day, differ from the ledger. */
+export async function movementsMissing(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ missing: number }>(
+    `select (abs(entries.number - kept.number) + abs(entries.number - days.number) + abs(entries.total - kept.total)
+        + abs(entries.total - days.total))::float8 as missing
+      from (
+        select count(*) as number, coalesce(sum(e.amount), 0) as total from ledger.entry e
+          join ledger.account a on a.id = e.account_id
+          where a.kind in ('house_promotion', 'cash_in', 'cash_out', 'bonus', 'adjustment', 'suspense')
+      ) entries,
+      (select count(*) as number, coalesce(sum(amount), 0) as total from reporting.movement) kept,
+      (
+        select coalesce(sum(paid_count + got_count), 0) as number, coalesce(sum(got - paid), 0) as total
+          from reporting.day_movement
+      ) days`,
+  );
+  return rows[0]?.missing ?? Number.NaN;
+}

@@ -1,0 +1,157 @@
+import type { CallArguments } from '@chhokka/contracts';
+import { assert, currency as asCurrency, DAY, formatDecimal, type Minor, parseDecimal } from '@chhokka/kernel';
+import { fieldText, type Language } from '@chhokka/messages/errors';
+import { amountWithin, type Bounds } from '../../../infra/amounts.ts';
+import { type Transaction, transaction } from '../../../infra/db.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import type { SiteValues } from '../../site/settings/index.ts';
+import { lockAccounts, openAccount } from '../ledger/index.ts';
+import { receiptMessage, referenceOf } from './receipt-message.ts';
+import { dayLeft, maySend } from './transfers.policy.ts';
+import type { TransfersParts } from './transfers.parts.ts';
+import * as repository from './transfers.repository.ts';
+import type { LineMember, MemberMove } from './transfers.types.ts';
+
+type Wanted = CallArguments<'walletTransfer'>;
+
+/** The site's bounds, in minor units. */
+export function boundsOf(values: SiteValues): Bounds & { readonly dayMax: Minor } {
+  const amount = (text: string): Minor => {
+    const parsed = parseDecimal(text);
+    assert(parsed !== null, 'settings hold decimal strings');
+    return parsed;
+  };
+  return { min: amount(values.transferMin), max: amount(values.transferMax), dayMax: amount(values.transferDayMax) };
+}
+
+/**
+ * Sends money to the upline or to a direct downline: ledger, row and message in one transaction. The same request again
+ * gets the first answer. Throws `Refused` as the contract says.
+ */
+export async function sendMoney(
+  parts: TransfersParts,
+  wanted: Wanted,
+  { memberId, language }: { memberId: string; language: Language },
+): Promise<MemberMove> {
+  const { pool, settings, waker } = parts;
+  // Before the proof: a code that was used up by the first answer must not refuse the repeat.
+  const before = await repository.findRequest(pool, memberId, wanted.requestId);
+  if (before !== null) return sameAs(before, wanted, language);
+  if (!settings.isOn(wanted.direction === 'up' ? 'TRANSFERUP' : 'TRANSFERDOWN'))
+    throw new Refused('function_not_enabled');
+  const amount = amountWithin(wanted.amount, boundsOf(settings.values), {
+    language,
+    symbol: settings.values.currencySymbol,
+  });
+  const pair = await findPair(parts, wanted, memberId);
+  await parts.payment.prove(memberId, wanted);
+  const made = await transaction(pool, (tx) => moved(parts, tx, { ...pair, wanted, amount, language }));
+  waker.wake('balance', [made.fromMember, made.toMember]);
+  return made;
+}
+
+/** The first answer, if it is one to this question. */
+function sameAs(before: MemberMove, { direction, amount, account }: Wanted, language: Language): MemberMove {
+  const { invalid } = fieldText[language];
+  const isSame =
+    before.direction === direction &&
+    parseDecimal(amount) === before.amount &&
+    (direction === 'up' || account.toLowerCase() === before.toAccount.toLowerCase());
+  if (!isSame) throw new Refused('bad_request', { fields: { requestId: invalid } });
+  return before;
+}
+
+interface Pair {
+  readonly from: LineMember;
+  readonly to: LineMember;
+}
+
+async function findPair({ pool }: TransfersParts, { direction, account }: Wanted, memberId: string): Promise<Pair> {
+  const from = await repository.findMember(pool, memberId);
+  assert(from !== null, 'a session belongs to a member');
+  const upline = direction === 'up' && from.uplineId !== null ? repository.findMember(pool, from.uplineId) : null;
+  const to = await (direction === 'up' ? upline : repository.findDownline(pool, memberId, account));
+  // Whoever is nobody's downline is told the same: no answer tells who is a member.
+  if (to === null || !maySend(from, to, direction)) throw new Refused('transfer_not_allowed');
+  return { from, to };
+}
+
+interface Move extends Pair {
+  readonly wanted: Wanted;
+  readonly amount: Minor;
+  readonly language: Language;
+}
+
+async function moved(parts: TransfersParts, tx: Transaction, move: Move): Promise<MemberMove> {
+  const { clock, ledger, settings, inbox } = parts;
+  const { wanted, amount, language } = move;
+  const currency = asCurrency(move.from.currency);
+  const from = await openAccount(tx, { kind: 'member_cash', owner: move.from.id, currency });
+  const to = await openAccount(tx, { kind: 'member_cash', owner: move.to.id, currency });
+  // In the ledger's order, so that two who send to each other at once do not wait for each other for ever.
+  await lockAccounts(tx, [from, to]);
+  // Sent twice at once: the second waited here for the first.
+  const before = await repository.findRequest(tx, move.from.id, wanted.requestId);
+  if (before !== null) return sameAs(before, wanted, language);
+  await checkSender(parts, tx, move);
+  await checkReceiver(parts, tx, move);
+  const id = await repository.newId(tx);
+  const posting = { externalId: `transfer:${id}`, kind: 'transfer', from, to, amount, reference: referenceOf(id) };
+  const [posted] = await ledger.post(tx, [posting]);
+  if (posted?.outcome === 'insufficient_funds') throw new Refused('withdrawal_balance');
+  assert(posted?.outcome === 'posted', 'a transfer with a new id between accounts of one currency is posted');
+  const made: MemberMove = {
+    id,
+    direction: wanted.direction,
+    fromMember: move.from.id,
+    toMember: move.to.id,
+    fromAccount: move.from.account,
+    toAccount: move.to.account,
+    currency,
+    amount,
+    at: clock.now(),
+  };
+  await repository.insertMove(tx, made, { requestId: wanted.requestId, ledgerTransfer: posted.transferId });
+  await count(parts, tx, made);
+  await inbox.send(tx, receiptMessage(made, settings.values.currencySymbol));
+  return made;
+}
+
+/** What holds for a withdrawal holds for money that goes up: what came in is staked before it goes out. */
+async function checkSender(parts: TransfersParts, tx: Transaction, { from, wanted, amount }: Move): Promise<void> {
+  const { clock, settings, turnover } = parts;
+  // Locked a moment ago, it may have been: what counts is what stands now.
+  const sender = await repository.findMember(tx, from.id);
+  if (sender === null || sender.withdrawLocked) throw new Refused('withdrawal_locked');
+  const { dayMax } = boundsOf(settings.values);
+  const sent = await repository.sumSent(tx, from.id, clock.now() - DAY);
+  if (amount > dayLeft(dayMax, sent)) throw new Refused('transfer_day_limit');
+  if (wanted.direction === 'down') return;
+  const missing = await turnover.missing(tx, from.id);
+  if (missing > 0n) throw new Refused('turnover_missing', { value: { missing: formatDecimal(missing) } });
+}
+
+/** Why somebody cannot receive is nobody else's business: lock, exclusion and limit have one answer. */
+async function checkReceiver(parts: TransfersParts, tx: Transaction, { to, amount }: Move): Promise<void> {
+  const { clock, limits, pendingDeposits } = parts;
+  // Who may send was decided a moment ago without a lock; who may receive is read again under it.
+  const receiver = await repository.findMember(tx, to.id);
+  if (receiver === null || receiver.loginLocked) throw new Refused('transfer_receiver_closed');
+  try {
+    await limits.assertMayPay(tx, to.id);
+    const [memberId, now] = [to.id, clock.now()];
+    await limits.assertDeposit(tx, { memberId, amount, now, pending: () => pendingDeposits(tx, { memberId, now }) });
+  } catch (refused) {
+    if (refused instanceof Refused) throw new Refused('transfer_receiver_closed');
+    throw refused;
+  }
+}
+
+/** A withdrawal to who sends it, a deposit to who receives it. What goes up has been staked; what comes down is to be. */
+async function count({ limits, turnover }: TransfersParts, tx: Transaction, made: MemberMove): Promise<void> {
+  const { direction, fromMember, toMember, amount, at: now } = made;
+  const credited = { memberId: toMember, amount, now };
+  await limits.countWithdrawal(tx, { memberId: fromMember, amount, now });
+  await limits.countDeposit(tx, credited);
+  if (direction === 'down') await turnover.addRequirement(tx, credited);
+}

@@ -1,0 +1,39 @@
+import type { Clock, Minor } from '@chhokka/kernel';
+import type { Pool, Transaction } from '../../../infra/db.ts';
+import type { Waker } from '../../../infra/realtime/waker.ts';
+import type { Inbox } from '../../people/inbox/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { Members } from '../../people/members/index.ts';
+import type { Settings } from '../../site/settings/index.ts';
+import type { Turnover } from '../turnover/index.ts';
+
+/** Amounts in minor units, `now` in ms since the epoch. */
+interface Credited {
+  readonly memberId: string;
+  readonly amount: Minor;
+  readonly now: number;
+}
+
+/** What members' own limits say of money that comes in, and the count of what came and went. */
+export interface TransferLimits {
+  assertMayPay(tx: Transaction, memberId: string): Promise<void>;
+  /** `pending`: what is on its way, asked once the limits are locked. */
+  assertDeposit(tx: Transaction, wanted: Credited & { pending: () => Promise<Minor> }): Promise<void>;
+  countDeposit(tx: Transaction, credited: Credited): Promise<void>;
+  countWithdrawal(tx: Transaction, sent: Credited): Promise<void>;
+}
+
+export interface TransfersParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly ledger: Pick<Ledger, 'post'>;
+  readonly inbox: Pick<Inbox, 'send'>;
+  readonly waker: Pick<Waker, 'wake'>;
+  /** Proves that money may leave. */
+  readonly payment: Pick<Members['payment'], 'prove'>;
+  readonly limits: TransferLimits;
+  /** What deposits of a member's are on their way, in minor units. */
+  readonly pendingDeposits: (tx: Transaction, of: { memberId: string; now: number }) => Promise<Minor>;
+  readonly turnover: Turnover;
+}

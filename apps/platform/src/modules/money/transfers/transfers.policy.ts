@@ -1,0 +1,28 @@
+import { type Minor, minor } from '@chhokka/kernel';
+import type { UserType } from '../../../infra/http/sessions.ts';
+import type { Direction, LineMember } from './transfers.types.ts';
+
+const AGENTS: readonly UserType[] = [1, 2, 41, 42];
+const REGULAR: UserType = 0;
+
+/** Whether money may go this way between the two (1-site §6): to the direct upline, from agents to direct downlines. */
+export function maySend(from: LineMember, to: LineMember, direction: Direction): boolean {
+  if (from.id === to.id || from.currency !== to.currency) return false;
+  return direction === 'up'
+    ? from.uplineId === to.id && isPlayerOrAgent(to)
+    : to.uplineId === from.id && isAgent(from) && isPlayerOrAgent(to);
+}
+
+/** Trial members have play money, which goes to nobody. */
+function isPlayerOrAgent(member: LineMember): boolean {
+  return member.userType === REGULAR || isAgent(member);
+}
+
+export function isAgent({ userType }: Pick<LineMember, 'userType'>): boolean {
+  return AGENTS.includes(userType);
+}
+
+/** What may still be sent within 24 hours, in minor units. */
+export function dayLeft(dayMax: Minor, sent: Minor): Minor {
+  return minor(sent < dayMax ? dayMax - sent : 0n);
+}

@@ -1,0 +1,54 @@
+import type { Currency } from '@chhokka/kernel';
+import type { Pool } from '../../../infra/db.ts';
+import { type AccountId, openAccount } from '../ledger/index.ts';
+import { type MemberAccount, openCashAccounts } from './load.repository.ts';
+import { isMemberId } from './wallet.command.ts';
+import type { Leg } from './wallet.state.ts';
+
+/**
+ * The ledger accounts that the wallet moves money between, remembered: an account of a key is the same for ever, and a
+ * member's currency never changes.
+ */
+export interface Accounts {
+  /** Cash accounts of those of the players that exist, by player id; opened where there is none yet. */
+  members(playerIds: Iterable<string>): Promise<Map<string, MemberAccount>>;
+  /** The provider's own account, or the one that all promotions are paid from. */
+  house(kind: Leg['house'], providerId: string, currency: Currency): Promise<AccountId>;
+}
+
+const MOST_REMEMBERED = 200_000;
+
+export function createAccounts(pool: Pool): Accounts {
+  const remembered = new Map<string, MemberAccount>();
+  const houses = new Map<string, Promise<AccountId>>();
+
+  async function learn(ids: readonly string[]): Promise<Map<string, MemberAccount>> {
+    const learnt = await openCashAccounts(pool, ids);
+    if (remembered.size + learnt.size > MOST_REMEMBERED) remembered.clear();
+    for (const [id, account] of learnt) remembered.set(id, account);
+    return learnt;
+  }
+
+  return {
+    async members(playerIds) {
+      const found = new Map<string, MemberAccount>();
+      const fresh: string[] = [];
+      for (const id of new Set(playerIds)) {
+        const account = remembered.get(id);
+        if (account) found.set(id, account);
+        else if (isMemberId(id)) fresh.push(id);
+      }
+      if (fresh.length > 0) for (const [id, account] of await learn(fresh)) found.set(id, account);
+      return found;
+    },
+    house(kind, providerId, currency) {
+      const owner = kind === 'house_provider' ? providerId : 'house';
+      const key = `${kind}\0${owner}\0${currency}`;
+      const known = houses.get(key) ?? openAccount(pool, { kind, owner, currency });
+      houses.set(key, known);
+      // A failure is not remembered.
+      known.catch(() => houses.delete(key));
+      return known;
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { assert, type Clock, type Minor } from '@chhokka/kernel';
+import { type BatchLimits, createBatcher } from '../../../infra/batcher.ts';
+import { isDatabaseAway, type Pool, type Queryable, transaction } from '../../../infra/db.ts';
+import { newToken } from '../../../infra/tokens.ts';
+import { type Ledger, openAccount } from '../ledger/index.ts';
+import { countDeposit, type Played } from '../limits/index.ts';
+import { createAccounts } from './accounts.ts';
+import { executeBatch, type ProviderCommand } from './execute-batch.ts';
+import { findPlayed } from './played.repository.ts';
+import { findFunds, type MemberFunds } from './funds.repository.ts';
+import * as records from './records.repository.ts';
+import * as sessions from './sessions.repository.ts';
+import { isWellFormed } from './wallet.command.ts';
+import { createIds } from './wallet.ids.ts';
+import { type WalletDoor, type WalletOutcome, WalletUnavailable } from './wallet.types.ts';
+import { withRetries } from './with-retries.ts';
+
+export type { BetRecord } from './records.repository.ts';
+export * from './wallet.types.ts';
+
+/** The wallet's door. Amounts are minor units, times ms since the epoch; see README for the invariants. */
+export interface Wallet extends WalletDoor {
+  /** A session with a provider. The token is told once and kept only as a hash. */
+  openSession(opening: sessions.SessionOpening): Promise<{ readonly session: string }>;
+  /** Ends a member's sessions with all providers, in the transaction of what ends them: no further bet. */
+  endSessions(tx: Queryable, memberId: string): Promise<void>;
+  /** A member's rounds, newest first, of a time, a vendor or a type where they are named. */
+  betRecords(memberId: string, page: records.BetRecordsPage): Promise<records.Page<records.BetRecord>>;
+  /** What a member has played since then (ms), as it is known to whoever asks in the transaction. */
+  played(db: Queryable, memberId: string, since: number): Promise<Played>;
+  /** One round of the member by our id; `null` when there is none. */
+  round(roundId: string, memberId: string): Promise<records.BetRecord | null>;
+  /** The largest wins of single rounds closed since then. */
+  biggestWins(query: { since: number; limit: number; gameType?: string | undefined }): Promise<records.BigWin[]>;
+  /** The games with most rounds since then. Costly for long times: keep the answer for a while. */
+  hotGames(query: { since: number; limit: number }): Promise<records.HotGame[]>;
+  /** The games that the member opened last. */
+  recentGames(memberId: string, limit?: number): Promise<sessions.RecentGame[]>;
+  /** The member's cash; `null` for an unknown member. */
+  memberBalance(memberId: string): Promise<Minor | null>;
+  /** What of a member's money is held back, and what is staked in open rounds. */
+  memberFunds(memberId: string): Promise<MemberFunds>;
+  /** The cash of several members with the version of their accounts; unknown members are left out. */
+  memberStates(memberIds: readonly string[]): Promise<{ memberId: string; balance: Minor; version: bigint }[]>;
+  /** Brings money in from outside, once for each external id; the same id with another amount is a fault. */
+  deposit(memberId: string, amount: Minor, externalId: string): Promise<void>;
+  /** Commands that wait to be decided now. */
+  waiting(): number;
+  /** Refuses new commands and resolves when every accepted one is answered. */
+  close(): Promise<void>;
+}
+
+export interface WalletParts {
+  readonly pool: Pool;
+  readonly ledger: Pick<Ledger, 'post'>;
+  readonly clock: Clock;
+  /** Minutes east of UTC of the site's clock, by which limits of members begin anew; UTC where nothing is said. */
+  readonly offset?: () => number;
+  /** Where they differ from what is usual; a command beyond them is `WalletUnavailable`. */
+  readonly limits?: Partial<BatchLimits>;
+  /** Told of every batch that was decided. */
+  readonly onBatch?: (commands: number, ms: number) => void;
+  /** Told whose money may have moved, after the batch is durable. It answers at once and throws nothing. */
+  readonly onMoved?: (memberIds: readonly string[]) => void;
+  /** Told whose bets were refused by limits of their own, after it is durable. */
+  readonly onLimit?: (memberIds: readonly string[]) => void;
+  /** Told of what kept a batch from being decided. */
+  readonly onFault?: (error: unknown) => void;
+}
+
+const LIMITS: BatchLimits = { maxBatch: 256, maxQueued: 10_000, inFlight: 2, maxWaitMs: 5_000 };
+const RECENT_GAMES = 100;
+
+export function createWallet(given: WalletParts): Wallet {
+  const { pool, ledger, clock, limits, onBatch, onMoved, onLimit, onFault = () => {}, offset = () => 0 } = given;
+  const accounts = createAccounts(pool);
+  const parts = { pool, ledger, clock, accounts, newId: createIds(), offset };
+  const batcher = createBatcher<ProviderCommand, WalletOutcome>({
+    ...LIMITS,
+    ...limits,
+    clock,
+    refusal: (because) => new WalletUnavailable(because),
+    async run(items) {
+      const begun = performance.now();
+      const answers = await withRetries((some) => executeBatch(parts, some), items, onFault);
+      onBatch?.(items.length, performance.now() - begun);
+      onMoved?.(items.map(({ command }) => command.playerId));
+      onLimit?.(items.flatMap(({ command }, place) => (isLimit(answers[place]) ? command.playerId : [])));
+      return answers;
+    },
+  });
+  return {
+    async execute(providerId, command) {
+      assert(isWellFormed(providerId, command), 'dialects refuse ids that cannot be kept');
+      return batcher.add({ providerId, command });
+    },
+    waiting: () => batcher.waiting(),
+    close: () => batcher.close(),
+    ...readers(pool, clock),
+    async openSession(opening) {
+      const { token, hash } = newToken();
+      await sessions.insertSession(pool, hash, opening, clock.now());
+      return { session: token };
+    },
+    endSessions: (tx, memberId) => sessions.endSessions(tx, memberId, clock.now()),
+    async deposit(memberId, amount, externalId) {
+      const member = (await accounts.members([memberId])).get(memberId);
+      assert(member, 'deposits are made for members');
+      const { id: to, currency } = member;
+      const from = await openAccount(pool, { kind: 'cash_in', owner: 'house', currency });
+      const transfer = { externalId: `deposit:${externalId}`, kind: 'deposit', from, to, amount };
+      const [posted] = await transaction(pool, async (tx) => {
+        const answers = await ledger.post(tx, [transfer]);
+        const isNew = answers[0]?.outcome === 'posted';
+        if (isNew) await countDeposit(tx, { memberId, amount, now: clock.now() }, offset());
+        return answers;
+      });
+      assert(posted?.outcome === 'posted' || posted?.outcome === 'duplicate', 'a deposit is posted once');
+      onMoved?.([memberId]);
+    },
+  };
+}
+
+function isLimit(answer: WalletOutcome | WalletUnavailable | undefined): boolean {
+  return answer !== undefined && 'outcome' in answer && answer.outcome === 'limit_reached';
+}
+
+type Readers = Omit<Wallet, 'execute' | 'waiting' | 'close' | 'openSession' | 'endSessions' | 'deposit'>;
+
+/** A database that is away is `WalletUnavailable` for providers, who may ask again (protocol rule 9). */
+function readers(pool: Pool, clock: Clock): Readers {
+  return {
+    session: (providerId, session) => available(sessions.findSession(pool, providerId, session, clock.now())),
+    sessionOwner: (providerId, session) => available(sessions.findOwner(pool, providerId, session)),
+    balance: (providerId, playerId, currency) => available(sessions.findBalance(pool, providerId, playerId, currency)),
+    transaction: (providerId, txId) => available(records.findTransaction(pool, providerId, txId)),
+    transactions: (providerId, range) => available(records.findTransactions(pool, providerId, range)),
+    betRecords: (memberId, page) => records.findBetRecords(pool, memberId, page),
+    played: (db, memberId, since) => findPlayed(db, memberId, since),
+    round: (roundId, memberId) => records.findRound(pool, roundId, memberId),
+    biggestWins: (query) => records.findBiggestWins(pool, { ...query, now: clock.now() }),
+    hotGames: (query) => records.findHotGames(pool, query),
+    recentGames: (memberId, limit = RECENT_GAMES) => sessions.findRecentGames(pool, memberId, limit),
+    memberBalance: (memberId) => sessions.findMemberBalance(pool, memberId),
+    memberFunds: (memberId) => findFunds(pool, memberId),
+    memberStates: (memberIds) => sessions.findMemberStates(pool, memberIds),
+  };
+}
+
+async function available<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (isDatabaseAway(error)) throw new WalletUnavailable('the database is away', { cause: error });
+    throw error;
+  }
+}

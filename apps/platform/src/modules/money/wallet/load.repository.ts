@@ -1,0 +1,310 @@
+import type { Currency, Minor } from '@chhokka/kernel';
+import type { Pool, Transaction } from '../../../infra/db.ts';
+import { hashToken } from '../../../infra/tokens.ts';
+import type { AccountId } from '../ledger/index.ts';
+import { numbers, texts } from '../../../infra/arrays.ts';
+import { isMemberId } from './wallet.command.ts';
+import {
+  pairKey,
+  roundKey,
+  type RoundState,
+  type RoundStateName,
+  type StoredOutcome,
+  type StoredTransaction,
+  type WalletRequest,
+  type World,
+} from './wallet.state.ts';
+import type { WalletCommand } from './wallet.types.ts';
+
+/** Reads for a batch: a few set-based statements over arrays of keys, one index look-up for each key. */
+
+export interface MemberAccount {
+  readonly id: AccountId;
+  readonly currency: Currency;
+}
+
+/**
+ * The cash accounts of those of the members that exist, opened where there is none yet. Any number in one statement.
+ * Trial members are no players: their play money goes to no provider.
+ */
+export async function openCashAccounts(pool: Pool, ids: readonly string[]): Promise<Map<string, MemberAccount>> {
+  const { rows } = await pool.query<{ member: string; currency: Currency; id: AccountId }>({
+    name: 'wallet.accounts',
+    text: `select id as member, currency, ledger.open_account('member_cash', id::text, currency) as id
+      from members.player where id = any($1::uuid[]) and user_type <> 4`,
+    values: [texts(ids)],
+  });
+  return new Map(rows.map(({ member, currency, id }) => [member, { id, currency }]));
+}
+
+/**
+ * Locks the accounts in the ledger's order and prepares the transaction: a batch that waits longer than 5 s for others
+ * gives up, and no statement of it may read a table from end to end, however small it was when the plan was made.
+ */
+export async function beginBatch(tx: Transaction, accounts: readonly AccountId[]): Promise<void> {
+  await tx.query({
+    name: 'wallet.begin',
+    text: `select set_config('lock_timeout', '5s', true), set_config('enable_seqscan', 'off', true),
+      ledger.lock_accounts($1)`,
+    values: [numbers(accounts)],
+  });
+}
+
+interface ContextRow {
+  place: number;
+  session_player: string | null;
+  session_game: string;
+  session_currency: Currency;
+  expired: boolean;
+  ageing: boolean;
+  currency: Currency | null;
+  may_bet: boolean;
+  excluded: boolean;
+  limited: boolean;
+  balance: Minor | null;
+  acquainted: boolean | null;
+  vassalage: string | null;
+  game_type: string;
+  playable: boolean;
+}
+
+/**
+ * Sessions, players, their balances and games of all requests. Bets need a session, the others an old acquaintance.
+ * Answers who has limits of their own.
+ */
+export async function loadContext(
+  tx: Transaction,
+  world: World,
+  requests: readonly WalletRequest[],
+  accountOf: (playerId: string) => AccountId | null,
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const tokens = requests.map(({ command }) => sessionOf(command));
+  const { rows } = await tx.query<ContextRow>({
+    name: 'wallet.context',
+    text: `select c.place::int as place, s.member_id as session_player, s.game_code as session_game,
+        s.currency as session_currency, s.expires_at <= t.now as expired,
+        s.expires_at < t.now + s.ttl_ms * interval '0.5 ms' as ageing,
+        p.currency, not (p.bet_locked or p.user_type = 4) as may_bet, a.balance,
+        coalesce(l.excluded_until > t.now, false) as excluded, coalesce(l.limited, false) as limited,
+        c.token is null and exists (
+          select from wallet.game_session k where k.member_id = c.player and k.provider_id = c.provider
+        ) as acquainted,
+        g.vassalage, g.game_type, g.enabled and not g.coming_soon as playable
+      from unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::bigint[]) with ordinality
+        as c (provider, player, token, game, account, place)
+      cross join (select to_timestamp($6::float8 / 1000) as now) t
+      left join lateral (
+        select * from wallet.game_session s
+          where s.token_hash = decode(c.token, 'hex') and s.provider_id = c.provider limit 1
+      ) s on true
+      left join lateral (select * from members.player p where p.id = c.player limit 1) p on true
+      left join lateral (select * from limits.standing l where l.member_id = c.player limit 1) l on true
+      left join lateral (select balance from ledger.balance a where a.id = c.account limit 1) a on true
+      left join lateral (
+        select * from catalogue.playable g
+          where c.token is not null and g.provider_id = c.provider and g.game_code = c.game limit 1
+      ) g on true`,
+    values: [
+      texts(requests.map(({ providerId }) => providerId)),
+      texts(requests.map(({ command }) => (isMemberId(command.playerId) ? command.playerId : null))),
+      texts(tokens.map((token) => (token === null ? null : hashToken(token).toString('hex')))),
+      texts(requests.map(({ command }) => command.gameCode ?? null)),
+      numbers(requests.map(({ command }) => accountOf(command.playerId))),
+      now,
+    ],
+  });
+  const limited = new Set<string>();
+  for (const row of rows) {
+    const request = requests[row.place - 1];
+    if (!request) continue;
+    addContext(world, request, tokens[row.place - 1] ?? null, row);
+    if (row.limited) limited.add(request.command.playerId);
+  }
+  return limited;
+}
+
+function addContext(world: World, { providerId, command }: WalletRequest, token: string | null, row: ContextRow): void {
+  if (row.currency !== null && row.balance !== null && !world.players.has(command.playerId)) {
+    const { currency, may_bet: mayBet, excluded, balance } = row;
+    world.players.set(command.playerId, { currency, mayBet, excluded, balance });
+  }
+  if (row.acquainted) world.acquainted.add(pairKey(providerId, command.playerId));
+  if (token !== null && row.session_player !== null) {
+    world.sessions.set(pairKey(providerId, token), {
+      playerId: row.session_player,
+      gameCode: row.session_game,
+      currency: row.session_currency,
+      expired: row.expired,
+      ageing: row.ageing,
+    });
+  }
+  if (row.vassalage !== null && command.gameCode !== undefined) {
+    const { vassalage, game_type: gameType, playable } = row;
+    world.games.set(pairKey(providerId, command.gameCode), { vassalage, gameType, playable });
+  }
+}
+
+/** The session of a command that needs one. */
+function sessionOf(command: WalletCommand): string | null {
+  return command.type === 'bet' || command.type === 'betwin' ? command.session : null;
+}
+
+export interface TransactionRow {
+  id: string;
+  provider_id: string;
+  tx_id: string;
+  type: WalletCommand['type'];
+  round_id: string;
+  player_id: string;
+  game_code: string | null;
+  currency: Currency;
+  amount: bigint | null;
+  win_amount: bigint | null;
+  ref_tx_id: string | null;
+  outcome: StoredOutcome;
+  balance: bigint | null;
+  remainder: string | null;
+}
+
+export function presentTransaction(row: TransactionRow): StoredTransaction {
+  return {
+    id: row.id,
+    providerId: row.provider_id,
+    txId: row.tx_id,
+    type: row.type,
+    roundId: row.round_id,
+    playerId: row.player_id,
+    gameCode: row.game_code,
+    currency: row.currency,
+    amount: row.amount,
+    winAmount: row.win_amount,
+    refTxId: row.ref_tx_id,
+    outcome: row.outcome,
+    balance: row.balance,
+    remainder: row.remainder,
+  };
+}
+
+/** What is known under the ids that the requests bear or refer to: transactions, and refunds of them. */
+export async function loadTransactions(
+  tx: Transaction,
+  world: World,
+  requests: readonly WalletRequest[],
+): Promise<void> {
+  const keys = new Map<string, { providerId: string; txId: string }>();
+  for (const { providerId, command } of requests) {
+    keys.set(pairKey(providerId, command.txId), { providerId, txId: command.txId });
+    const referred = 'refTxId' in command ? command.refTxId : undefined;
+    if (referred !== undefined) keys.set(pairKey(providerId, referred), { providerId, txId: referred });
+  }
+  const wanted = [...keys.values()];
+  const { rows } = await tx.query<TransactionRow & { refunds: string | null }>({
+    name: 'wallet.transactions',
+    text: `select null as refunds, t.* from unnest($1::text[], $2::text[]) as k (provider, tx)
+        cross join lateral (
+          select * from wallet.transaction t where t.provider_id = k.provider and t.tx_id = k.tx limit 1
+        ) t
+      union all
+      select r.bet_tx_id, t.* from unnest($1::text[], $2::text[]) as k (provider, tx)
+        cross join lateral (
+          select * from wallet.refund r where r.provider_id = k.provider and r.bet_tx_id = k.tx limit 1
+        ) r
+        cross join lateral (
+          select * from wallet.transaction t where t.provider_id = r.provider_id and t.tx_id = r.refund_tx_id limit 1
+        ) t`,
+    values: [texts(wanted.map(({ providerId }) => providerId)), texts(wanted.map(({ txId }) => txId))],
+  });
+  for (const row of rows) {
+    const record = presentTransaction(row);
+    if (row.refunds === null) world.transactions.set(pairKey(record.providerId, record.txId), record);
+    else world.refunds.set(pairKey(record.providerId, row.refunds), record);
+  }
+}
+
+interface RoundRow {
+  id: string;
+  provider_id: string;
+  provider_round_id: string;
+  member_id: string;
+  game_code: string;
+  vassalage: string;
+  game_type: string;
+  currency: Currency;
+  state: RoundStateName;
+  settled: boolean;
+  live_bets: number;
+  bet_total: bigint;
+  win_total: bigint;
+  refund_total: bigint;
+  opened_ms: bigint;
+  closed_ms: bigint | null;
+}
+
+/** The rounds that the requests name, and those of the bets that they refund. Comes after `loadTransactions`. */
+export async function loadRounds(tx: Transaction, world: World, requests: readonly WalletRequest[]): Promise<void> {
+  const wanted = roundsOf(world, requests);
+  if (wanted.length === 0) return;
+  const { rows } = await tx.query<RoundRow>({
+    name: 'wallet.rounds',
+    text: `select r.id, r.provider_id, r.provider_round_id, r.member_id, r.game_code, r.vassalage, r.game_type,
+        r.currency, r.state, r.settled, r.live_bets, r.bet_total, r.win_total, r.refund_total,
+        (extract(epoch from r.opened_at) * 1000)::bigint as opened_ms,
+        (extract(epoch from r.closed_at) * 1000)::bigint as closed_ms
+      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) as k (member, provider, game, round)
+      cross join lateral (
+        select * from wallet.round r
+          where r.member_id = k.member and r.provider_id = k.provider and r.game_code = k.game
+            and r.provider_round_id = k.round limit 1
+      ) r`,
+    values: [
+      texts(wanted.map(({ playerId }) => playerId)),
+      texts(wanted.map(({ providerId }) => providerId)),
+      texts(wanted.map(({ gameCode }) => gameCode)),
+      texts(wanted.map(({ roundId }) => roundId)),
+    ],
+  });
+  for (const row of rows) {
+    const key = roundKey(row.provider_id, row.member_id, row.game_code, row.provider_round_id);
+    world.rounds.set(key, presentRound(row));
+  }
+}
+
+interface RoundName {
+  readonly playerId: string;
+  readonly providerId: string;
+  readonly gameCode: string;
+  readonly roundId: string;
+}
+
+function roundsOf(world: World, requests: readonly WalletRequest[]): RoundName[] {
+  const named = new Map<string, RoundName>();
+  for (const { providerId, command } of requests) {
+    const bet = command.type === 'refund' ? world.transactions.get(pairKey(providerId, command.refTxId)) : undefined;
+    const { playerId, gameCode, roundId } = bet ?? command;
+    if (!gameCode || roundId === undefined || command.type === 'promo' || !isMemberId(playerId)) continue;
+    named.set(roundKey(providerId, playerId, gameCode, roundId), { playerId, providerId, gameCode, roundId });
+  }
+  return [...named.values()];
+}
+
+function presentRound(row: RoundRow): RoundState {
+  return {
+    id: row.id,
+    providerId: row.provider_id,
+    providerRoundId: row.provider_round_id,
+    playerId: row.member_id,
+    gameCode: row.game_code,
+    vassalage: row.vassalage,
+    gameType: row.game_type,
+    currency: row.currency,
+    state: row.state,
+    settled: row.settled,
+    liveBets: row.live_bets,
+    betTotal: row.bet_total,
+    winTotal: row.win_total,
+    refundTotal: row.refund_total,
+    openedAt: Number(row.opened_ms),
+    closedAt: row.closed_ms === null ? null : Number(row.closed_ms),
+  };
+}

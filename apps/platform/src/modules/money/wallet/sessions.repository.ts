@@ -1,0 +1,163 @@
+import type { Currency, Minor } from '@chhokka/kernel';
+import type { Pool, Queryable } from '../../../infra/db.ts';
+import { hashToken } from '../../../infra/tokens.ts';
+import { isMemberId } from './wallet.command.ts';
+import type { SessionInfo, SessionOwner } from './wallet.types.ts';
+
+/** Sessions of players with providers, looked at one by one. Batches load theirs in load.repository.ts. */
+
+export interface SessionOpening {
+  readonly memberId: string;
+  readonly providerId: string;
+  readonly gameCode: string;
+  readonly currency: Currency;
+  /** ISO 639-1. */
+  readonly language: string;
+  /** How long it lives, and lives again after a bet in the second half of its life. ms. */
+  readonly ttlMs: number;
+}
+
+export async function insertSession(pool: Pool, hash: Buffer, opening: SessionOpening, now: number): Promise<void> {
+  const { memberId, providerId, gameCode, currency, language, ttlMs } = opening;
+  await pool.query(
+    `insert into wallet.game_session
+      (token_hash, member_id, provider_id, game_code, currency, language, opened_at, expires_at, ttl_ms)
+      values ($1, $2, $3, $4, $5, $6, to_timestamp($7::float8 / 1000),
+        to_timestamp(($7::float8 + $8) / 1000), $8::int)`,
+    [hash, memberId, providerId, gameCode, currency, language, now, ttlMs],
+  );
+}
+
+/**
+ * Ends every session of a member: no further bet, while wins and refunds of what was bet still come in. Without a life to
+ * give again, a bet that is being decided at this moment does not bring one back.
+ */
+export async function endSessions(db: Queryable, memberId: string, now: number): Promise<void> {
+  await db.query(
+    `update wallet.game_session set expires_at = to_timestamp($2::float8 / 1000), ttl_ms = 0
+      where member_id = $1 and expires_at > to_timestamp($2::float8 / 1000)`,
+    [memberId, now],
+  );
+}
+
+interface SessionRow {
+  member_id: string;
+  nickname: string;
+  game_code: string;
+  currency: Currency;
+  language: string;
+  expired: boolean;
+  excluded: boolean;
+  bet_locked: boolean;
+  balance: Minor;
+}
+
+export type SessionAnswer = SessionInfo | { readonly refused: 'session_unknown' | 'session_expired' | 'player_locked' };
+
+/** The player and balance behind a live session, or why there is none. */
+export async function findSession(pool: Pool, providerId: string, token: string, now: number): Promise<SessionAnswer> {
+  const { rows } = await pool.query<SessionRow>({
+    name: 'wallet.session',
+    text: `select s.member_id, p.nickname, s.game_code, s.currency, s.language, p.bet_locked,
+        coalesce(l.excluded_until > to_timestamp($3::float8 / 1000), false) as excluded,
+        s.expires_at <= to_timestamp($3::float8 / 1000) as expired, coalesce(a.balance, 0) as balance
+      from wallet.game_session s
+      join members.player p on p.id = s.member_id
+      left join limits.standing l on l.member_id = s.member_id
+      left join ledger.balance a on a.owner = p.id::text and a.kind = 'member_cash' and a.currency = s.currency
+      where s.token_hash = $1 and s.provider_id = $2`,
+    values: [hashToken(token), providerId, now],
+  });
+  const row = rows[0];
+  if (!row) return { refused: 'session_unknown' };
+  if (row.excluded) return { refused: 'player_locked' };
+  if (row.expired) return { refused: 'session_expired' };
+  if (row.bet_locked) return { refused: 'player_locked' };
+  const { nickname, currency, balance, language } = row;
+  return { playerId: row.member_id, nickname, gameCode: row.game_code, currency, balance, language };
+}
+
+/** Whose session it is or was; `null` when this provider never had it. */
+export async function findOwner(pool: Pool, providerId: string, token: string): Promise<SessionOwner | null> {
+  const { rows } = await pool.query<{ member_id: string; game_code: string; currency: Currency }>({
+    name: 'wallet.owner',
+    text: `select member_id, game_code, currency from wallet.game_session
+      where token_hash = $1 and provider_id = $2`,
+    values: [hashToken(token), providerId],
+  });
+  const row = rows[0];
+  return row ? { playerId: row.member_id, gameCode: row.game_code, currency: row.currency } : null;
+}
+
+/** Cash of a player who ever had a session with this provider; `null` for others, and for another currency. */
+export async function findBalance(
+  pool: Pool,
+  providerId: string,
+  playerId: string,
+  currency: Currency,
+): Promise<Minor | null> {
+  if (!isMemberId(playerId)) return null;
+  const { rows } = await pool.query<{ balance: Minor }>({
+    name: 'wallet.balance',
+    text: `select coalesce(a.balance, 0) as balance from members.player p
+      left join ledger.balance a on a.owner = p.id::text and a.kind = 'member_cash' and a.currency = p.currency
+      where p.id = $1 and p.currency = $3
+        and exists (select from wallet.game_session s where s.member_id = p.id and s.provider_id = $2)`,
+    values: [playerId, providerId, currency],
+  });
+  return rows[0]?.balance ?? null;
+}
+
+/** A member's cash in the member's own currency; `null` for an unknown member. */
+export async function findMemberBalance(pool: Pool, memberId: string): Promise<Minor | null> {
+  const { rows } = await pool.query<{ balance: Minor }>({
+    name: 'wallet.member_balance',
+    text: `select coalesce(a.balance, 0) as balance from members.player p
+      left join ledger.balance a on a.owner = p.id::text and a.kind = 'member_cash' and a.currency = p.currency
+      where p.id = $1`,
+    values: [memberId],
+  });
+  return rows[0]?.balance ?? null;
+}
+
+/** What each of these members has, and the version of the account, which grows with every movement. */
+export async function findMemberStates(
+  pool: Pool,
+  memberIds: readonly string[],
+): Promise<{ memberId: string; balance: Minor; version: bigint }[]> {
+  const { rows } = await pool.query<{ memberId: string; balance: Minor; version: bigint }>({
+    name: 'wallet.member_states',
+    text: `select p.id as "memberId", a.balance, a.version from members.player p
+      join ledger.balance a on a.owner = p.id::text and a.kind = 'member_cash' and a.currency = p.currency
+      where p.id = any ($1)`,
+    values: [memberIds],
+  });
+  return rows;
+}
+
+export interface RecentGame {
+  readonly providerId: string;
+  readonly gameCode: string;
+  /** ms since the epoch. */
+  readonly openedAt: number;
+}
+
+const MOST_SESSIONS_LOOKED_AT = 500;
+
+/** The games that a member opened last, newest first, each once. */
+export async function findRecentGames(pool: Pool, memberId: string, limit: number): Promise<RecentGame[]> {
+  const { rows } = await pool.query<{ provider_id: string; game_code: string; opened_ms: bigint }>(
+    `select provider_id, game_code, (extract(epoch from max(opened_at)) * 1000)::bigint as opened_ms
+      from (
+        select provider_id, game_code, opened_at from wallet.game_session
+          where member_id = $1 order by opened_at desc limit ${MOST_SESSIONS_LOOKED_AT}
+      ) latest
+      group by provider_id, game_code order by opened_ms desc limit $2`,
+    [memberId, limit],
+  );
+  return rows.map((row) => ({
+    providerId: row.provider_id,
+    gameCode: row.game_code,
+    openedAt: Number(row.opened_ms),
+  }));
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { type Clock, currency, DAY, minor, systemClock } from '@chhokka/kernel';
+import type { BatchLimits } from '../../../../infra/batcher.ts';
+import { openPool, type Pool } from '../../../../infra/db.ts';
+import { createLedger } from '../../ledger/index.ts';
+import { createWallet, type Wallet, type WalletCommand } from '../index.ts';
+
+/** What the tests of the wallet play with: members with money, a provider with one game. */
+
+export const BDT = currency('BDT');
+export const PROVIDER = 'TEST';
+export const GAME = 'test-game';
+export const CLOSED_GAME = 'not-yet';
+
+export interface Table {
+  readonly pool: Pool;
+  readonly wallet: Wallet;
+}
+
+/** One engine with a pool of its own. */
+export function openTable(
+  url: string,
+  options: { clock?: Clock; limits?: Partial<BatchLimits>; pool?: number } = {},
+): Table {
+  const { clock = systemClock, limits } = options;
+  const pool = openPool(url, options.pool ?? 4);
+  return {
+    pool,
+    wallet: createWallet({ pool, ledger: createLedger({ pool, clock }), clock, ...(limits && { limits }) }),
+  };
+}
+
+/** A vendor with one game that can be played and one that cannot. */
+export async function addGames(pool: Pool): Promise<void> {
+  await pool.query(
+    `insert into catalogue.vendor (vassalage, provider_id, name_bn, name_en, account_type_id)
+      values ($1, $1, 'পরীক্ষা', 'Test', 990001)`,
+    [PROVIDER],
+  );
+  await pool.query(
+    `insert into catalogue.game (vassalage, provider_id, game_code, name_bn, name_en, game_type, min_bet, icon, coming_soon)
+      values ($1, $1, $2, 'খেলা', 'Game', 'RNG', 10, '', false), ($1, $1, $3, 'খেলা', 'Later', 'RNG', 10, '', true)`,
+    [PROVIDER, GAME, CLOSED_GAME],
+  );
+}
+
+export interface Player {
+  readonly id: string;
+  readonly session: string;
+}
+
+/** A member with this much cash and a live session of the game. */
+export async function addPlayer({ pool, wallet }: Table, funds: bigint, ttlMs = DAY): Promise<Player> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into members.member (account, password_hash, nickname) values ($1, '', 'Player') returning id`,
+    [`p${randomUUID().replaceAll('-', '')}`],
+  );
+  const id = rows[0]?.id ?? '';
+  if (funds > 0n) await wallet.deposit(id, minor(funds), id);
+  const { session } = await wallet.openSession({
+    memberId: id,
+    providerId: PROVIDER,
+    gameCode: GAME,
+    currency: BDT,
+    language: 'bn',
+    ttlMs,
+  });
+  return { id, session };
+}
+
+type Of<T extends WalletCommand['type']> = Extract<WalletCommand, { type: T }>;
+
+interface Names {
+  readonly txId?: string;
+  readonly roundId?: string;
+  readonly roundClosed?: boolean;
+}
+
+function movement(player: Player, amount: bigint, names: Names) {
+  const { txId = randomUUID(), roundId = randomUUID(), roundClosed = false } = names;
+  return {
+    txId,
+    roundId,
+    roundClosed,
+    playerId: player.id,
+    gameCode: GAME,
+    currency: BDT,
+    amount: minor(amount),
+  };
+}
+
+export function bet(player: Player, amount: bigint, names: Names = {}): Of<'bet'> {
+  return { type: 'bet', session: player.session, ...movement(player, amount, names) };
+}
+
+export function betwin(player: Player, amount: bigint, won: bigint, names: Names = {}): Of<'betwin'> {
+  return { type: 'betwin', session: player.session, winAmount: minor(won), ...movement(player, amount, names) };
+}
+
+export function win(player: Player, amount: bigint, names: Names & { refTxId?: string } = {}): Of<'win'> {
+  const { refTxId } = names;
+  return { type: 'win', ...movement(player, amount, names), ...(refTxId !== undefined && { refTxId }) };
+}
+
+export function adjust(player: Player, amount: bigint, names: Names = {}): Of<'adjust'> {
+  return { type: 'adjust', ...movement(player, amount, names) };
+}
+
+export function promo(player: Player, amount: bigint, names: Names = {}): Of<'promo'> {
+  return { type: 'promo', ...movement(player, amount, names) };
+}
+
+export function refund(player: Player, refTxId: string, names: Names = {}): Of<'refund'> {
+  const { txId = randomUUID(), roundId, roundClosed = false } = names;
+  const round = roundId === undefined ? {} : { roundId };
+  return { type: 'refund', txId, refTxId, playerId: player.id, currency: BDT, roundClosed, ...round };
+}
+
+export function endround(player: Player, roundId: string, txId: string = randomUUID()): Of<'endround'> {
+  return { type: 'endround', txId, roundId, playerId: player.id, gameCode: GAME, currency: BDT };
+}

@@ -1,0 +1,155 @@
+import type { Currency, Minor } from '@chhokka/kernel';
+import { Unavailable } from '../../../infra/unavailable.ts';
+
+/**
+ * The canonical wallet: what every provider dialect maps its calls to, and the outcomes it maps back. Rules 1 to 9 of
+ * the wallet protocol ("Rules for every dialect") are decided here and nowhere else.
+ */
+
+interface Movement {
+  /** Unique per provider: the key of idempotency. */
+  readonly txId: string;
+  /** The provider's id of the round. */
+  readonly roundId: string;
+  readonly playerId: string;
+  readonly gameCode: string;
+  readonly currency: Currency;
+  /** Minor units, zero or more (`adjust` either sign). */
+  readonly amount: Minor;
+  /** No further movement of this round will come. */
+  readonly roundClosed: boolean;
+  /** What was cut off a win finer than a minor unit (protocol rule 7), in minor units, `0.25`. Kept, not compared. */
+  readonly remainder?: string;
+}
+
+/** `session` is the token that the launch gave; a bet needs a live one, a win and a refund do not. */
+export type WalletCommand =
+  | ({ readonly type: 'bet'; readonly session: string } & Movement)
+  | ({
+      readonly type: 'win';
+      readonly session?: string;
+      /** The bet it belongs to, where the dialect says it. */
+      readonly refTxId?: string;
+    } & Movement)
+  /** Bet and win in one, for instant rounds; both happen or neither. `amount` is the bet. */
+  | ({ readonly type: 'betwin'; readonly session: string; readonly winAmount: Minor } & Movement)
+  /**
+   * Undoes the bet `refTxId`. `amount` is what the provider says the bet was, where it says it. What is left out is not
+   * compared with the bet, but it is part of the refund's own identity.
+   */
+  | ({ readonly type: 'refund'; readonly session?: string; readonly refTxId: string } & Omit<
+      Movement,
+      'amount' | 'gameCode' | 'roundId'
+    > & {
+        readonly amount?: Minor;
+        readonly gameCode?: string;
+        /** Absent where the dialect's refund names the bet alone: then it is the bet's round. */
+        readonly roundId?: string;
+      })
+  /** Resettlement of a closed round, either sign. A debit beyond the balance is refused. */
+  | ({ readonly type: 'adjust'; readonly refTxId?: string } & Movement)
+  /** A payment without a bet: prizes, tournaments. */
+  | ({ readonly type: 'promo'; readonly session?: string } & Movement)
+  /** Closes a round that pays nothing. */
+  | {
+      readonly type: 'endround';
+      readonly txId: string;
+      readonly roundId: string;
+      readonly playerId: string;
+      readonly gameCode: string;
+      readonly currency: Currency;
+    };
+
+/** Everything a provider may be told. A new member does not compile until every dialect maps it. */
+export type WalletOutcome =
+  /** Done now (`repeated` false) or done before by the same request (`repeated` true, the balance as it was then). */
+  | {
+      readonly outcome: 'accepted';
+      readonly balance: Minor;
+      readonly transactionId: string;
+      readonly repeated: boolean;
+    }
+  /** A refund of a bet that never came: remembered, the bet will be refused. */
+  | { readonly outcome: 'nothing_to_refund'; readonly balance: Minor; readonly repeated: boolean }
+  | { readonly outcome: 'insufficient_funds'; readonly balance: Minor }
+  /** The same txId with other content. */
+  | { readonly outcome: 'duplicate_differs' }
+  /** A bet whose refund came first, or a win after the refund of its bet. */
+  | { readonly outcome: 'already_refunded' }
+  /** A refund of a bet that has been won or settled. */
+  | { readonly outcome: 'already_settled' }
+  /** A win, adjust or endround without a bet it could belong to. */
+  | { readonly outcome: 'bet_unknown' }
+  | { readonly outcome: 'session_unknown' }
+  | { readonly outcome: 'session_expired' }
+  /** The session belongs to another player or another game. */
+  | { readonly outcome: 'session_mismatch' }
+  | { readonly outcome: 'player_unknown' }
+  | { readonly outcome: 'player_locked' }
+  | { readonly outcome: 'wrong_currency' }
+  | { readonly outcome: 'game_unknown' }
+  | { readonly outcome: 'limit_reached' }
+  | { readonly outcome: 'invalid_amount' };
+
+/** Overload or database away: nothing was decided, the provider may send the same again (protocol rule 9). */
+export class WalletUnavailable extends Unavailable {
+  override name = 'WalletUnavailable';
+}
+
+export interface SessionInfo {
+  readonly playerId: string;
+  readonly nickname: string;
+  readonly gameCode: string;
+  readonly currency: Currency;
+  readonly balance: Minor;
+  /** ISO 639-1 language of the player. */
+  readonly language: string;
+}
+
+export interface SessionOwner {
+  readonly playerId: string;
+  readonly gameCode: string;
+  readonly currency: Currency;
+}
+
+/**
+ * The one door that dialects use. `providerId` is the platform's id of the registered provider; a provider sees and
+ * moves only what belongs to its own sessions and rounds.
+ */
+export interface WalletDoor {
+  /**
+   * Rejects with `WalletUnavailable`; every other answer is an outcome. Ids have 1 to 255 characters without NUL:
+   * dialects refuse others, here they are an `AssertionError`.
+   */
+  execute(providerId: string, command: WalletCommand): Promise<WalletOutcome>;
+  /** The player and balance behind a live session, or why there is none. */
+  session(
+    providerId: string,
+    session: string,
+  ): Promise<SessionInfo | { readonly refused: 'session_unknown' | 'session_expired' | 'player_locked' }>;
+  /** Whose session it is or was, live or expired; null when there never was one. For dialects whose calls name only the session. */
+  sessionOwner(providerId: string, session: string): Promise<SessionOwner | null>;
+  /** Balance of a player who has played with this provider, whatever the session's state. */
+  balance(providerId: string, playerId: string, currency: Currency): Promise<Minor | null>;
+  /** Transactions of this provider by id, for reconciliation. */
+  transaction(providerId: string, txId: string): Promise<TransactionRecord | null>;
+  /** Transactions accepted or refused in [from, to) ms, oldest first, keyset-paged by `after`. */
+  transactions(
+    providerId: string,
+    range: { from: number; to: number; after?: string; limit: number },
+  ): Promise<{ list: TransactionRecord[]; next: string | null }>;
+}
+
+export interface TransactionRecord {
+  readonly txId: string;
+  readonly type: WalletCommand['type'];
+  readonly roundId: string;
+  readonly playerId: string;
+  readonly gameCode: string;
+  readonly currency: Currency;
+  readonly amount: Minor;
+  readonly outcome: WalletOutcome['outcome'];
+  readonly balance: Minor | null;
+  /** ms since the epoch. */
+  readonly at: number;
+}

@@ -1,0 +1,146 @@
+import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
+import type { ForbiddenWord } from './filter.ts';
+import type { Role, Span, StoredMessage } from './chat.types.ts';
+
+export interface MessageRow {
+  readonly number: bigint;
+  readonly member_id: string | null;
+  readonly role: Role;
+  readonly name: string;
+  readonly text: string;
+  readonly sent_at: Date;
+  readonly hidden: boolean;
+}
+
+/** Columns of a `StoredMessage`, of `chat.message as m`. */
+export const MESSAGE_COLUMNS = `m.number, m.member_id, m.role, m.name, m.text, m.sent_at,
+  exists (select from chat.decision d where d.message_number = m.number and d.decision <> 'dismiss') as hidden`;
+
+export function storedMessage(row: MessageRow): StoredMessage {
+  return {
+    number: Number(row.number),
+    memberId: row.member_id,
+    role: row.role,
+    name: row.name,
+    text: row.text,
+    sentAt: row.sent_at,
+    isHidden: row.hidden,
+  };
+}
+
+/** A part of the room in order: the oldest after a number when only that is given, else the newest. */
+export async function findMessages(db: Queryable, { after, before, limit }: Span): Promise<StoredMessage[]> {
+  const isForward = after !== undefined && before === undefined;
+  const { rows } = await db.query<MessageRow>({
+    name: `chat.messages ${isForward ? 'forward' : 'back'}`,
+    text: `select ${MESSAGE_COLUMNS} from chat.message m
+           where m.number > $1 and m.number < $2 order by m.number ${isForward ? 'asc' : 'desc'} limit $3`,
+    values: [after ?? 0, before ?? Number.MAX_SAFE_INTEGER, limit],
+  });
+  const messages = rows.map(storedMessage);
+  return isForward ? messages : messages.toReversed();
+}
+
+export async function findByRequest(
+  db: Queryable,
+  memberId: string,
+  requestId: string,
+): Promise<StoredMessage | undefined> {
+  const { rows } = await db.query<MessageRow>(
+    `select ${MESSAGE_COLUMNS} from chat.message m where m.member_id = $1 and m.request_id = $2`,
+    [memberId, requestId],
+  );
+  return rows.map(storedMessage)[0];
+}
+
+export interface Room {
+  readonly lastMessage: number;
+  readonly lastEvent: number;
+}
+
+export async function readRoom(db: Queryable): Promise<Room> {
+  const { rows } = await db.query<{ last_message: bigint; last_event: bigint }>(
+    'select last_message, last_event from chat.room',
+  );
+  return roomOf(rows[0]);
+}
+
+/** Whoever takes a number of the room waits for whoever did before. */
+export async function lockRoom(tx: Transaction): Promise<Room> {
+  const { rows } = await tx.query<{ last_message: bigint; last_event: bigint }>(
+    'select last_message, last_event from chat.room for update',
+  );
+  return roomOf(rows[0]);
+}
+
+function roomOf(row: { last_message: bigint; last_event: bigint } | undefined): Room {
+  if (row === undefined) throw new Error('the chat has no room');
+  return { lastMessage: Number(row.last_message), lastEvent: Number(row.last_event) };
+}
+
+export interface MessageToInsert {
+  readonly memberId: string | null;
+  readonly requestId: string | null;
+  readonly role: Role;
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** Writes the room's next message and the event that tells of it. The room is locked. Answers the message's number. */
+export async function insertMessage(tx: Transaction, room: Room, message: MessageToInsert): Promise<number> {
+  const number = room.lastMessage + 1;
+  await tx.query(
+    `insert into chat.message (number, member_id, request_id, role, name, text, sent_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [number, message.memberId, message.requestId, message.role, message.name, message.text, new Date(message.at)],
+  );
+  await insertEvent(tx, room, number);
+  return number;
+}
+
+/** Tells open pages that something of a message is new, its coming included. The room is locked. */
+export async function insertEvent(tx: Transaction, room: Room, messageNumber: number): Promise<void> {
+  await tx.query(
+    `with told as (insert into chat.event (number, message_number) values ($1, $2))
+     update chat.room set last_event = $1, last_message = greatest(last_message, $2)`,
+    [room.lastEvent + 1, messageNumber],
+  );
+}
+
+/** Events after a number, each with its message as it is now. */
+export async function findEvents(
+  pool: Pool,
+  after: number,
+  limit: number,
+): Promise<{ event: number; message: StoredMessage }[]> {
+  const { rows } = await pool.query<MessageRow & { event: bigint }>({
+    name: 'chat.events',
+    text: `select e.number as event, ${MESSAGE_COLUMNS} from chat.event e join chat.message m on m.number = e.message_number
+           where e.number > $1 order by e.number limit $2`,
+    values: [after, limit],
+  });
+  return rows.map((row) => ({ event: Number(row.event), message: storedMessage(row) }));
+}
+
+/** When this member joined, and until when the moderators let him say nothing. */
+export async function findStanding(
+  db: Queryable,
+  memberId: string,
+): Promise<{ joinedAt: Date | null; mutedUntil: Date | null }> {
+  const { rows } = await db.query<{ joined_at: Date | null; muted_until: Date | null }>(
+    `select (select created_at from members.player where id = $1) as joined_at,
+            (select max(muted_until) from chat.decision where member_id = $1 and decision = 'mute') as muted_until`,
+    [memberId],
+  );
+  return { joinedAt: rows[0]?.joined_at ?? null, mutedUntil: rows[0]?.muted_until ?? null };
+}
+
+export async function readWords(pool: Pool): Promise<ForbiddenWord[]> {
+  const { rows } = await pool.query<ForbiddenWord>('select word, anywhere from chat.word order by word');
+  return rows;
+}
+
+export async function deleteMessages(pool: Pool, sentBefore: number): Promise<void> {
+  await pool.query('delete from chat.message where sent_at < $1', [new Date(sentBefore)]);
+}

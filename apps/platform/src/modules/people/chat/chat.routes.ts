@@ -1,0 +1,66 @@
+import type { CallArguments } from '@chhokka/contracts';
+import type { Handlers } from '../../../infra/http/handlers.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import { TRIAL } from '../../../infra/http/sessions.ts';
+import type { Settings } from '../../site/settings/index.ts';
+import type { Chat, Decision } from './chat.types.ts';
+import { presentMessage } from './present.ts';
+
+type ChatCalls = 'chatMessages' | 'chatSend' | 'chatReport' | 'officeChatReports' | 'officeChatModerate';
+
+/** The public chat room and its moderators. The operator decides on reports also while the room is closed. */
+export function chatHandlers({ chat, settings }: { chat: Chat; settings: Settings }): Pick<Handlers, ChatCalls> {
+  function refuseClosed(): void {
+    if (!settings.isOn('CHATROOM')) throw new Refused('function_not_enabled');
+  }
+  return {
+    async chatMessages(span, { session }) {
+      refuseClosed();
+      const writer = session !== null && session.userType !== TRIAL ? session.memberId : undefined;
+      const [{ messages, latest }, mutedUntil] = await Promise.all([
+        chat.list(span),
+        writer === undefined ? null : chat.mutedUntil(writer),
+      ]);
+      return { list: messages.map((message) => presentMessage(message, writer)), latest, mutedUntil };
+    },
+
+    async chatSend({ requestId, text }, { session, language, address }) {
+      refuseClosed();
+      return presentMessage(await chat.send({ session, language, address, requestId, text }), session.memberId);
+    },
+
+    async chatReport({ number, reason }, { session }) {
+      refuseClosed();
+      await chat.report({ session, number, reason });
+      return {};
+    },
+
+    async officeChatReports() {
+      const list = (await chat.reported()).map(({ message, account, reports, mutedUntil }) => ({
+        number: message.number,
+        account,
+        name: message.name,
+        text: message.text,
+        sentAt: message.sentAt.getTime(),
+        reports: reports.map(({ reason, at }) => ({ reason, at: at.getTime() })),
+        mutedUntil: mutedUntil?.getTime() ?? null,
+      }));
+      return { list };
+    },
+
+    async officeChatModerate(form, context) {
+      await chat.moderate({ acting: context, number: form.number, decision: decisionOf(form) });
+      return {};
+    },
+  };
+}
+
+/** Minutes come with `mute`, and with nothing else. */
+function decisionOf({ decision, minutes }: CallArguments<'officeChatModerate'>): Decision {
+  if (decision === 'mute') {
+    if (minutes === undefined) throw new Refused('bad_request');
+    return { kind: 'mute', minutes };
+  }
+  if (minutes !== undefined) throw new Refused('bad_request');
+  return { kind: decision };
+}

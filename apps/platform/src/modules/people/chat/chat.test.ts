@@ -1,0 +1,391 @@
+import { randomUUID } from 'node:crypto';
+import { DAY, HOUR, ManualClock, MINUTE, SECOND } from '@chhokka/kernel';
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callApp, refusalOf, signInOperator, signUp, type TestApp, valueOf } from '../../../../testing/app.ts';
+import { startTwoApps, type TwoApps } from '../../../../testing/two-apps.ts';
+
+const clock = new ManualClock(Date.now());
+let site: TwoApps;
+let platform: TestApp;
+let other: TestApp;
+let sql: pg.Client;
+let operator: string;
+let members = 0;
+
+beforeAll(async () => {
+  site = await startTwoApps({ clock, config: { trustProxy: ['127.0.0.1'], rateLimitScale: 1 } });
+  ({ first: platform, second: other, sql } = site);
+  await platform.app.services.operators.create('office', 'Office#2026');
+});
+afterAll(() => site.close());
+beforeEach(() => clock.advance(2 * MINUTE));
+
+interface Writer {
+  readonly token: string;
+  readonly customerId: string;
+  readonly account: string;
+}
+
+async function newMember(nickname?: string): Promise<Writer> {
+  members += 1;
+  const account = `Writer${members}`;
+  const headers = { 'x-forwarded-for': `203.0.113.${members}` };
+  const { token, customerId } = await valueOf(callApp(platform.url, 'register', signUp(account), { headers }));
+  if (nickname !== undefined)
+    await sql.query('update members.member set nickname = $1 where id = $2', [nickname, customerId]);
+  return { token, customerId, account };
+}
+
+const from = (writer: Writer, url = platform.url) => ({
+  send: (text: unknown, requestId: unknown = randomUUID()) =>
+    callApp(
+      url,
+      'chatSend',
+      { requestId, text },
+      { token: writer.token, headers: { 'x-forwarded-for': '198.51.100.9' } },
+    ),
+  report: (number: unknown, reason: unknown = 'scam') =>
+    callApp(url, 'chatReport', { number, reason }, { token: writer.token }),
+  read: (span: Record<string, unknown> = {}) => valueOf(callApp(url, 'chatMessages', span, { token: writer.token })),
+});
+const readAsGuest = (span: Record<string, unknown> = {}) => valueOf(callApp(platform.url, 'chatMessages', span));
+const reported = async () => (await valueOf(callApp(platform.url, 'officeChatReports', {}, { token: operator }))).list;
+const moderate = (decision: Record<string, unknown>) =>
+  callApp(platform.url, 'officeChatModerate', decision, { token: operator });
+const told = async (after: number) => platform.app.services.chat.source.after(after);
+const newest = async () => platform.app.services.chat.source.newest();
+
+async function said(writer: Writer, text: string): Promise<number> {
+  clock.advance(2 * SECOND);
+  return (await valueOf(from(writer).send(text))).number;
+}
+
+describe('the room', () => {
+  it('is read by everybody, and tells each what is his', async () => {
+    const mina = await newMember('মিনা');
+    const number = await said(mina, 'শুভ সন্ধ্যা');
+    const message = { number, name: 'মিনা', role: 0, text: 'শুভ সন্ধ্যা', sentAt: clock.now(), hidden: false };
+    expect((await readAsGuest()).list.at(-1)).toEqual({ ...message, mine: false });
+    expect((await from(mina).read()).list.at(-1)).toEqual({ ...message, mine: true });
+    expect(await from(await newMember()).read({ after: number - 1 })).toEqual({
+      list: [{ ...message, mine: false }],
+      latest: number,
+      mutedUntil: null,
+    });
+  });
+
+  it('is read in parts: the newest, before a number, after one', async () => {
+    const writer = await newMember();
+    const numbers: number[] = [];
+    for (const text of ['one', 'two', 'three', 'four']) numbers.push(await said(writer, text));
+    const [first = 0, second, third, fourth] = numbers;
+    const of = async (span: Record<string, unknown>) => (await readAsGuest(span)).list.map(({ number }) => number);
+    expect(await of({ limit: 2 })).toEqual([third, fourth]);
+    expect(await of({ before: third, limit: 2 })).toEqual([first, second]);
+    expect(await of({ after: first, limit: 2 })).toEqual([second, third]);
+    expect(await of({ after: fourth })).toEqual([]);
+    expect(numbers).toEqual([first, first + 1, first + 2, first + 3]);
+  });
+
+  it('numbers without a gap what two processes are told at once', async () => {
+    const writers = await Promise.all(Array.from({ length: 12 }, () => newMember()));
+    const before = (await readAsGuest()).latest;
+    const events = await newest();
+    const texts = await Promise.all(
+      writers.map(async (writer, turn) => {
+        const text = `at once ${turn}`;
+        await valueOf(from(writer, turn % 2 === 0 ? platform.url : other.url).send(text));
+        return text;
+      }),
+    );
+    const { list, latest } = await readAsGuest({ after: before });
+    expect(latest).toBe(before + 12);
+    expect(list.map(({ number }) => number)).toEqual(texts.map((_, place) => before + 1 + place));
+    expect(list.map(({ text }) => text).toSorted()).toEqual(texts.toSorted());
+    expect((await told(events)).map(({ number }) => number)).toEqual(texts.map((_, place) => events + 1 + place));
+  });
+
+  it('has one message of one request, however often and wherever it is made', async () => {
+    const writer = await newMember();
+    const before = (await readAsGuest()).latest;
+    const requestId = randomUUID();
+    const answers = await Promise.all([
+      from(writer).send('once', requestId),
+      from(writer, other.url).send('once', requestId),
+    ]);
+    const taken = answers.find(({ status }) => status === 200) ?? expect.unreachable();
+    expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
+    const again = await valueOf(from(writer, other.url).send('something else', requestId));
+    expect(taken.body).toMatchObject({ value: { text: 'once' } });
+    expect(again).toMatchObject({ number: before + 1, text: 'once', mine: true });
+    expect((await readAsGuest()).latest).toBe(before + 1);
+    expect(await valueOf(from(await newMember()).send('mine', requestId))).toMatchObject({ number: before + 2 });
+  });
+
+  it('shows nobody the name that he logs in with, nor numbers', async () => {
+    const shown = async (nickname?: string): Promise<string> => {
+      const writer = await newMember(nickname);
+      await said(writer, 'hello');
+      return (await readAsGuest()).list.at(-1)?.name ?? '';
+    };
+    expect(await shown()).toMatch(/^Wri\*\*\*\d$/);
+    expect(await shown(`writer${members + 1}`)).toMatch(/^wri\*\*\*\d$/);
+    expect(await shown('01712345678')).toBe('017***8');
+    expect(await shown('mina@site.example')).toBe('min***e');
+    expect(await shown('win at t.me/mina')).toBe('win***a');
+    expect(await shown('Padma')).toBe('Padma');
+  });
+
+  it('is closed to all when it is switched off', async () => {
+    const writer = await newMember();
+    await sql.query(`update settings.node set enabled = false where mod_id = 'CHATROOM'`);
+    await platform.app.services.revisions.poll();
+    const off = { status: 403, code: 'function_not_enabled' };
+    expect(await refusalOf(callApp(platform.url, 'chatMessages', {}))).toMatchObject(off);
+    expect(await refusalOf(from(writer).send('hello'))).toMatchObject(off);
+    expect(await refusalOf(from(writer).report(1))).toMatchObject(off);
+    await sql.query(`update settings.node set enabled = true where mod_id = 'CHATROOM'`);
+    await platform.app.services.revisions.poll();
+  });
+
+  it('is written by members alone', async () => {
+    expect(await refusalOf(callApp(platform.url, 'chatSend', { requestId: randomUUID(), text: 'x' }))).toMatchObject({
+      status: 401,
+    });
+    const trial = await newMember();
+    await sql.query(`update members.member set user_type = 4, currency = 'FUN' where id = $1`, [trial.customerId]);
+    expect(await refusalOf(from(trial).send('hello'))).toMatchObject({ status: 403, code: 'need_true_account' });
+    expect(await refusalOf(from(trial).report(1))).toMatchObject({ code: 'need_true_account' });
+    expect((await from(trial).read()).mutedUntil).toBeNull();
+  });
+
+  it('keeps its messages as they were, and for 90 days', async () => {
+    const number = await said(await newMember(), 'to be forgotten');
+    await expect(sql.query(`update chat.message set text = 'other' where number = $1`, [number])).rejects.toThrow(
+      'not changed',
+    );
+    clock.advance(90 * DAY - MINUTE);
+    await platform.app.services.chat.sweep();
+    expect((await readAsGuest({ after: number - 1 })).list).toHaveLength(1);
+    clock.advance(2 * MINUTE);
+    await platform.app.services.chat.sweep();
+    expect(await readAsGuest()).toMatchObject({ list: [], latest: number });
+    operator = await signInOperator(platform.url);
+    expect(await said(await newMember(), 'the next')).toBe(number + 1);
+  });
+});
+
+describe('what may be written', () => {
+  it.each([
+    [{ text: '' }],
+    [{ text: '   ' }],
+    [{ text: '\u200b\u202e' }],
+    [{ text: 'a\u0000b' }],
+    [{ text: 'x'.repeat(201) }],
+    [{ text: 7 }],
+    [{ text: { $gt: '' } }],
+    [{ text: 'x', requestId: 'not-an-id' }],
+    [{ text: 'x', requestId: null }],
+  ])('is refused, and nothing kept: %j', async ({ text, requestId }: { text: unknown; requestId?: unknown }) => {
+    const writer = await newMember();
+    const before = (await readAsGuest()).latest;
+    expect(await refusalOf(from(writer).send(text, requestId === undefined ? randomUUID() : requestId))).toMatchObject({
+      status: 400,
+      code: 'bad_request',
+    });
+    expect((await readAsGuest()).latest).toBe(before);
+  });
+
+  it('loses what nobody sees and keeps the rest as it is', async () => {
+    const writer = await newMember();
+    const sent = async (text: string): Promise<string> => {
+      clock.advance(2 * SECOND);
+      return (await valueOf(from(writer).send(text))).text;
+    };
+    expect(await sent('  a\u202eb\u0007c\nd\t e ')).toBe('abc d e');
+    expect(await sent(`'); drop table chat.message; --`)).toBe(`'); drop table chat.message; --`);
+    expect(await sent('<script>alert(1)</script>')).toBe('<script>alert(1)</script>');
+    expect(await sent('a\ud800b')).toBe('ab');
+    expect(await sent('👩‍👩‍👧 ক্ষ\u200dমা')).toBe('👩‍👩‍👧 ক্ষ\u200dমা');
+  });
+
+  it('holds none of the words of the operator’s list, which he changes while the site runs', async () => {
+    const writer = await newMember();
+    expect(await refusalOf(from(writer).send('what a b1tch'))).toMatchObject({ status: 400, code: 'chat_refused' });
+    expect(await refusalOf(from(await newMember()).send('call 01712-345678'))).toMatchObject({ code: 'chat_refused' });
+    expect(await said(writer, 'a rainy gazette')).toBeGreaterThan(0);
+    await sql.query(`insert into chat.word (word) values ('gazette')`);
+    await platform.app.services.revisions.poll();
+    clock.advance(2 * SECOND);
+    expect(await refusalOf(from(writer).send('a rainy GAZETTE'))).toMatchObject({ code: 'chat_refused' });
+    await sql.query(`delete from chat.word where word = 'gazette'`);
+    await platform.app.services.revisions.poll();
+    expect(await said(writer, 'a rainy gazette')).toBeGreaterThan(0);
+  });
+
+  it('comes once in two seconds and ten times a minute from one member, in all processes together', async () => {
+    const writer = await newMember();
+    await valueOf(from(writer).send('first'));
+    const soon = await from(writer, other.url).send('second');
+    expect(soon.status).toBe(429);
+    expect(Number(soon.headers.get('retry-after'))).toBe(2);
+    let taken = 1;
+    for (let turn = 0; turn < 12; turn += 1) {
+      clock.advance(2 * SECOND);
+      if ((await from(writer).send(`again ${turn}`)).status === 200) taken += 1;
+    }
+    expect(taken).toBe(10);
+  });
+
+  it('comes sixty times a minute from one network', async () => {
+    const writers = await Promise.all(Array.from({ length: 8 }, () => newMember()));
+    let refused = 0;
+    for (let turn = 0; turn < 64; turn += 1) {
+      if (turn % 8 === 0) clock.advance(2 * SECOND);
+      const { status } = await from(writers[turn % 8] ?? expect.unreachable()).send(`turn ${turn}`);
+      if (status === 429) refused += 1;
+    }
+    expect(refused).toBe(4);
+  });
+
+  it('comes from those who have been members long enough', async () => {
+    await platform.app.services.settings.save('chatWaitMinutes', 60);
+    await platform.app.services.revisions.poll();
+    const writer = await newMember();
+    await sql.query('update members.member set created_at = $1 where id = $2', [
+      new Date(clock.now()),
+      writer.customerId,
+    ]);
+    const until = clock.now() + HOUR;
+    expect(await refusalOf(from(writer).send('hello'))).toMatchObject({
+      code: 'chat_muted',
+      value: { mutedUntil: until },
+    });
+    expect((await from(writer).read()).mutedUntil).toBe(until);
+    clock.advance(HOUR);
+    await valueOf(from(writer).send('hello'));
+    await platform.app.services.settings.save('chatWaitMinutes', 0);
+    await platform.app.services.revisions.poll();
+  });
+});
+
+describe('reports and moderators', () => {
+  // The clock goes on by hours, and an operator's session ends after half an hour without a call.
+  beforeEach(async () => void (operator = await signInOperator(platform.url)));
+
+  it('hide a message from everybody, and tell open pages', async () => {
+    const [writer, reader, third] = await Promise.all([newMember('Nadi'), newMember(), newMember()]);
+    const number = await said(writer, 'send me your password');
+    const event = await newest();
+    await valueOf(from(reader).report(number));
+    await valueOf(from(reader).report(number, 'insult'));
+    clock.advance(SECOND);
+    await valueOf(from(third).report(number, 'other'));
+    expect(await reported()).toEqual([
+      {
+        number,
+        account: writer.account,
+        name: 'Nadi',
+        text: 'send me your password',
+        sentAt: clock.now() - SECOND,
+        reports: [
+          { reason: 'scam', at: clock.now() - SECOND },
+          { reason: 'other', at: clock.now() },
+        ],
+        mutedUntil: null,
+      },
+    ]);
+    await valueOf(moderate({ number, decision: 'hide' }));
+    const hidden = { number, name: 'Nadi', text: '', hidden: true };
+    expect((await readAsGuest({ after: number - 1 })).list).toMatchObject([hidden]);
+    expect((await from(writer).read({ after: number - 1 })).list).toMatchObject([{ ...hidden, mine: true }]);
+    expect(await told(event)).toEqual([{ number: event + 1, body: expect.objectContaining(hidden) }]);
+    expect(await reported()).toEqual([]);
+    expect(await refusalOf(from(reader).report(number))).toMatchObject({ status: 404, code: 'chat_message_unknown' });
+    expect((await sql.query('select text from chat.message where number = $1', [number])).rows[0]?.text).toBe(
+      'send me your password',
+    );
+  });
+
+  it('let a message stand until somebody else reports it', async () => {
+    const [writer, reader, third] = await Promise.all([newMember(), newMember(), newMember()]);
+    const number = await said(writer, 'harmless');
+    await valueOf(from(reader).report(number));
+    const event = await newest();
+    await valueOf(moderate({ number, decision: 'dismiss' }));
+    expect([await reported(), await newest()]).toEqual([[], event]);
+    clock.advance(SECOND);
+    await valueOf(from(reader).report(number, 'insult'));
+    expect(await reported()).toEqual([]);
+    await valueOf(from(third).report(number, 'insult'));
+    expect(await reported()).toMatchObject([{ number, reports: [{ reason: 'insult' }] }]);
+    await valueOf(moderate({ number, decision: 'dismiss' }));
+  });
+
+  it('mute an author for a while; the longest decision holds, and outlasts the message', async () => {
+    const [writer, reader] = await Promise.all([newMember(), newMember()]);
+    const [first, second] = [await said(writer, 'one'), await said(writer, 'two')];
+    for (const number of [first, second]) await valueOf(from(reader).report(number));
+    await valueOf(moderate({ number: first, decision: 'mute', minutes: 60 }));
+    await valueOf(moderate({ number: second, decision: 'mute', minutes: 10 }));
+    const until = clock.now() + HOUR;
+    clock.advance(30 * MINUTE);
+    expect(await refusalOf(from(writer).send('three'))).toMatchObject({
+      status: 403,
+      code: 'chat_muted',
+      value: { mutedUntil: until },
+    });
+    expect((await from(writer).read({ after: first - 1 })).mutedUntil).toBe(until);
+    expect((await readAsGuest({ after: first - 1 })).list.map(({ hidden }) => hidden)).toEqual([true, true]);
+    clock.advance(30 * MINUTE);
+    await valueOf(from(writer).send('three'));
+  });
+
+  it('decide once, whoever is faster', async () => {
+    const [writer, reader] = await Promise.all([newMember(), newMember()]);
+    const number = await said(writer, 'raced');
+    await valueOf(from(reader).report(number));
+    const decisions = Array.from({ length: 6 }, (_, turn) =>
+      turn % 2 === 0 ? { number, decision: 'mute', minutes: 10 } : { number, decision: 'hide' },
+    );
+    const answers = await Promise.all(decisions.map(moderate));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(5);
+    const { rows } = await sql.query('select from chat.decision where message_number = $1', [number]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('take no message that is not there, is one’s own or the site’s', async () => {
+    const writer = await newMember();
+    const number = await said(writer, 'mine');
+    expect(await refusalOf(from(writer).report(number))).toMatchObject({ status: 400, code: 'bad_request' });
+    await platform.app.services.chat.announce('Chhokka', 'Welcome');
+    expect((await readAsGuest()).list.at(-1)).toMatchObject({ role: 2, name: 'Chhokka', text: 'Welcome' });
+    expect(await refusalOf(from(writer).report(number + 1))).toMatchObject({ code: 'bad_request' });
+    for (const unknown of [999_999_999, 0, -1, 1.5, 'x', 2 ** 63]) {
+      expect((await from(writer).report(unknown)).status, String(unknown)).toBeLessThan(500);
+    }
+    expect(await refusalOf(from(writer).report(999_999_999))).toMatchObject({ code: 'chat_message_unknown' });
+    expect(await refusalOf(from(writer).report(number, 'boring'))).toMatchObject({ code: 'bad_request' });
+  });
+
+  it('need an operator, and decisions that make sense', async () => {
+    const number = await said(await newMember(), 'undecided');
+    await valueOf(from(await newMember()).report(number));
+    const { token } = await newMember();
+    expect(await refusalOf(callApp(platform.url, 'officeChatReports', {}, { token }))).toMatchObject({ status: 401 });
+    for (const bad of [
+      { number, decision: 'mute' },
+      { number, decision: 'hide', minutes: 5 },
+      { number, decision: 'mute', minutes: 0 },
+      { number, decision: 'mute', minutes: 525_601 },
+      { number, decision: 'burn' },
+      { number: 2 ** 70, decision: 'hide' },
+    ]) {
+      expect((await moderate(bad)).status, JSON.stringify(bad)).toBe(400);
+    }
+    expect(await refusalOf(moderate({ number: 999_999_999, decision: 'hide' }))).toMatchObject({ status: 404 });
+    expect(await reported()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,68 @@
+import { type Clock, DAY } from '@chhokka/kernel';
+import { type Pool, transaction } from '../../../infra/db.ts';
+import type { Revisions } from '../../../infra/revisions.ts';
+import type { Audit } from '../../staff/office/index.ts';
+import type { Settings } from '../../site/settings/index.ts';
+import type { Attempts } from '../../../infra/attempts/index.ts';
+import * as repository from './chat.repository.ts';
+import type { Chat } from './chat.types.ts';
+import { createFilter } from './filter.ts';
+import { createModeration } from './moderate.ts';
+import { messageBody } from './present.ts';
+import { sendMessage, silence } from './send.ts';
+
+export { countReported } from './moderation.repository.ts';
+export { chatHandlers } from './chat.routes.ts';
+export type { Chat } from './chat.types.ts';
+
+/** How long the room remembers. */
+const KEEP_MS = 90 * DAY;
+const TOLD_AT_ONCE = 100;
+
+export interface ChatParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly revisions: Revisions;
+  readonly settings: Pick<Settings, 'values'>;
+  readonly attempts: Attempts;
+  /** Writes down what moderators decide. */
+  readonly audit: Audit;
+}
+
+/** The public room and its moderators. */
+export function createChat({ pool, clock, revisions, settings, attempts, audit }: ChatParts): Chat {
+  let filter = createFilter([]);
+  revisions.watch('chat', async () => {
+    filter = createFilter(await repository.readWords(pool));
+  });
+  const sendParts = { pool, clock, settings, attempts, filter: () => filter };
+  return {
+    async list(span) {
+      const [messages, room] = await Promise.all([repository.findMessages(pool, span), repository.readRoom(pool)]);
+      // A message may have come between the two looks.
+      return { messages, latest: Math.max(room.lastMessage, messages.at(-1)?.number ?? 0) };
+    },
+    async mutedUntil(memberId) {
+      const until = await silence(pool, memberId, settings.values.chatWaitMinutes);
+      return until !== null && until > clock.now() ? until : null;
+    },
+    send: (message) => sendMessage(sendParts, message),
+    announce: (name, text) =>
+      transaction(pool, async (tx) => {
+        const room = await repository.lockRoom(tx);
+        const said = { memberId: null, requestId: null, role: 2 as const, name, text, at: clock.now() };
+        await repository.insertMessage(tx, room, said);
+      }),
+    ...createModeration({ pool, clock, attempts, audit }),
+    source: {
+      audience: 'public',
+      channel: 'chat',
+      newest: async () => (await repository.readRoom(pool)).lastEvent,
+      async after(number) {
+        const events = await repository.findEvents(pool, number, TOLD_AT_ONCE);
+        return events.map(({ event, message }) => ({ number: event, body: messageBody(message) }));
+      },
+    },
+    sweep: () => repository.deleteMessages(pool, clock.now() - KEEP_MS),
+  };
+}

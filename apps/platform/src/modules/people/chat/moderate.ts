@@ -1,0 +1,57 @@
+import { type Clock, HOUR, MINUTE } from '@chhokka/kernel';
+import { type Pool, transaction } from '../../../infra/db.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import type { Audit } from '../../staff/office/index.ts';
+import type { AttemptRule, Attempts } from '../../../infra/attempts/index.ts';
+import { insertEvent, lockRoom } from './chat.repository.ts';
+import type { Chat } from './chat.types.ts';
+import * as repository from './moderation.repository.ts';
+
+export interface ModerationParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly attempts: Attempts;
+  /** Writes down what moderators decide. */
+  readonly audit: Audit;
+}
+
+const PER_MEMBER: AttemptRule = { most: 30, withinMs: HOUR };
+
+/** What members report and moderators decide. */
+export function createModeration({
+  pool,
+  clock,
+  attempts,
+  audit,
+}: ModerationParts): Pick<Chat, 'report' | 'reported' | 'moderate'> {
+  return {
+    async report({ session: { memberId }, number, reason }) {
+      await attempts.count('chat report', memberId, PER_MEMBER);
+      const message = await repository.findMessage(pool, number);
+      if (!message || message.isHidden) throw new Refused('chat_message_unknown');
+      // Nobody reports himself, or the site.
+      if (message.memberId === null || message.memberId === memberId) throw new Refused('bad_request');
+      await repository.insertReport(pool, { number, memberId, reason, at: clock.now() });
+    },
+
+    reported: () => repository.findReported(pool, clock.now()),
+
+    moderate: ({ acting, number, decision }) =>
+      transaction(pool, async (tx) => {
+        const room = await lockRoom(tx);
+        const authorId = await repository.findUndecided(tx, number);
+        if (authorId === undefined) throw new Refused('chat_message_unknown');
+        const at = clock.now();
+        const mutedUntil = decision.kind === 'mute' ? at + decision.minutes * MINUTE : null;
+        const { operatorId } = acting.operator;
+        await repository.insertDecision(tx, { number, operatorId, decision, authorId, at, mutedUntil });
+        if (decision.kind !== 'dismiss') await insertEvent(tx, room, number);
+        const subject = { kind: 'chat message', id: String(number) } as const;
+        await audit(tx, acting, {
+          action: `chat.${decision.kind}`,
+          subject,
+          after: { ...decision, authorId, mutedUntil },
+        });
+      }),
+  };
+}

@@ -1,0 +1,80 @@
+import { type Clock, MINUTE, SECOND } from '@chhokka/kernel';
+import { fieldText } from '@chhokka/messages/errors';
+import { type Pool, type Transaction, transaction } from '../../../infra/db.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import type { MemberSession } from '../../../infra/http/sessions.ts';
+import { maskAccount } from '../../../infra/mask.ts';
+import { cleanLines, withoutHidden } from '../../../infra/typed-text.ts';
+import type { Settings } from '../../site/settings/index.ts';
+import type { AttemptRule, Attempts } from '../../../infra/attempts/index.ts';
+import * as repository from './chat.repository.ts';
+import type { NewMessage, Role, StoredMessage } from './chat.types.ts';
+import type { Filter } from './filter.ts';
+
+export interface SendParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly settings: Pick<Settings, 'values'>;
+  readonly attempts: Attempts;
+  /** By the words of now. */
+  readonly filter: () => Filter;
+}
+
+const PAUSE: AttemptRule = { most: 1, withinMs: 2 * SECOND, isUnscaled: true };
+const PER_MEMBER: AttemptRule = { most: 10, withinMs: MINUTE };
+// Whole neighbourhoods share one address behind a mobile network.
+const PER_ADDRESS: AttemptRule = { most: 60, withinMs: MINUTE };
+
+export async function sendMessage(
+  { pool, clock, settings, attempts, filter }: SendParts,
+  { session, language, address, requestId, text: typed }: NewMessage,
+): Promise<StoredMessage> {
+  const { memberId } = session;
+  const before = await repository.findByRequest(pool, memberId, requestId);
+  if (before) return before;
+  const text = cleaned(typed);
+  if (text === '') throw new Refused('bad_request', { fields: { text: fieldText[language].required } });
+  await attempts.count('chat pause', memberId, PAUSE);
+  await attempts.count('chat member', memberId, PER_MEMBER);
+  await attempts.countNetwork('chat address', address, PER_ADDRESS);
+  if (!filter()(text)) throw new Refused('chat_refused');
+  return transaction(pool, async (tx) => {
+    const room = await repository.lockRoom(tx);
+    // Asked under the lock: of two equal requests the second finds the message of the first, and nobody writes after
+    // the moment in which he was muted.
+    const meanwhile = await repository.findByRequest(tx, memberId, requestId);
+    if (meanwhile) return meanwhile;
+    const silentUntil = await silence(tx, memberId, settings.values.chatWaitMinutes);
+    if (silentUntil !== null && silentUntil > clock.now()) {
+      throw new Refused('chat_muted', { value: { mutedUntil: silentUntil } });
+    }
+    const message = { memberId, role: roleOf(session), name: shownName(session, filter()), text, at: clock.now() };
+    const number = await repository.insertMessage(tx, room, { ...message, requestId });
+    return { ...message, number, sentAt: new Date(message.at), isHidden: false };
+  });
+}
+
+/** Until when this member may not write: muted, or too new. ms since the epoch; null: neither was ever so. */
+export async function silence(db: Pool | Transaction, memberId: string, waitMinutes: number): Promise<number | null> {
+  const { joinedAt, mutedUntil } = await repository.findStanding(db, memberId);
+  const ends = [
+    ...(mutedUntil ? [mutedUntil.getTime()] : []),
+    ...(joinedAt && waitMinutes > 0 ? [joinedAt.getTime() + waitMinutes * MINUTE] : []),
+  ];
+  return ends.length === 0 ? null : Math.max(...ends);
+}
+
+/** One line, without what shows nothing or turns what follows. */
+function cleaned(typed: string): string {
+  return withoutHidden(cleanLines(typed).replace(/\s+/g, ' ')).trim();
+}
+
+function roleOf({ userType }: MemberSession): Role {
+  return userType === 0 ? 0 : 1;
+}
+
+/** The nickname; masked where it is the name to log in with, could be an address or a number, or may not be said. */
+function shownName({ nickname, account }: MemberSession, mayBeSaid: Filter): string {
+  const isTelling = nickname.toLowerCase() === account.toLowerCase() || /@|\d{6}/.test(nickname);
+  return isTelling || !mayBeSaid(nickname) ? maskAccount(nickname) : nickname;
+}

@@ -1,0 +1,58 @@
+import type { Clock } from '@chhokka/kernel';
+import { type Pool, type Transaction, transaction } from '../../../infra/db.ts';
+import * as repository from './inbox.repository.ts';
+import type { BoxState } from './inbox.types.ts';
+import { createSend, type SendMessage } from './send.ts';
+
+export { inboxHandlers } from './inbox.routes.ts';
+export type { NewMessage } from './inbox.types.ts';
+export type { SendMessage } from './send.ts';
+
+/** Messages to single members; see README for the invariants. */
+export interface Inbox {
+  readonly send: SendMessage;
+  unread(memberId: string): Promise<number>;
+  /** The state of each box; who was never written to is left out. */
+  boxes(memberIds: readonly string[]): Promise<ReadonlyMap<string, BoxState>>;
+  /** Newest first. */
+  list(memberId: string, page: { before: bigint | null; limit: number }): Promise<repository.MessageRow[]>;
+  /** Marks messages as read; null: all. Ids of others are passed over. Answers how many are unread then. */
+  read(memberId: string, ids: readonly string[] | null): Promise<number>;
+  /** Takes messages away. Ids of others are passed over. Answers how many are unread then. */
+  remove(memberId: string, ids: readonly string[]): Promise<number>;
+}
+
+export function createInbox({ pool, clock }: { pool: Pool; clock: Clock }): Inbox {
+  const unread = async (memberId: string): Promise<number> =>
+    (await repository.findBoxes(pool, [memberId])).get(memberId)?.unread ?? 0;
+
+  /** Changes messages under the lock of their box, and counts the change if there was one. */
+  async function change(
+    memberId: string,
+    act: (tx: Transaction) => Promise<{ changed: number; noLongerUnread: number }>,
+  ): Promise<number> {
+    await transaction(pool, async (tx) => {
+      if (!(await repository.lockBox(tx, memberId))) return;
+      const { changed, noLongerUnread } = await act(tx);
+      if (changed > 0) await repository.changeBox(tx, memberId, noLongerUnread);
+    });
+    return unread(memberId);
+  }
+
+  return {
+    send: createSend(clock),
+    unread,
+    boxes: (memberIds) => repository.findBoxes(pool, memberIds),
+    list: (memberId, page) => repository.findMessages(pool, memberId, page),
+    read: (memberId, ids) =>
+      change(memberId, async (tx) => {
+        const count = await repository.markRead(tx, { memberId, ids, now: clock.now() });
+        return { changed: count, noLongerUnread: count };
+      }),
+    remove: (memberId, ids) =>
+      change(memberId, async (tx) => {
+        const { gone, unread: lost } = await repository.markDeleted(tx, { memberId, ids, now: clock.now() });
+        return { changed: gone, noLongerUnread: lost };
+      }),
+  };
+}

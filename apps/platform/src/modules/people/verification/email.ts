@@ -1,0 +1,71 @@
+import { DAY, HOUR, MINUTE } from '@chhokka/kernel';
+import { filled, outgoingText } from '@chhokka/messages/outgoing';
+import { transaction } from '../../../infra/db.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import { hashToken } from '../../../infra/tokens.ts';
+import { createSentCodes, newCode } from './codes.ts';
+import { countMember } from './sms-limits.ts';
+import { BY_EMAIL, insertCode } from './codes.repository.ts';
+import type { CodeParts } from './sms.ts';
+import type { EmailCodes } from './verification.types.ts';
+
+const GOOD_MINUTES = 5;
+
+// As with SMS: a letterbox is nobody's playground, and a town shares one network.
+const UNTIL_NEXT = { most: 1, withinMs: GOOD_MINUTES * MINUTE, isUnscaled: true } as const;
+const PER_LETTERBOX_AND_DAY = { most: 10, withinMs: DAY };
+const PER_NETWORK = { most: 20, withinMs: HOUR };
+const PER_DEVICE = { most: 10, withinMs: HOUR };
+
+/** Servers that let the dots of a name be written anywhere. */
+const DOTLESS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+
+/** Codes by e-mail. A letterbox gets ten a day at most, under all its names together. */
+export function createEmailCodes(parts: CodeParts): EmailCodes {
+  const codes = createSentCodes(BY_EMAIL, parts);
+  return {
+    send: (request) => sendCode(parts, request),
+    check: ({ email, ...given }) => codes.check({ ...given, purpose: 'bind', recipient: email.toLowerCase() }),
+    use: codes.use,
+  };
+}
+
+/** Sending and counting are one: what was not sent counts for nothing. */
+async function sendCode(
+  { pool, clock, settings, messaging, attempts, keyedHash }: CodeParts,
+  { email, language, address, device, memberId }: Parameters<EmailCodes['send']>[0],
+): Promise<{ expiredMinutes: number }> {
+  if (!messaging.isReady('email')) throw new Refused('function_not_enabled');
+  const { siteName, emailDailyQuota } = settings.values;
+  const recipient = email.toLowerCase();
+  const letterbox = letterboxOf(recipient);
+  const code = newCode();
+  await transaction(pool, async (tx) => {
+    await countMember(attempts, tx, memberId);
+    await attempts.countIn(tx, 'email bind of letterbox', letterbox, UNTIL_NEXT);
+    await attempts.countIn(tx, 'email of letterbox and day', letterbox, PER_LETTERBOX_AND_DAY);
+    await attempts.countNetworkIn(tx, 'email of address', address, PER_NETWORK);
+    await attempts.countIn(tx, 'email of device', device, PER_DEVICE);
+    const createdAt = clock.now();
+    const expiresAt = createdAt + GOOD_MINUTES * MINUTE;
+    const codeHash = keyedHash.of('bind', recipient, code);
+    const kept = { purpose: 'bind', recipient, codeHash, deviceHash: hashToken(device), createdAt, expiresAt } as const;
+    await insertCode(BY_EMAIL, tx, kept);
+    const { subject, text } = outgoingText[language].email.bind;
+    const values = { site: siteName, code, minutes: String(GOOD_MINUTES) };
+    const words = { subject: filled(subject, values), text: filled(text, values) };
+    await messaging.send(tx, { channel: 'email', recipient: email, ...words, expiresAt });
+    // Last, for all others wait for it.
+    if ((await attempts.tally(tx, 'email of all', 'delivered', DAY)) > emailDailyQuota)
+      throw new Refused('quota_not_sufficient');
+  });
+  return { expiredMinutes: GOOD_MINUTES };
+}
+
+/** The letterbox that an address (in small letters) ends in: one of many names, as far as it is known how servers read them. */
+function letterboxOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  const name = address.slice(0, at).replace(/(?<=.)\+.*$/, '');
+  return DOTLESS.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}

@@ -1,0 +1,39 @@
+import type { Pool } from '../../../infra/db.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import type { Settings } from '../../site/settings/index.ts';
+import type { Geetest } from './geetest.ts';
+import type { ProofOfWork } from './proof-of-work.ts';
+import { spend } from './verification.repository.ts';
+import type { HumanCheck } from './verification.types.ts';
+
+export interface HumanParts {
+  readonly pool: Pool;
+  readonly settings: Pick<Settings, 'isOn'>;
+  readonly proofOfWork: ProofOfWork;
+  /** Null: not configured. */
+  readonly geetest: Geetest | null;
+}
+
+/**
+ * Asks browsers for a proof that costs a program more than it gains. Solutions of the proof of work are taken whatever is
+ * configured: only we give challenges out, and we do so while GeeTest is away.
+ */
+export function createHumanCheck({ pool, settings, proofOfWork, geetest }: HumanParts): HumanCheck {
+  return {
+    async challenge() {
+      if (!settings.isOn('HUMANVERIFY')) return { provider: 'none' };
+      if (geetest?.isUp()) {
+        return { provider: 'geetest', captchaId: geetest.captchaId, scriptUrl: geetest.scriptUrl };
+      }
+      return { provider: 'pow', challenge: { ...(await proofOfWork.challenge()) } };
+    },
+
+    async check(result) {
+      if (!settings.isOn('HUMANVERIFY')) return;
+      const { altcha } = result;
+      const proof = altcha === undefined ? await geetest?.proofOf(result) : await proofOfWork.proofOf(altcha);
+      const first = proof && (await spend(pool, proof.hash, proof.expiresAt));
+      if (!first) throw new Refused('human_verification_failed');
+    },
+  };
+}

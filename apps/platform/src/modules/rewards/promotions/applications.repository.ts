@@ -1,0 +1,174 @@
+import type { Minor } from '@chhokka/kernel';
+import { accountsById } from '../../../infra/accounts-by-id.ts';
+import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
+import type { ToldReason } from '../../../infra/told-reason.ts';
+import type { Application, ApplicationState } from './promotions.types.ts';
+
+interface ApplicationRow {
+  readonly id: string;
+  readonly promotion_id: string;
+  readonly member_id: string;
+  readonly account: string;
+  readonly currency: string;
+  readonly state: ApplicationState;
+  readonly remark: string;
+  readonly images: number;
+  readonly applied_at: Date;
+  readonly decided_at: Date | null;
+  readonly reason: string;
+  readonly reason_words: Application['reasonWords'];
+  readonly amount: Minor | null;
+  readonly paid_at: Date | null;
+}
+
+const COLUMNS =
+  'id, promotion_id, member_id, account, currency, state, remark, images, applied_at, decided_at, reason, reason_words, amount, paid_at';
+
+function presentApplication(row: ApplicationRow): Application {
+  const { id, account, currency, state, remark, images, reason, amount } = row;
+  return {
+    id,
+    promotionId: row.promotion_id,
+    memberId: row.member_id,
+    account,
+    currency,
+    state,
+    remark,
+    images,
+    appliedAt: row.applied_at.getTime(),
+    decidedAt: row.decided_at?.getTime() ?? null,
+    reason,
+    reasonWords: row.reason_words,
+    amount,
+    paidAt: row.paid_at?.getTime() ?? null,
+  };
+}
+
+/** The member's application for each promotion: the one that counts, else the last that was rejected. */
+export async function findOwn(
+  db: Queryable,
+  memberId: string,
+  promotionId?: string,
+): Promise<ReadonlyMap<string, Application>> {
+  const { rows } = await db.query<ApplicationRow>(
+    `select distinct on (promotion_id) ${COLUMNS} from promotions.application
+     where member_id = $1 and ($2::text is null or promotion_id = $2)
+     order by promotion_id, (state = 'rejected'), id desc`,
+    [memberId, promotionId],
+  );
+  return new Map(rows.map((row) => [row.promotion_id, presentApplication(row)]));
+}
+
+/** What the member sent under this id before. */
+export async function findRequest(tx: Transaction, memberId: string, requestId: string): Promise<Application | null> {
+  const { rows } = await tx.query<ApplicationRow>(
+    `select ${COLUMNS} from promotions.application where member_id = $1 and request_id = $2`,
+    [memberId, requestId],
+  );
+  return rows[0] ? presentApplication(rows[0]) : null;
+}
+
+export interface NewApplication {
+  readonly promotionId: string;
+  readonly memberId: string;
+  readonly account: string;
+  readonly currency: string;
+  readonly requestId: string;
+  readonly state: 'applying' | 'signed';
+  readonly remark: string;
+  readonly images: number;
+  readonly at: number;
+}
+
+/** Null: the member has one already, or sent this one for another promotion. */
+export async function insertApplication(tx: Transaction, given: NewApplication): Promise<Application | null> {
+  const { rows } = await tx.query<ApplicationRow>(
+    `insert into promotions.application
+       (promotion_id, member_id, account, currency, request_id, state, remark, images, applied_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning ${COLUMNS}`,
+    [
+      given.promotionId,
+      given.memberId,
+      given.account,
+      given.currency,
+      given.requestId,
+      given.state,
+      given.remark,
+      given.images,
+      new Date(given.at),
+    ],
+  );
+  return rows[0] ? presentApplication(rows[0]) : null;
+}
+
+/** Locked until the transaction ends. `memberId`: only if it is this member's. */
+export async function lockApplication(tx: Transaction, id: string, memberId?: string): Promise<Application | null> {
+  const { rows } = await tx.query<ApplicationRow>(
+    `select ${COLUMNS} from promotions.application
+     where id = $1 and ($2::uuid is null or member_id = $2) for no key update`,
+    [id, memberId],
+  );
+  return rows[0] ? presentApplication(rows[0]) : null;
+}
+
+export interface Decision extends ToldReason {
+  readonly state: 'rejected' | 'claim' | 'issued';
+  readonly operatorId: string;
+  readonly amount: Minor | null;
+  /** The ledger's transfer, where it is paid at once. */
+  readonly transferId: bigint | null;
+  readonly at: number;
+}
+
+/** Writes the decision on a locked application and answers what it has become. */
+export async function writeDecision(tx: Transaction, id: string, decision: Decision): Promise<Application> {
+  const { state, operatorId, reason, reasonWords, amount, transferId, at } = decision;
+  const { rows } = await tx.query<ApplicationRow>(
+    `update promotions.application
+     set state = $2, decided_by = $3, decided_at = $4::timestamptz, reason = $5, reason_words = $8, amount = $6,
+       transfer_id = $7,
+       paid_at = case when $7::bigint is not null then $4::timestamptz end
+     where id = $1 returning ${COLUMNS}`,
+    [id, state, operatorId, new Date(at), reason, amount, transferId, reasonWords],
+  );
+  return presentApplication(rows[0] as ApplicationRow);
+}
+
+/** Marks a locked application as paid by this transfer. */
+export async function writeClaim(tx: Transaction, id: string, transferId: bigint, at: number): Promise<Application> {
+  const { rows } = await tx.query<ApplicationRow>(
+    `update promotions.application set state = 'claimed', transfer_id = $2, paid_at = $3
+     where id = $1 returning ${COLUMNS}`,
+    [id, transferId, new Date(at)],
+  );
+  return presentApplication(rows[0] as ApplicationRow);
+}
+
+/** Applications in one state: those that wait from the oldest on, others from the newest. */
+export async function listApplications(
+  pool: Pool,
+  page: { state: ApplicationState; after: string | null; limit: number },
+): Promise<Application[]> {
+  const { state, after, limit } = page;
+  const order = state === 'applying' ? { than: '>', way: 'asc' } : { than: '<', way: 'desc' };
+  const { rows } = await pool.query<ApplicationRow>(
+    `select ${COLUMNS} from promotions.application
+     where state = $1 and ($2::uuid is null or id ${order.than} $2) order by id ${order.way} limit $3`,
+    [state, after, limit],
+  );
+  return rows.map(presentApplication);
+}
+
+/** How many wait for an operator; `most`, if there are more. */
+export async function countWaiting(pool: Pool, most: number): Promise<number> {
+  const { rows } = await pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from (select from promotions.application where state = 'applying' limit $1) counted`,
+    [most],
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
+/** The accounts of the members whose applications these are, by the ids of the applications. */
+export function accountsOfApplications(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return accountsById(db, 'select id, account from promotions.application where id = any($1::uuid[])', ids);
+}

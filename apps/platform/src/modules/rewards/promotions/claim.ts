@@ -1,0 +1,32 @@
+import type { CallArguments, CallValue } from '@chhokka/contracts';
+import { assert } from '@chhokka/kernel';
+import type { Language } from '@chhokka/messages/languages';
+import { transaction } from '../../../infra/db.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import { lockApplication, writeClaim } from './applications.repository.ts';
+import { payGrant } from './pay.ts';
+import { presentApplication } from './present.ts';
+import type { PromotionsParts } from './promotions.parts.ts';
+
+/**
+ * Pays a member what was granted: money and state in one transaction, so that there is never one without the other. Who
+ * asks again gets the same receipt. Throws `Refused`: promotion_unknown, promotion_nothing_to_claim.
+ */
+export async function claimGrant(
+  parts: Pick<PromotionsParts, 'pool' | 'clock' | 'grants'>,
+  { applicationId }: CallArguments<'promotionClaim'>,
+  { memberId, language }: { memberId: string; language: Language },
+): Promise<CallValue<'promotionClaim'>> {
+  return transaction(parts.pool, async (tx) => {
+    const application = await lockApplication(tx, applicationId, memberId);
+    if (application === null) throw new Refused('promotion_unknown');
+    const { state, amount } = application;
+    if (state === 'claimed' || state === 'issued')
+      return { state, application: presentApplication(application, language) };
+    if (state !== 'claim') throw new Refused('promotion_nothing_to_claim');
+    assert(amount !== null, 'what is to be claimed has an amount');
+    const transferId = await payGrant(parts, tx, application, amount);
+    const paid = await writeClaim(tx, application.id, transferId, parts.clock.now());
+    return { state: paid.state, application: presentApplication(paid, language) };
+  });
+}

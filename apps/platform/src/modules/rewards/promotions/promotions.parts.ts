@@ -1,0 +1,20 @@
+import type { Clock } from '@chhokka/kernel';
+import type { Pool } from '../../../infra/db.ts';
+import type { Revisions } from '../../../infra/revisions.ts';
+import type { Grants } from '../../money/grants/index.ts';
+import type { Inbox } from '../../people/inbox/index.ts';
+import type { Audit } from '../../staff/office/index.ts';
+import type { Settings } from '../../site/settings/index.ts';
+import type { Attempts } from '../../../infra/attempts/index.ts';
+
+export interface PromotionsParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly revisions: Revisions;
+  readonly settings: Settings;
+  readonly grants: Grants;
+  /** Writes down what operators decide. */
+  readonly audit: Audit;
+  readonly attempts: Attempts;
+  readonly inbox: Pick<Inbox, 'send'>;
+}

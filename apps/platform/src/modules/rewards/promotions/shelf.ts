@@ -1,0 +1,20 @@
+import type { SiteItemOf } from '@chhokka/contracts';
+import { fieldText } from '@chhokka/messages/errors';
+import { Refused } from '../../../infra/http/refused.ts';
+import type { Shelf } from '../../staff/editing/index.ts';
+import * as repository from './shelf.repository.ts';
+
+/** How operators edit promotions. How one takes part stays what it was: applications have been made for it. */
+export const promotionShelf: Shelf<SiteItemOf<'promotion'>> = {
+  kind: 'promotion',
+  newIds: /^[a-z0-9-]{1,64}$/,
+  list: repository.listForEditing,
+  read: repository.readForEditing,
+  write: repository.writeEdited,
+  async check(_, item, { before, language }) {
+    if (before !== null && before.takesPart !== item.takesPart)
+      throw new Refused('bad_request', { fields: { 'item.takesPart': fieldText[language].not_allowed } });
+    return item;
+  },
+  putInOrder: repository.orderPromotions,
+};

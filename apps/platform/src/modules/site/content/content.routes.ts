@@ -1,0 +1,66 @@
+import type { Clock } from '@chhokka/kernel';
+import type { AnnouncementType } from '@chhokka/contracts';
+import { currentContext } from '../../../infra/context.ts';
+import type { Handlers } from '../../../infra/http/handlers.ts';
+import { textLanguageOf } from '../../../infra/http/language.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import type { Settings } from '../settings/index.ts';
+import type { Content } from './index.ts';
+
+type ContentCalls = 'banners' | 'listAnnouncements' | 'helpCenter' | 'sitePage' | 'vipRanks' | 'pointReward';
+
+/** The switch that each page hangs on; the others are always there. */
+const PAGE_SWITCHES: Readonly<Record<string, string>> = { join: 'AGENTJOIN', vip: 'VIP', shop: 'POINTMALL' };
+
+export interface ContentHandlersParts {
+  readonly content: Content;
+  readonly settings: Pick<Settings, 'isOn'>;
+  readonly clock: Clock;
+}
+
+export function contentHandlers({ content, settings, clock }: ContentHandlersParts): Pick<Handlers, ContentCalls> {
+  function refuseUnlessOn(modId: string | undefined): void {
+    if (modId !== undefined && !settings.isOn(modId)) throw new Refused('function_not_enabled');
+  }
+
+  return {
+    async banners({ language }) {
+      if (!settings.isOn('BANNER')) return { list: [] };
+      const { edition } = content;
+      const domain = edition.domainOf(currentContext()?.domain ?? '');
+      return edition.banners(textLanguageOf(language), domain, clock.now());
+    },
+
+    async listAnnouncements({ types, language }) {
+      if (!settings.isOn('NOTICE')) return { list: [] };
+      return content.edition.announcements(typesOf(types), textLanguageOf(language), clock.now());
+    },
+
+    helpCenter: async ({ language }) => content.edition.help(textLanguageOf(language)),
+
+    async sitePage({ name, language }) {
+      refuseUnlessOn(PAGE_SWITCHES[name]);
+      const page = content.edition.page(name, textLanguageOf(language));
+      if (page === undefined) throw new Refused('not_found');
+      return page;
+    },
+
+    async vipRanks({ language }) {
+      refuseUnlessOn('VIP');
+      return content.edition.ranks(textLanguageOf(language));
+    },
+
+    async pointReward({ language }) {
+      refuseUnlessOn('POINTMALL');
+      return content.edition.rewards(textLanguageOf(language));
+    },
+  };
+}
+
+const TYPES: readonly AnnouncementType[] = ['B', 'PL', 'PU', 'PR', 'H'];
+
+/** The types of `B,PU`, each once. */
+function typesOf(types: string): AnnouncementType[] {
+  const named = new Set(types.split(','));
+  return TYPES.filter((type) => named.has(type));
+}

@@ -1,0 +1,64 @@
+import type { Transaction } from '../../../infra/db.ts';
+import type { NewContent } from './content.types.ts';
+
+/** Rows to insert, by column. A value that is an object is kept as JSON. */
+type Row = Readonly<Record<string, unknown>>;
+
+/** Adds what is not there yet, by its id or name. */
+export async function addContent(tx: Transaction, content: NewContent): Promise<void> {
+  const place = (index: number): number => (index + 1) * 10;
+  await add(
+    tx,
+    'banner',
+    content.banners.map(({ group, target, ...banner }, index) => {
+      const { linkageType = null, ...fields } = target ?? {};
+      return {
+        ...banner,
+        group_name: group,
+        linkage_type: linkageType,
+        target: target && fields,
+        position: place(index),
+      };
+    }),
+  );
+  await add(
+    tx,
+    'announcement',
+    content.announcements.map(({ pinned = false, ...announcement }) => ({ ...announcement, pinned })),
+  );
+  await add(
+    tx,
+    'help_topic',
+    // Before the topics that every site has, which begin at 10.
+    content.topics.map((topic, index) => ({ ...topic, position: index })),
+  );
+  await add(
+    tx,
+    'page',
+    content.pages.map((page) => ({ ...page })),
+  );
+  await add(
+    tx,
+    'vip_rank',
+    content.ranks.map(({ rankLevel, labelName, description }) => ({
+      rank_level: rankLevel,
+      label_name: labelName,
+      description,
+    })),
+  );
+  await add(
+    tx,
+    'point_reward',
+    content.rewards.map((reward, index) => ({ ...reward, position: place(index) })),
+  );
+}
+
+async function add(tx: Transaction, table: string, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  if (columns === '') return;
+  await tx.query(
+    `insert into content.${table} (${columns})
+     select ${columns} from jsonb_populate_recordset(null::content.${table}, $1) on conflict do nothing`,
+    [JSON.stringify(rows)],
+  );
+}

@@ -1,0 +1,61 @@
+import type { Clock } from '@chhokka/kernel';
+import { currentContext } from '../../../infra/context.ts';
+import { type Pool, transaction } from '../../../infra/db.ts';
+import type { Revisions } from '../../../infra/revisions.ts';
+import type { Settings, SiteValues } from '../settings/index.ts';
+import { readContent } from './content.repository.ts';
+import { addContent } from './content.saving.repository.ts';
+import type { NewContent, StoredContent } from './content.types.ts';
+import { createEdition, type Edition } from './edition.ts';
+
+export { contentShelves } from './shelves.ts';
+export { contentOfficeHandlers } from './office.ts';
+export { pictureFile } from './pictures.ts';
+export { contentHandlers } from './content.routes.ts';
+export type { NewContent } from './content.types.ts';
+
+/** What the operator says on the site, kept in memory and at most about a second behind the database. */
+export interface Content {
+  /** As it stands on the site that the request at hand is for. */
+  readonly edition: Edition;
+  /** The picture of each group's first banner, by group, on the site that the request at hand is for. */
+  firstPictures(): ReadonlyMap<string, string>;
+  /** Adds content. What is there already, by its id or name, stays as the operator made it. */
+  add(content: NewContent): Promise<void>;
+}
+
+const NOTHING_YET: StoredContent = { banners: [], announcements: [], topics: [], pages: [], ranks: [], rewards: [] };
+
+export interface ContentParts {
+  readonly pool: Pool;
+  readonly revisions: Revisions;
+  readonly settings: Settings;
+  readonly clock: Clock;
+}
+
+export function createContent({ pool, revisions, settings, clock }: ContentParts): Content {
+  let stored = NOTHING_YET;
+  // One for each site's values, which are other objects as soon as anything in them changes.
+  let editions = new WeakMap<SiteValues, Edition>();
+  revisions.watch('content', async () => {
+    stored = await readContent(pool, clock.now());
+    editions = new WeakMap();
+  });
+  const editionHere = (): Edition => {
+    const site = settings.values;
+    let edition = editions.get(site);
+    if (edition === undefined) editions.set(site, (edition = createEdition(stored, site)));
+    return edition;
+  };
+  return {
+    get edition() {
+      return editionHere();
+    },
+    firstPictures() {
+      if (!settings.isOn('BANNER')) return new Map();
+      const edition = editionHere();
+      return edition.firstPictures(edition.domainOf(currentContext()?.domain ?? ''), clock.now());
+    },
+    add: (content) => transaction(pool, (tx) => addContent(tx, content)),
+  };
+}

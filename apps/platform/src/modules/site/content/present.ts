@@ -1,0 +1,62 @@
+import type { Announcement, Banner, CallValue } from '@chhokka/contracts';
+import type { Language } from '@chhokka/messages/languages';
+import { type Words, wordsIn } from '../../../infra/http/language.ts';
+import type {
+  StoredAnnouncement,
+  StoredBanner,
+  StoredPage,
+  StoredRank,
+  StoredReward,
+  StoredTopic,
+} from './content.types.ts';
+
+type Listed<Name extends 'helpCenter' | 'vipRanks' | 'pointReward'> = CallValue<Name>['list'][number];
+
+/** How one reader is told things. */
+export interface Reader {
+  readonly language: Language;
+  /** Markup in the reader's language, made safe. */
+  markup(words: Words): string;
+}
+
+export function presentBanner(banner: StoredBanner, { language }: Reader): Banner {
+  return {
+    bannerId: banner.id,
+    groupName: banner.group,
+    url: banner.picture,
+    linkageType: banner.target?.linkageType ?? null,
+    target: banner.target,
+    title: wordsIn(banner.title, language),
+    text: wordsIn(banner.text, language),
+    action: wordsIn(banner.action, language),
+  };
+}
+
+export function presentAnnouncement(stored: StoredAnnouncement, { language, markup }: Reader): Announcement {
+  const { id, type, title, content, from } = stored;
+  return { id, type, title: wordsIn(title, language), content: markup(content), publishedAt: from };
+}
+
+export function presentTopic({ topic, title, content }: StoredTopic, reader: Reader): Listed<'helpCenter'> {
+  return { topic, title: wordsIn(title, reader.language), content: reader.markup(content) };
+}
+
+export function presentPage({ title, content }: StoredPage, reader: Reader): CallValue<'sitePage'> {
+  return { title: wordsIn(title, reader.language), content: reader.markup(content) };
+}
+
+export function presentRank(rank: StoredRank, reader: Reader): Listed<'vipRanks'> {
+  const { rankLevel, labelName, description } = rank;
+  return { rankLevel, labelName: wordsIn(labelName, reader.language), description: reader.markup(description) };
+}
+
+export function presentReward(reward: StoredReward, reader: Reader): Listed<'pointReward'> {
+  const { id, name, description, picture, points } = reward;
+  return {
+    rewardId: id,
+    name: wordsIn(name, reader.language),
+    description: reader.markup(description),
+    url: picture,
+    points,
+  };
+}

@@ -1,0 +1,44 @@
+import type { CallValue } from '@chhokka/contracts';
+import type { Pool } from '../../../infra/db.ts';
+import { maskedRecipient } from '../../../infra/masked.ts';
+import type { SecretBox } from '../../../infra/secret-box.ts';
+import { openText } from './body.ts';
+import { listMessages, type MessageRow } from './messaging.repository.ts';
+
+type Outbox = CallValue<'officeOutbox'>;
+
+/**
+ * A page of what was sent, the newest first. Texts, and recipients in full, are told of messages alone that went to
+ * nobody because the demo shows them.
+ */
+export async function readOutbox(
+  { pool, secretBox }: { readonly pool: Pool; readonly secretBox: SecretBox },
+  { before, limit }: { before?: string | undefined; limit: number },
+): Promise<Outbox> {
+  const rows = await listMessages(pool, { before: before ?? null, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  return {
+    list: page.map((row) => ({
+      id: row.id,
+      channel: row.channel,
+      recipient: row.state === 'shown' ? row.recipient : maskedRecipient(row.recipient),
+      subject: row.subject,
+      text: textOf(secretBox, row),
+      state: row.state,
+      attempts: row.attempts,
+      reason: row.last_error,
+      createdAt: row.created_at.getTime(),
+    })),
+    next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+function textOf(secretBox: SecretBox, { id, body }: MessageRow): string | null {
+  if (body === null) return null;
+  try {
+    return openText(secretBox, id, body);
+  } catch {
+    // Written with a key that this installation no longer has.
+    return null;
+  }
+}

@@ -1,0 +1,121 @@
+import { BlockList, isIP } from 'node:net';
+import { type Clock, SECOND } from '@chhokka/kernel';
+import { type Countries, familyOf, plainAddress } from '../../../infra/countries.ts';
+import type { Door } from '../../../infra/http/door.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import type { Settings } from './index.ts';
+import type { SiteValues } from './site-values.ts';
+
+/** What the site's status is for one caller (2-account-entry §2): maintenance comes before restrictions. */
+export interface Look {
+  readonly status: SiteValues['status'];
+  readonly country: string | null;
+  readonly isBlocked: boolean;
+  /** When the maintenance is expected to end: ms since the epoch; null: nobody said, or there is none. */
+  readonly endTime: number | null;
+}
+
+export interface SiteDoor extends Door {
+  /** By the rules of the domain that was called, whatever draft of them somebody looks at. */
+  look(address: string, domain: string): Promise<Look>;
+  /** Whom other rules would keep out, before they hold. `closed` is null for what is no address. */
+  judge(address: string, rules: DoorRules): Promise<{ country: string | null; closed: boolean | null }>;
+}
+
+/** What closes the site, and to whom. */
+export type DoorRules = Pick<SiteValues, 'status' | 'regionRestriction'>;
+
+/** When it is worth trying again if nobody said when the maintenance ends. */
+const MAINTENANCE_SECONDS = 300;
+
+interface Rules {
+  readonly status: SiteValues['status'];
+  readonly isOpen: boolean;
+  readonly allowed: BlockList;
+  readonly blocked: BlockList;
+  readonly mode: SiteValues['regionRestriction']['mode'];
+  readonly countries: ReadonlySet<string>;
+}
+
+/** Maintenance and restricted regions, by the values as they are now on the domain of the call. */
+export function createDoor(parts: { settings: Settings; clock: Clock; countries: Countries }): SiteDoor {
+  const { settings, clock, countries } = parts;
+  const known = new WeakMap<SiteValues, Rules>();
+
+  function rulesFor(values: SiteValues): Rules {
+    const rules = known.get(values) ?? rulesOf(values);
+    known.set(values, rules);
+    return rules;
+  }
+
+  async function isBlocked(rules: Rules, given: string): Promise<boolean> {
+    const { status, allowed, blocked, mode, countries: named } = rules;
+    const address = plainAddress(given);
+    if (address === null || allowed.check(address, familyOf(address))) return false;
+    if (status === 2 || blocked.check(address, familyOf(address))) return true;
+    if (mode === 'off') return false;
+    const country = await countries.of(address);
+    // Unknown places are let in: else a gap in the table would shut out people whom no rule is about.
+    return country !== null && named.has(country) === (mode === 'block');
+  }
+
+  async function refuse(address: string, values: SiteValues): Promise<void> {
+    const { status, maintenanceEndTime } = values;
+    if (status === 1) {
+      const left = Math.ceil(((maintenanceEndTime ?? 0) - clock.now()) / SECOND);
+      throw new Refused('maintenance', { retryAfterSeconds: left > 0 ? left : MAINTENANCE_SECONDS });
+    }
+    if (await isBlocked(rulesFor(values), address)) throw new Refused('access_restricted');
+  }
+
+  return {
+    check(address, domain) {
+      const { values } = domain === undefined ? settings.here : settings.at(domain);
+      return rulesFor(values).isOpen ? undefined : refuse(address, values);
+    },
+    async look(address, domain) {
+      const { values } = settings.at(domain);
+      const { status, maintenanceEndTime } = values;
+      const [country, blocked] = await Promise.all([countries.of(address), isBlocked(rulesFor(values), address)]);
+      const endTime = status === 1 ? maintenanceEndTime : null;
+      return { status: status === 1 ? 1 : blocked ? 2 : 0, country, isBlocked: blocked, endTime };
+    },
+    async judge(address, rules) {
+      if (plainAddress(address) === null) return { country: null, closed: null };
+      const [country, blocked] = await Promise.all([countries.of(address), isBlocked(rulesOf(rules), address)]);
+      return { country, closed: rules.status === 1 || blocked };
+    },
+  };
+}
+
+function rulesOf({ status, regionRestriction }: DoorRules): Rules {
+  const { mode, countries, blockedAddresses, allowedAddresses } = regionRestriction;
+  return {
+    status,
+    isOpen: status === 0 && mode === 'off' && blockedAddresses.length === 0,
+    allowed: listOf(allowedAddresses),
+    blocked: listOf(blockedAddresses),
+    mode,
+    countries: new Set(countries),
+  };
+}
+
+/** Whether somebody wrote an address, or a network as its first address and the length of its prefix. */
+export function isAddressOrNetwork(written: string): boolean {
+  const [address = '', prefix, more] = written.trim().split('/');
+  if (isIP(address) === 0 || more !== undefined) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (familyOf(address) === 'ipv4' ? 32 : 128);
+}
+
+/** Addresses and networks (`203.0.113.0/24`, `2001:db8::/32`) as a list; what is neither is left out. */
+function listOf(written: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const each of written) {
+    if (!isAddressOrNetwork(each)) continue;
+    const [address = '', prefix] = each.trim().split('/');
+    if (prefix === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(prefix), familyOf(address));
+  }
+  return list;
+}

@@ -1,0 +1,43 @@
+import type { Pool } from '../../../infra/db.ts';
+import type { Handlers } from '../../../infra/http/handlers.ts';
+import { assert } from '@chhokka/kernel';
+import type { SiteDoor } from './door.ts';
+import type { Drafts } from './drafts.ts';
+import { readSettings } from './settings.repository.ts';
+import { readHosts } from './shelf.repository.ts';
+import { EVERYWHERE, siteValues } from './site-values.ts';
+
+/** What operators see beside the settings themselves. */
+export function settingsOfficeHandlers({
+  pool,
+  door,
+  drafts,
+}: {
+  pool: Pool;
+  door: SiteDoor;
+  drafts: Drafts;
+}): Pick<Handlers, 'officeSettings' | 'officeSettingsPreview' | 'officeDoorLook'> {
+  return {
+    async officeSettings() {
+      const [{ nodes }, domains] = await Promise.all([readSettings(pool), readHosts(pool)]);
+      return {
+        nodes: nodes.map(({ modId, parentId }) => ({ modId, parentId })),
+        defaults: siteValues.parse({}),
+        domains,
+        everywhere: [...EVERYWHERE],
+      };
+    },
+    officeSettingsPreview(draft, { token, language, operator, requestId, address }) {
+      assert(token !== null, 'an operator has a session');
+      return drafts.keep(draft, { sessionToken: token, language, operator, requestId, address });
+    },
+    async officeDoorLook({ addresses, ...rules }, { address: own }) {
+      const list = [own, ...addresses.filter((each) => each !== own)];
+      return {
+        list: await Promise.all(
+          list.map(async (address) => ({ address, own: address === own, ...(await door.judge(address, rules)) })),
+        ),
+      };
+    },
+  };
+}

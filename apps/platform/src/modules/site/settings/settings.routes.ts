@@ -1,0 +1,70 @@
+import type { CallValue } from '@chhokka/contracts';
+import { Serialised } from '../../../infra/http/answer.ts';
+import type { Handlers } from '../../../infra/http/handlers.ts';
+import type { SiteDoor } from './door.ts';
+import type { Drafts } from './drafts.ts';
+import type { Settings } from './index.ts';
+import type { Site } from './sites.ts';
+
+type SettingsCalls = 'systemStatus' | 'whitelabel' | 'settingsPreview' | 'countries' | 'domainRoute' | 'serviceLink';
+
+export interface SettingsHandlersParts {
+  readonly settings: Settings;
+  readonly door: SiteDoor;
+  readonly drafts: Drafts;
+  /** What browsers may know of Firebase; null: not configured. */
+  readonly firebase: CallValue<'systemStatus'>['firebase'];
+}
+
+/** What a site is like. A call may ask about another domain; whether it is closed is told of the one it came to. */
+export function settingsHandlers({
+  settings,
+  door,
+  drafts,
+  firebase,
+}: SettingsHandlersParts): Pick<Handlers, SettingsCalls> {
+  const trees = new WeakMap<Site, Serialised<CallValue<'whitelabel'>>>();
+
+  function writtenTree(site: Site): Serialised<CallValue<'whitelabel'>> {
+    const written = trees.get(site) ?? new Serialised(JSON.stringify({ nodes: site.tree }));
+    trees.set(site, written);
+    return written;
+  }
+
+  return {
+    async systemStatus({ host }, { address, domain }) {
+      const { values, ways } = settings.shownAt(host ?? domain);
+      const { status, country, isBlocked, endTime } = await door.look(address, domain);
+      return {
+        status,
+        location: { ip: address, country },
+        maintenance: { endTime },
+        regionRestriction: isBlocked,
+        info: {
+          customerService: ways.entries,
+          analytics: { gtagId: values.gtagId },
+          domainRoute: values.domainRoute,
+          imageCDNs: values.imageCDNs,
+          launchGameCDNs: values.launchGameCDNs,
+          resources: values.resources,
+        },
+        ageLimit: values.ageLimit,
+        country: values.country,
+        firebase,
+        siteName: values.siteName,
+        currency: values.currency,
+        currencySymbol: values.currencySymbol,
+        signUpCredit: values.signUpCredit,
+        gmtOffsetMinutes: values.gmtOffsetMinutes,
+      };
+    },
+    whitelabel: async ({ host }, { domain }) => writtenTree(settings.shownAt(host ?? domain)),
+    async settingsPreview(_, { preview, address }) {
+      const draft = await drafts.find(preview, address);
+      return { until: draft?.until ?? null, domain: draft?.domain ?? null };
+    },
+    domainRoute: async () => ({ list: settings.values.domainRoute }),
+    serviceLink: async () => ({ version: { pathList: settings.here.ways.desks } }),
+    countries: async () => ({ list: settings.values.countries }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Clock } from '@chhokka/kernel';
+import type { Pool } from '../../../infra/db.ts';
+import type { Inbox } from '../../people/inbox/index.ts';
+import type { Ledger } from '../../money/ledger/index.ts';
+import type { Limits } from '../../money/limits/index.ts';
+import type { Members } from '../../people/members/index.ts';
+import type { Office } from '../office/index.ts';
+import type { Settings } from '../../site/settings/index.ts';
+import type { Wallet } from '../../money/wallet/index.ts';
+
+export interface DeskParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly office: Office;
+  readonly members: Members['desk'];
+  readonly ledger: Pick<Ledger, 'post' | 'statement' | 'balanceOf'>;
+  readonly wallet: Pick<Wallet, 'memberStates' | 'betRecords'>;
+  readonly inbox: Pick<Inbox, 'list' | 'send'>;
+  readonly limits: Pick<Limits, 'protection' | 'impose'>;
+  /** Members to whom money is paid at the same place as to this one. */
+  readonly sharedPayouts: (memberId: string) => Promise<readonly string[]>;
+  /** After a commit that moved these members' money. */
+  readonly onMoved: (memberIds: readonly string[]) => void;
+}

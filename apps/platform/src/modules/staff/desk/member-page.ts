@@ -1,0 +1,172 @@
+import type { CallArguments, CallValue } from '@chhokka/contracts';
+import { currency as asCurrency, formatDecimal, MINUTE } from '@chhokka/kernel';
+import type { Language } from '@chhokka/messages/languages';
+import { wordsIn } from '../../../infra/http/language.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import type { OperatorSession } from '../../../infra/http/sessions.ts';
+import { openAccount } from '../../money/ledger/index.ts';
+import type { MemberFacts } from '../../people/members/index.ts';
+import type { DeskParts } from './desk.parts.ts';
+import { findNotes } from './notes.repository.ts';
+import { presentLine } from './present.ts';
+
+const LINES = 50;
+const NOTES = 50;
+const LOGINS = 20;
+
+/** Who the member is and what it has. Throws `Refused('member_unknown')`. */
+export async function memberOf(
+  { pool, members, ledger }: Pick<DeskParts, 'pool' | 'members' | 'ledger'>,
+  memberId: string,
+  operator: OperatorSession,
+): Promise<CallValue<'officeMember'>> {
+  const facts = await factsOf({ members }, memberId);
+  const [cash, held, devices, notes] = await Promise.all([
+    accountOf({ pool }, facts, 'cash').then((account) => ledger.balanceOf(account)),
+    accountOf({ pool }, facts, 'held').then((account) => ledger.balanceOf(account)),
+    members.devices(memberId),
+    findNotes(pool, memberId, NOTES),
+  ]);
+  return {
+    ...presentLine(facts, cash ?? 0n, operator),
+    held: formatDecimal(held ?? 0n),
+    language: facts.language,
+    realName: facts.realName,
+    birthday: facts.birthday,
+    mobileVerified: facts.mobileVerified,
+    emailVerified: facts.emailVerified,
+    twoFactor: facts.twoFactor,
+    upline: facts.upline,
+    affiliateCode: facts.affiliateCode,
+    referralCode: facts.referralCode,
+    domain: facts.domain,
+    devices: devices.map(({ id, device, address, createdAt, lastUsedAt }) => ({
+      id,
+      device,
+      address,
+      createdAt,
+      lastUsedAt,
+    })),
+    notes,
+  };
+}
+
+/** A page of what stands on one of the member's accounts. Throws `Refused`: member_unknown, bad_request. */
+export async function ledgerOf(
+  { pool, members, ledger }: Pick<DeskParts, 'pool' | 'members' | 'ledger'>,
+  { memberId, account, after }: CallArguments<'officeMemberLedger'>,
+): Promise<CallValue<'officeMemberLedger'>> {
+  const id = await accountOf({ pool }, await factsOf({ members }, memberId), account);
+  const { lines, next } = await ledger.statement(id, { after: placeOf(after), limit: LINES });
+  return {
+    list: lines.map(({ version, kind, reference, amount, balanceBefore, balanceAfter, at }) => ({
+      version: String(version),
+      kind,
+      reference,
+      amount: formatDecimal(amount),
+      balanceBefore: formatDecimal(balanceBefore),
+      balanceAfter: formatDecimal(balanceAfter),
+      at,
+    })),
+    next: next === null ? null : String(next),
+  };
+}
+
+/** A page of what the member played. */
+export async function betsOf(
+  { wallet }: Pick<DeskParts, 'wallet'>,
+  { memberId, after }: CallArguments<'officeMemberBets'>,
+): Promise<CallValue<'officeMemberBets'>> {
+  const { list, next } = await wallet.betRecords(memberId, { after, limit: LINES });
+  return {
+    list: list.map(({ roundId, vassalage, gameCode, bet, win, net, state, openedAt }) => ({
+      roundId,
+      vassalage,
+      gameCode,
+      bet: formatDecimal(bet),
+      win: formatDecimal(win),
+      net: formatDecimal(net),
+      state,
+      openedAt,
+    })),
+    next,
+  };
+}
+
+/** A page of what the member was told, in the operator's language. Throws `Refused('bad_request')`. */
+export async function messagesOf(
+  { inbox }: Pick<DeskParts, 'inbox'>,
+  { memberId, after }: CallArguments<'officeMemberMessages'>,
+  language: Language,
+): Promise<CallValue<'officeMemberMessages'>> {
+  const rows = await inbox.list(memberId, { before: placeOf(after) ?? null, limit: LINES + 1 });
+  const shown = rows.slice(0, LINES);
+  return {
+    list: shown.map(({ id, words, sent_at: sentAt, read_at: readAt }) => ({
+      id,
+      ...wordsIn(words, language),
+      sentAt: sentAt.getTime(),
+      readAt: readAt?.getTime() ?? null,
+    })),
+    next: rows.length > LINES ? String(shown.at(-1)?.number) : null,
+  };
+}
+
+/** A page of who logged in to the member's account, and who tried to. */
+export async function loginsOf(
+  { members }: Pick<DeskParts, 'members'>,
+  { memberId, after }: CallArguments<'officeMemberLogins'>,
+): Promise<CallValue<'officeMemberLogins'>> {
+  const { list, next } = await members.logins(memberId, { after, limit: LOGINS });
+  return { list: list.map(({ address: ip, ...entry }) => ({ ...entry, ip })), next };
+}
+
+/** Who shares what with the member: those who share most first. */
+export async function riskOf(
+  { members, sharedPayouts }: Pick<DeskParts, 'members' | 'sharedPayouts'>,
+  memberId: string,
+): Promise<CallValue<'officeMemberRisk'>> {
+  const [sharers, payouts] = await Promise.all([members.sharers(memberId), sharedPayouts(memberId)]);
+  const paid = (await members.lines(payouts)).map((line) => ({ ...line, by: 'payout' as const }));
+  const found = new Map<string, CallValue<'officeMemberRisk'>['list'][number]>();
+  for (const { memberId: id, account, locks, by } of [...paid, ...sharers]) {
+    const entry = found.get(id) ?? { memberId: id, account, shares: [], locks };
+    found.set(id, { ...entry, shares: [...entry.shares, by] });
+  }
+  return { list: [...found.values()].toSorted((a, b) => b.shares.length - a.shares.length) };
+}
+
+/** What the member set itself, and until when it keeps away. */
+export async function protectionOf(
+  { limits }: Pick<DeskParts, 'limits'>,
+  memberId: string,
+): Promise<CallValue<'officeMemberProtection'>> {
+  const { limits: set, exclusion, lifetime } = await limits.protection(memberId);
+  return {
+    limits: set.map(({ kind, period, amount, used }) => ({
+      kind,
+      period,
+      amount: kind === 'time' ? String(amount) : formatDecimal(amount),
+      used: kind === 'time' ? String(used / BigInt(MINUTE)) : formatDecimal(used),
+    })),
+    exclusion: exclusion && { kind: exclusion.kind, until: exclusion.until },
+    lifetime: { deposited: formatDecimal(lifetime.deposited), withdrawn: formatDecimal(lifetime.withdrawn) },
+  };
+}
+
+async function factsOf({ members }: Pick<DeskParts, 'members'>, memberId: string): Promise<MemberFacts> {
+  const facts = await members.facts(memberId);
+  if (!facts) throw new Refused('member_unknown');
+  return facts;
+}
+
+function accountOf({ pool }: Pick<DeskParts, 'pool'>, { memberId, currency }: MemberFacts, kind: 'cash' | 'held') {
+  return openAccount(pool, { kind: `member_${kind}`, owner: memberId, currency: asCurrency(currency) });
+}
+
+/** Where a page ended. Throws `Refused('bad_request')`. */
+function placeOf(after: string | undefined): bigint | undefined {
+  if (after === undefined) return undefined;
+  if (!/^\d{1,18}$/.test(after)) throw new Refused('bad_request');
+  return BigInt(after);
+}

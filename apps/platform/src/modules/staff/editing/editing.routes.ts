@@ -1,0 +1,72 @@
+import type { SiteItemKind } from '@chhokka/contracts';
+import type { Handlers } from '../../../infra/http/handlers.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import { isAllowed, type OperatorSession } from '../../../infra/http/sessions.ts';
+import { decideProposal, withdrawProposal } from './decide.ts';
+import { readChanges } from './history.repository.ts';
+import { listItems } from './list.ts';
+import { listProposals } from './propose.ts';
+import { type EditingParts, saveItem, saveOrder } from './save.ts';
+import { permissionOf, type Shelf } from './shelf.ts';
+import { versionOf } from './version.ts';
+
+type EditingCalls =
+  | 'officeSiteItems'
+  | 'officeSiteItem'
+  | 'officeSaveSiteItem'
+  | 'officeOrderSiteItems'
+  | 'officeSiteHistory'
+  | 'officeSiteProposals'
+  | 'officeDecideSiteProposal'
+  | 'officeWithdrawSiteProposal';
+
+const CHANGES = 20;
+
+/** How operators edit what lies on the shelves. A kind without a shelf is a mistake of ours. */
+export function editingHandlers(
+  parts: EditingParts & { readonly shelves: readonly Shelf[] },
+): Pick<Handlers, EditingCalls> {
+  const { pool } = parts;
+  const shelves = new Map(parts.shelves.map((shelf) => [shelf.kind, shelf]));
+  function shelfOf(kind: SiteItemKind, operator: OperatorSession): Shelf {
+    const shelf = shelves.get(kind);
+    if (shelf === undefined) throw new Error(`there is no shelf for ${kind}`);
+    if (!isAllowed(operator, permissionOf(shelf))) throw new Refused('forbidden');
+    return shelf;
+  }
+  return {
+    officeSiteItems: async (args, { operator }) => listItems(pool, shelfOf(args.kind, operator), args),
+
+    async officeSiteItem({ kind, id }, { operator }) {
+      const item = await shelfOf(kind, operator).read(pool, id);
+      if (item === null) throw new Refused('site_item_unknown');
+      return { id, version: versionOf(item), item };
+    },
+
+    officeSaveSiteItem: (args, context) => saveItem(parts, shelfOf(args.item.kind, context.operator), args, context),
+
+    officeOrderSiteItems: async (args, context) => ({
+      version: await saveOrder(parts, shelfOf(args.kind, context.operator), args, context),
+    }),
+
+    async officeSiteHistory({ kind, id, after }, { operator }) {
+      const shelf = shelfOf(kind, operator);
+      const found = await readChanges(pool, {
+        kind: shelf.kind,
+        id: id ?? null,
+        after: after ?? null,
+        limit: CHANGES + 1,
+      });
+      const list = found.slice(0, CHANGES);
+      return { list, next: found.length > CHANGES ? (list.at(-1)?.changeId ?? null) : null };
+    },
+
+    officeSiteProposals(args, { operator }) {
+      // Who decides need not be one who may ask.
+      if (!isAllowed(operator, 'approvals.decide')) shelfOf(args.kind, operator);
+      return listProposals(pool, args, operator);
+    },
+    officeDecideSiteProposal: (args, context) => decideProposal({ ...parts, shelves }, args, context),
+    officeWithdrawSiteProposal: (args, context) => withdrawProposal(parts, args, context),
+  };
+}

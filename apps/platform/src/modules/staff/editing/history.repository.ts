@@ -1,0 +1,74 @@
+import type { SiteItemKind } from '@chhokka/contracts';
+import type { Queryable, Transaction } from '../../../infra/db.ts';
+
+type Json = Record<string, never>;
+
+export interface NewChange {
+  readonly kind: SiteItemKind | 'order';
+  readonly itemId: string;
+  /** ms since the epoch. */
+  readonly at: number;
+  readonly operatorId: string;
+  readonly account: string;
+  /** Who approved it, where that takes two. */
+  readonly second?: { readonly operatorId: string; readonly account: string };
+  readonly before: object | null;
+  readonly after: object;
+}
+
+export interface StoredChange {
+  readonly changeId: string;
+  readonly id: string;
+  readonly at: number;
+  readonly account: string;
+  readonly secondAccount: string | null;
+  readonly before: Json | null;
+  readonly after: Json;
+}
+
+/** Of two who save the same item, one at a time, also while it is not there yet. */
+export async function lockItem(tx: Transaction, kind: string, id: string): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('editing.change ' || $1 || ' ' || $2, 0))`, [kind, id]);
+}
+
+export async function insertChange(tx: Transaction, change: NewChange): Promise<void> {
+  const { kind, itemId, at, operatorId, account, second, before, after } = change;
+  await tx.query(
+    `insert into editing.change (kind, item_id, at, operator_id, account, second_id, second_account, before, after)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      kind,
+      itemId,
+      new Date(at),
+      operatorId,
+      account,
+      second?.operatorId,
+      second?.account,
+      before && JSON.stringify(before),
+      JSON.stringify(after),
+    ],
+  );
+}
+
+/** Who changed it last; null: nobody that is known. */
+export async function lastChange(db: Queryable, kind: string, id: string): Promise<{ account: string } | null> {
+  const { rows } = await db.query<{ account: string }>(
+    'select account from editing.change where kind = $1 and item_id = $2 order by id desc limit 1',
+    [kind, id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Changes of one item, or of all of a kind, newest first, from after a change on. */
+export async function readChanges(
+  db: Queryable,
+  { kind, id, after, limit }: { kind: string; id: string | null; after: string | null; limit: number },
+): Promise<StoredChange[]> {
+  const { rows } = await db.query<Omit<StoredChange, 'at'> & { at: Date }>(
+    `select id as "changeId", item_id as id, at, account, second_account as "secondAccount", before, after from editing.change
+     where kind = $1 and ($2::text is null or item_id = $2) and ($3::uuid is null or id < $3)
+     order by change.id desc limit $4`,
+    [kind, id, after, limit],
+  );
+  return rows.map((row) => ({ ...row, at: row.at.getTime() }));
+}

@@ -1,0 +1,125 @@
+import type { SiteItem, SiteItemKind } from '@chhokka/contracts';
+import type { Queryable, Transaction } from '../../../infra/db.ts';
+
+export type ProposalState = 'waiting' | 'approved' | 'rejected' | 'withdrawn' | 'expired';
+
+/** A change that one operator asks for and another one decides on. Times are ms since the epoch. */
+export interface Proposal {
+  readonly id: string;
+  readonly kind: SiteItemKind;
+  readonly itemId: string;
+  /** Null: it is to be made. */
+  readonly before: SiteItem | null;
+  readonly after: SiteItem;
+  readonly state: ProposalState;
+  readonly askedBy: string;
+  readonly askedAccount: string;
+  readonly askedAt: number;
+  readonly decidedBy: string | null;
+  readonly decidedAccount: string | null;
+  readonly decidedAt: number | null;
+  readonly reason: string;
+}
+
+type ProposalRow = Omit<Proposal, 'askedAt' | 'decidedAt'> & {
+  readonly askedAt: Date;
+  readonly decidedAt: Date | null;
+};
+
+const COLUMNS = `id, kind, item_id as "itemId", before, after, state, asked_by as "askedBy",
+  asked_account as "askedAccount", asked_at as "askedAt", decided_by as "decidedBy", decided_account as "decidedAccount",
+  decided_at as "decidedAt", reason`;
+
+function present(row: ProposalRow): Proposal {
+  return { ...row, askedAt: row.askedAt.getTime(), decidedAt: row.decidedAt?.getTime() ?? null };
+}
+
+/** What is asked for of an item and not decided; null: nothing. */
+export async function findWaiting(db: Queryable, kind: string, itemId: string): Promise<Proposal | null> {
+  const { rows } = await db.query<ProposalRow>(
+    `select ${COLUMNS} from editing.proposal where kind = $1 and item_id = $2 and state = 'waiting'`,
+    [kind, itemId],
+  );
+  return rows[0] ? present(rows[0]) : null;
+}
+
+/** Until the transaction ends nobody else of this operator's asks for anything; answers for how much he waits. */
+export async function lockAsker(tx: Transaction, operatorId: string): Promise<number> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('editing.proposal ' || $1, 0))`, [operatorId]);
+  const { rows } = await tx.query<{ waiting: number }>(
+    `select count(*)::int as waiting from editing.proposal where asked_by = $1 and state = 'waiting'`,
+    [operatorId],
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
+/** Ends what was asked for until `before` (ms) and not decided. */
+export async function expireProposals(db: Queryable, before: number, now: number): Promise<void> {
+  await db.query(
+    `update editing.proposal set state = 'expired', decided_at = $2 where state = 'waiting' and asked_at <= $1`,
+    [new Date(before), new Date(now)],
+  );
+}
+
+/** Keeps a change until somebody else decides it. An item has one waiting at most: the index throws. */
+export async function insertProposal(
+  tx: Transaction,
+  given: Pick<Proposal, 'kind' | 'itemId' | 'before' | 'after' | 'askedBy' | 'askedAccount' | 'askedAt'>,
+): Promise<void> {
+  const { kind, itemId, before, after, askedBy, askedAccount, askedAt } = given;
+  await tx.query(
+    `insert into editing.proposal (kind, item_id, before, after, asked_by, asked_account, asked_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [kind, itemId, before && JSON.stringify(before), JSON.stringify(after), askedBy, askedAccount, new Date(askedAt)],
+  );
+}
+
+/** In whatever state; null: there is none. */
+export async function findProposal(db: Queryable, id: string): Promise<Proposal | null> {
+  const { rows } = await db.query<ProposalRow>(`select ${COLUMNS} from editing.proposal where id = $1`, [id]);
+  return rows[0] ? present(rows[0]) : null;
+}
+
+/** Writes down what became of a proposal whose item is locked. */
+export async function writeProposalDecision(
+  tx: Transaction,
+  id: string,
+  decision: { state: ProposalState; operatorId: string; account: string; at: number; reason: string },
+): Promise<Proposal> {
+  const { rows } = await tx.query<ProposalRow>(
+    `update editing.proposal set state = $2, decided_by = $3, decided_account = $4, decided_at = $5, reason = $6
+     where id = $1 returning ${COLUMNS}`,
+    [id, decision.state, decision.operatorId, decision.account, new Date(decision.at), decision.reason],
+  );
+  return present(rows[0] as ProposalRow);
+}
+
+/** Those that wait from the oldest on, others from the newest. `itemId` null: of all items. */
+export async function findProposals(
+  db: Queryable,
+  page: { kind: string; state: ProposalState; itemId: string | null; after: string | null; limit: number },
+): Promise<Proposal[]> {
+  const { kind, state, itemId, after, limit } = page;
+  const order = state === 'waiting' ? { than: '>', way: 'asc' } : { than: '<', way: 'desc' };
+  const { rows } = await db.query<ProposalRow>(
+    `select ${COLUMNS} from editing.proposal
+     where kind = $1 and state = $2 and ($3::uuid is null or id ${order.than} $3) and ($5::text is null or item_id = $5)
+     order by id ${order.way} limit $4`,
+    [kind, state, after, limit, itemId],
+  );
+  return rows.map(present);
+}
+
+/** How many of a kind wait, and were asked for by none of `hands`, who decide nothing of their own; `most`, if there are more. */
+export async function countWaiting(
+  db: Queryable,
+  { kind, hands, most }: { kind: SiteItemKind; hands: readonly string[]; most: number },
+): Promise<number> {
+  const { rows } = await db.query<{ waiting: number }>(
+    `select count(*)::int as waiting from (
+       select from editing.proposal where kind = $1 and state = 'waiting' and asked_by <> all ($2::uuid[]) limit $3
+     ) counted`,
+    [kind, hands, most],
+  );
+  return rows[0]?.waiting ?? 0;
+}

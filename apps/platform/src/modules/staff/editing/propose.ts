@@ -1,0 +1,96 @@
+import { DAY } from '@chhokka/kernel';
+import type { CallArguments, CallValue, SiteItem, SiteItemKind } from '@chhokka/contracts';
+import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import type { OperatorSession } from '../../../infra/http/sessions.ts';
+import type { Acting } from '../office/index.ts';
+import { mayAnother } from '../operators/index.ts';
+import * as repository from './proposals.repository.ts';
+import type { EditingParts } from './save.ts';
+import { actionOf, subjectOf } from './subject.ts';
+import { versionOf } from './version.ts';
+
+const PAGE = 20;
+/** One operator must not keep all others from changing anything. */
+const MOST_WAITING = 20;
+/** What nobody has decided by then is asked for anew, if it is still wanted. */
+const GOOD_MS = 7 * DAY;
+
+/**
+ * Asks for a change whose item is locked. The same again is asked once. Throws `Refused`: proposal_waits (value: account),
+ * proposals_full, second_missing.
+ */
+export async function propose(
+  { clock, office }: EditingParts,
+  tx: Transaction,
+  asked: { kind: SiteItemKind; id: string; before: SiteItem | null; after: SiteItem; editor: Acting },
+): Promise<void> {
+  const { kind, id, before, after, editor } = asked;
+  const { operatorId, account } = editor.operator;
+  await expireProposals(tx, clock.now());
+  const waiting = await repository.findWaiting(tx, kind, id);
+  if (waiting !== null) {
+    const same = versionOf(waiting.after) === versionOf(after) && versionOf(waiting.before) === versionOf(before);
+    if (same && waiting.askedBy === operatorId) return;
+    throw new Refused('proposal_waits', { value: { account: waiting.askedAccount } });
+  }
+  if (!(await mayAnother(tx, operatorId, 'approvals.decide'))) throw new Refused('second_missing');
+  if ((await repository.lockAsker(tx, operatorId)) >= MOST_WAITING) throw new Refused('proposals_full');
+  const by = { askedBy: operatorId, askedAccount: account, askedAt: clock.now() };
+  await repository.insertProposal(tx, { kind, itemId: id, before, after, ...by });
+  await office.audit(tx, editor, {
+    action: actionOf(kind, 'propose'),
+    subject: subjectOf(kind, id),
+    before: before && { ...before },
+    after: { ...after },
+  });
+}
+
+/** Ends what has waited too long (`now`: ms). Harmless when two do it at once. */
+export function expireProposals(db: Queryable, now: number): Promise<void> {
+  return repository.expireProposals(db, now - GOOD_MS, now);
+}
+
+/** When a proposal ends that nobody decides: ms since the epoch. */
+export function endOf({ askedAt }: Pick<repository.Proposal, 'askedAt'>): number {
+  return askedAt + GOOD_MS;
+}
+
+/** One page of what is asked for of a kind, or of one item. */
+export async function listProposals(
+  pool: Pool,
+  { kind, state, id, after }: CallArguments<'officeSiteProposals'>,
+  operator: OperatorSession,
+): Promise<CallValue<'officeSiteProposals'>> {
+  const page = { itemId: id ?? null, after: after ?? null, limit: PAGE + 1 };
+  const found = await repository.findProposals(pool, { kind, state, ...page });
+  const list = found.slice(0, PAGE).map((proposal) => presentProposal(proposal, operator));
+  return { list, next: found.length > PAGE ? (list.at(-1)?.proposalId ?? null) : null };
+}
+
+/** A proposal as operators see it. */
+export function presentProposal(
+  { id, itemId, askedAccount, decidedAccount, ...rest }: repository.Proposal,
+  { operatorId }: OperatorSession,
+): CallValue<'officeDecideSiteProposal'> {
+  const { kind, before, after, state, askedAt, decidedAt, reason } = rest;
+  // Today's title: the wanted one stands among what would change.
+  const named = before ?? after;
+  const title = 'title' in named ? { bn: named.title.bn, en: named.title.en } : { bn: itemId, en: itemId };
+  return {
+    proposalId: id,
+    kind,
+    id: itemId,
+    title,
+    before,
+    after,
+    state,
+    askedBy: askedAccount,
+    askedAt,
+    endsAt: endOf(rest),
+    mine: rest.askedBy === operatorId,
+    decidedBy: decidedAccount,
+    decidedAt,
+    reason,
+  };
+}

@@ -1,0 +1,119 @@
+import type { CallArguments, SiteItem } from '@chhokka/contracts';
+import { type Clock } from '@chhokka/kernel';
+import type { Language } from '@chhokka/messages/languages';
+import { type Pool, type Transaction, transaction } from '../../../infra/db.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import type { Acting, Office } from '../office/index.ts';
+import { insertChange, lastChange, lockItem, type NewChange } from './history.repository.ts';
+import type { Shelf } from './shelf.ts';
+import { propose } from './propose.ts';
+import { actionOf, subjectOf } from './subject.ts';
+import { versionOf } from './version.ts';
+
+export interface EditingParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly office: Pick<Office, 'audit'>;
+}
+
+/** Who edits, and in which language he is told what is wrong. */
+export type Editor = Acting & { readonly language: Language };
+
+/**
+ * Saves one item, if it is still as its editor has read it, or asks a second operator to; see README. Answers its version.
+ * Throws `Refused`: site_item_unknown, edited_meanwhile and proposal_waits (value: account), proposals_full, second_missing,
+ * bad_request with fields.
+ */
+export async function saveItem(
+  parts: EditingParts,
+  shelf: Shelf,
+  { id, version, item: given }: CallArguments<'officeSaveSiteItem'>,
+  editor: Editor,
+): Promise<{ version: string; waits: boolean }> {
+  return transaction(parts.pool, async (tx) => {
+    await lockItem(tx, shelf.kind, id);
+    const before = await shelf.read(tx, id);
+    if (before === null && (version !== '' || shelf.newIds?.test(id) !== true)) throw new Refused('site_item_unknown');
+    const item = await checked(tx, shelf, given, { id, before, language: editor.language });
+    // The same save again: its answer was lost.
+    if (versionOf(before) === versionOf(item)) return { version: versionOf(item), waits: false };
+    await refuseIfEdited(tx, { kind: shelf.kind, id, version, now: versionOf(before) });
+    if (shelf.needsSecond?.(before, item)) {
+      await propose(parts, tx, { kind: shelf.kind, id, before, after: item, editor });
+      return { version: versionOf(before), waits: true };
+    }
+    const after = await writeItem(tx, shelf, { id, before, item });
+    if (versionOf(before) !== versionOf(after))
+      await writeDown(parts, tx, { kind: shelf.kind, id, before, after, editor });
+    return { version: versionOf(after), waits: false };
+  });
+}
+
+/** Writes a checked item; answers it as it lies there now. */
+export async function writeItem(
+  tx: Transaction,
+  shelf: Shelf,
+  { id, before, item }: { id: string; before: SiteItem | null; item: SiteItem },
+): Promise<SiteItem> {
+  await shelf.write(tx, id, item, before);
+  const after = await shelf.read(tx, id);
+  if (after === null) throw new Error(`${shelf.kind} ${id} was not written`);
+  return after;
+}
+
+/** What a shelf makes of an item before it is written. Throws what the shelf refuses. */
+export function checked(
+  tx: Transaction,
+  shelf: Shelf,
+  item: SiteItem,
+  checking: { id: string; before: SiteItem | null; language: Language },
+): Promise<SiteItem> {
+  return shelf.check?.(tx, item, checking) ?? Promise.resolve(item);
+}
+
+/** Puts all items of a kind into an order. Throws `Refused('edited_meanwhile')`, also when an item came in between. */
+export async function saveOrder(
+  parts: EditingParts,
+  shelf: Shelf,
+  { ids, version }: Pick<CallArguments<'officeOrderSiteItems'>, 'ids' | 'version'>,
+  editor: Acting,
+): Promise<string> {
+  return transaction(parts.pool, async (tx) => {
+    const { kind } = shelf;
+    await lockItem(tx, 'order', kind);
+    const before = (await shelf.list(tx)).map((card) => card.id);
+    const wanted = versionOf(ids);
+    if (versionOf(before) === wanted) return wanted;
+    await refuseIfEdited(tx, { kind: 'order', id: kind, version, now: versionOf(before) });
+    if (versionOf(ids.toSorted()) !== versionOf(before.toSorted())) throw new Refused('edited_meanwhile');
+    await shelf.putInOrder?.(tx, ids);
+    await writeDown(parts, tx, { kind: 'order', id: kind, before: { ids: before }, after: { ids }, editor });
+    return wanted;
+  });
+}
+
+/** Throws `Refused('edited_meanwhile')` when it is no longer as its editor has read it. */
+export async function refuseIfEdited(
+  tx: Transaction,
+  { kind, id, version, now }: { kind: string; id: string; version: string; now: string },
+): Promise<void> {
+  if (version === now) return;
+  const last = await lastChange(tx, kind, id);
+  throw new Refused('edited_meanwhile', { value: { account: last?.account ?? '' } });
+}
+
+async function writeDown(
+  { clock, office }: EditingParts,
+  tx: Transaction,
+  change: Pick<NewChange, 'kind' | 'before' | 'after'> & { readonly id: string; readonly editor: Acting },
+): Promise<void> {
+  const { kind, id, before, after, editor } = change;
+  const { operatorId, account } = editor.operator;
+  await insertChange(tx, { kind, itemId: id, at: clock.now(), operatorId, account, before, after });
+  await office.audit(tx, editor, {
+    action: actionOf(kind, before === null ? 'create' : 'change'),
+    subject: subjectOf(kind, id),
+    before: before && { ...before },
+    after: { ...after },
+  });
+}

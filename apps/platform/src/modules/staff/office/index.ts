@@ -1,0 +1,26 @@
+import type { Clock } from '@chhokka/kernel';
+import type { Pool } from '../../../infra/db.ts';
+import { type Audit, createAudit } from './audit.ts';
+import { type Claims, createClaims } from './claims.ts';
+
+export type { Acting } from './acting.ts';
+export { countActs, lockActs } from './audit.repository.ts';
+export type { Audit } from './audit.ts';
+export { presentClaim } from './present-claim.ts';
+export type { Claim, Claims } from './claims.ts';
+export type { WaitingCounts } from './waiting.ts';
+export { officeHandlers } from './office.routes.ts';
+export type { AccountsOf, Subjects } from './subjects.ts';
+
+/** What every part of the back office stands on; see README for the invariants. */
+export interface Office {
+  readonly audit: Audit;
+  readonly claims: Claims;
+  /** Forgets claims that ran out. */
+  sweep(): Promise<void>;
+}
+
+export function createOffice({ pool, clock }: { pool: Pool; clock: Clock }): Office {
+  const claims = createClaims(clock);
+  return { audit: createAudit(clock), claims, sweep: () => claims.sweep(pool) };
+}

@@ -1,0 +1,75 @@
+import { type OfficeQueue, queuePermission } from '@chhokka/contracts';
+import type { Pool } from '../../../infra/db.ts';
+import type { Handlers } from '../../../infra/http/handlers.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import { isAllowed, type OperatorSession } from '../../../infra/http/sessions.ts';
+import { findAudit } from './audit.repository.ts';
+import { nameSubjects, type Subjects } from './subjects.ts';
+import type { Office } from './index.ts';
+import { type WaitingCounts, waitingFor } from './waiting.ts';
+
+/** What a queue says about who may take which item, before it is claimed. Throws `Refused`. */
+export type MayTake = (itemId: string, operator: OperatorSession) => Promise<void>;
+
+/** What operators of every queue do. `mayTake`: of queues that have an order of their own. */
+export function officeHandlers({
+  pool,
+  office: { claims },
+  mayTake,
+  waiting,
+  currency,
+  subjects,
+  findOperatorId,
+}: {
+  pool: Pool;
+  office: Office;
+  mayTake: Readonly<Partial<Record<OfficeQueue, MayTake>>>;
+  waiting: WaitingCounts;
+  /** The site's, of the amounts that the log holds. */
+  currency: () => string;
+  subjects: Subjects;
+  /** The operator of an account, whatever its case; null: there is none. */
+  findOperatorId: (account: string) => Promise<string | null>;
+}): Pick<Handlers, 'officeClaim' | 'officeRelease' | 'officeAudit' | 'officeWaiting'> {
+  return {
+    async officeClaim({ queue, itemId }, { operator }) {
+      assertServes(operator, queue);
+      await mayTake[queue]?.(itemId, operator);
+      const { expiresAt } = await claims.claimItem(pool, { queue, itemId, operator });
+      return { expiresAt };
+    },
+    async officeRelease({ queue, itemId }, { operator }) {
+      assertServes(operator, queue);
+      await claims.releaseItem(pool, { queue, itemId, operator });
+      return {};
+    },
+    officeWaiting: (_, { operator }) => waitingFor(waiting, operator),
+    async officeAudit({ operator, action, subjectKind, subjectId, from, to, order = 'desc', after, pageSize }) {
+      const account = given(operator);
+      const operatorId = account === null ? null : await findOperatorId(account);
+      if (account !== null && operatorId === null) return { list: [], next: null, currency: currency() };
+      const found = await findAudit(pool, {
+        operatorId,
+        action: given(action),
+        subjectKind: given(subjectKind),
+        subjectId: given(subjectId),
+        from: from ?? null,
+        to: to ?? null,
+        order,
+        after: after ?? null,
+        limit: pageSize + 1,
+      });
+      const list = await nameSubjects(pool, subjects, found.slice(0, pageSize));
+      return { list, next: found.length > pageSize ? (list.at(-1)?.id ?? null) : null, currency: currency() };
+    },
+  };
+}
+
+/** A filter that is left empty is none. */
+function given(text: string | undefined): string | null {
+  return text === undefined || text === '' ? null : text;
+}
+
+function assertServes(operator: OperatorSession, queue: OfficeQueue): void {
+  if (!isAllowed(operator, queuePermission[queue])) throw new Refused('forbidden');
+}

@@ -1,0 +1,67 @@
+import { transaction } from '../../../infra/db.ts';
+import type { OperatorSession } from '../../../infra/http/sessions.ts';
+import type { Acting } from '../office/index.ts';
+import { hashPassword, knownBecause } from '../../../infra/credentials/index.ts';
+import * as repository from './manage.repository.ts';
+import type { OperatorsParts } from './operators.ts';
+import { confirmOwnAuthenticator } from './own-account.ts';
+
+/** The operator that was made; or why none was. */
+export type Added =
+  | { readonly operator: OperatorSession }
+  | { readonly refused: 'owner_exists' | 'role_unknown' | 'username_taken' | 'password_known' };
+
+/** Who acts without a session: whoever runs the installation. The log names the operator who was made. */
+const byCommand = (operator: OperatorSession): Acting => ({ operator, requestId: 'command', address: '' });
+
+/**
+ * Makes an operator where no other can: the first of an installation. `force`: also beside an owner who may sign in, for
+ * when that one cannot.
+ */
+export async function addOperator(
+  { pool, clock, rules, audit }: OperatorsParts,
+  { account, password, role, force }: { account: string; password: string; role: string; force: boolean },
+): Promise<Added> {
+  const { siteName } = rules();
+  if ((await knownBecause(password, { account, siteName })) !== null) return { refused: 'password_known' };
+  const passwordHash = await hashPassword(password);
+  return transaction(pool, async (tx): Promise<Added> => {
+    await repository.lockRights(tx);
+    if (!force && (await repository.countOwners(tx)) > 0) return { refused: 'owner_exists' };
+    const given = (await repository.findRoles(tx)).find(({ name }) => name === role);
+    if (!given) return { refused: 'role_unknown' };
+    const operatorId = await repository.insertOperator(tx, {
+      account,
+      passwordHash,
+      mustChange: false,
+      now: clock.now(),
+    });
+    if (operatorId === null) return { refused: 'username_taken' };
+    await repository.writeRoles(tx, operatorId, [given.id]);
+    const operator = { operatorId, account, permissions: given.permissions };
+    await audit(tx, byCommand(operator), {
+      action: 'operator.create',
+      subject: { kind: 'operator', id: operatorId },
+      after: { account, roles: [role], byCommand: true },
+    });
+    return { operator };
+  });
+}
+
+/** Begins to set the new operator's authenticator up; answers the secret and its `otpauth:` address. */
+export function startAuthenticator(
+  { twoFactor }: OperatorsParts,
+  { operatorId, account }: OperatorSession,
+  password: string,
+): Promise<{ secret: string; uri: string }> {
+  return twoFactor.start({ memberId: operatorId, account }, password);
+}
+
+/** Switches it on by a code of the app; answers the recovery codes. Throws as `TwoFactor.confirm`. */
+export function confirmAuthenticator(
+  parts: OperatorsParts,
+  operator: OperatorSession,
+  code: string,
+): Promise<{ recoveryCodes: string[] }> {
+  return confirmOwnAuthenticator(parts, code, { ...byCommand(operator), token: null });
+}

@@ -1,0 +1,58 @@
+import type { Handlers } from '../../../infra/http/handlers.ts';
+import { changeOperator, createOperator, listOperators, saveRole } from './manage.ts';
+import type { Operators } from './operators.ts';
+import { changeOwnPassword, confirmOwnAuthenticator } from './own-account.ts';
+import { vouchForOperator } from './vouch.ts';
+
+type OperatorCalls =
+  | 'officeLogin'
+  | 'officeLogout'
+  | 'officeMe'
+  | 'officeTwoFactorStart'
+  | 'officeTwoFactorConfirm'
+  | 'officeChangePassword'
+  | 'officeOperators'
+  | 'officeCreateOperator'
+  | 'officeChangeOperator'
+  | 'officeVouchOperator'
+  | 'officeSaveRole';
+
+/** Sign-in of operators, what they change of themselves, and who gives out roles. */
+export function operatorHandlers(operators: Operators): Pick<Handlers, OperatorCalls> {
+  const { parts } = operators;
+  return {
+    officeLogin: (form, { address }) => operators.login(form, address),
+
+    async officeLogout(_, { token }) {
+      if (token !== null) await operators.logout(token);
+      return {};
+    },
+
+    officeMe: (_, { operator }) => operators.me(operator),
+
+    officeTwoFactorStart: ({ password }, { operator: { operatorId, account } }) =>
+      parts.twoFactor.start({ memberId: operatorId, account }, password),
+
+    officeTwoFactorConfirm: ({ code }, context) => confirmOwnAuthenticator(parts, code, context),
+
+    async officeChangePassword(form, context) {
+      await changeOwnPassword(parts, form, context);
+      return {};
+    },
+
+    officeOperators: (_, { operator }) => listOperators(parts, operator),
+    officeCreateOperator: (form, context) => createOperator(parts, form, context),
+
+    async officeChangeOperator(form, context) {
+      await changeOperator(parts, form, context);
+      return {};
+    },
+
+    async officeVouchOperator(form, context) {
+      await vouchForOperator(parts, form, context);
+      return {};
+    },
+
+    officeSaveRole: (form, context) => saveRole(parts, form, context),
+  };
+}

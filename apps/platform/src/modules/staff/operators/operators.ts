@@ -1,0 +1,191 @@
+import type { CallArguments, CallValue } from '@chhokka/contracts';
+import { assert, type Clock, HOUR, MINUTE } from '@chhokka/kernel';
+import { type Pool, transaction } from '../../../infra/db.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import type { OperatorSession } from '../../../infra/http/sessions.ts';
+import type { SecretBox } from '../../../infra/secret-box.ts';
+import { hashToken, newToken } from '../../../infra/tokens.ts';
+import type { Audit } from '../office/index.ts';
+import type { Attempts } from '../../../infra/attempts/index.ts';
+import {
+  createTurnstile,
+  createTwoFactor,
+  hashPassword,
+  type LoginGuard,
+  type TwoFactor,
+  verifyPassword,
+} from '../../../infra/credentials/index.ts';
+import * as sessions from './operator-sessions.repository.ts';
+import * as repository from './operators.repository.ts';
+import { OF_OPERATORS } from './second-step.repository.ts';
+
+const SESSION_MS = 12 * HOUR;
+const IDLE_MS = 30 * MINUTE;
+/** How much later a session must end for it to be written down: reading does not mean writing. */
+const IDLE_STEP_MS = MINUTE;
+
+// Operators bring no proof of work, so their passwords must not fill the queue in which those of members wait: of theirs
+// one stands in it at a time.
+const AT_ONCE = 1;
+const MOST_WAITING = 20;
+
+/** What the site's settings say of operators. */
+export interface OperatorRules {
+  /** No operator's password is the site's own name. */
+  readonly siteName: string;
+  /** Whoever has no authenticator may do nothing but set one up. */
+  readonly officeTwoFactor: boolean;
+}
+
+export interface OperatorsParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  /** As they are now. */
+  readonly rules: () => OperatorRules;
+  readonly attempts: Attempts;
+  readonly guard: LoginGuard;
+  readonly twoFactor: TwoFactor;
+  readonly audit: Audit;
+}
+
+/** What they are made of. */
+export interface OperatorsNeeds extends Omit<OperatorsParts, 'twoFactor'> {
+  readonly secretBox: SecretBox;
+}
+
+/** The people of the back office. */
+export interface Operators {
+  readonly parts: OperatorsParts;
+  /**
+   * Throws `Refused`: login_failed, too_many_requests, two_factor_required, two_factor_wrong, temporarily_unavailable when
+   * too many passwords wait.
+   */
+  login(form: CallArguments<'officeLogin'>, address: string): Promise<CallValue<'officeLogin'>>;
+  logout(token: string): Promise<void>;
+  /** Null for an unknown, ended or idle session, and for one that is bound to another address: that one ends. */
+  find(token: string, address?: string): Promise<OperatorSession | null>;
+  /** Who holds the live session of this hash, if it may be used from this address. Does not keep it alive. */
+  holder(hash: Buffer, address: string): Promise<OperatorSession | null>;
+  /** Who the session's operator is, for itself. */
+  me(session: OperatorSession): Promise<CallValue<'officeMe'>>;
+  /** Creates the operator with a role, or leaves the one of that name as it is. */
+  create(account: string, password: string, role?: string): Promise<void>;
+  /** Forgets sessions that have ended. */
+  sweep(): Promise<void>;
+}
+
+export function createOperators(needs: OperatorsNeeds): Operators {
+  const { pool, clock, rules } = needs;
+  const issuer = () => rules().siteName;
+  const twoFactor = createTwoFactor({ ...needs, tables: OF_OPERATORS, issuer, mayStart: () => true });
+  const parts: OperatorsParts = { ...needs, twoFactor };
+  const inTurn = createTurnstile({
+    atOnce: AT_ONCE,
+    mostWaiting: MOST_WAITING,
+    refusal: () => new Refused('temporarily_unavailable', { retryAfterSeconds: 5 }),
+  });
+  return {
+    parts,
+
+    login: (form, address) => logIn(parts, inTurn, form, address),
+
+    logout: (token) => sessions.deleteOperatorSession(pool, hashToken(token)),
+
+    find: (token, address) => findSession(parts, token, address),
+
+    async holder(hash, address) {
+      const found = await sessions.findOperatorSession(pool, hash, clock.now());
+      return found === null || (found.boundTo !== null && found.boundTo !== address) ? null : found.session;
+    },
+
+    async me({ operatorId, account, permissions }) {
+      const operator = await repository.findOperatorById(pool, operatorId);
+      assert(operator !== null, 'who has a session is there');
+      return {
+        account,
+        permissions: [...permissions],
+        twoFactor: operator.two_factor,
+        mustChangePassword: operator.must_change_password,
+        restricted: isRestricted(rules(), operator),
+      };
+    },
+
+    async create(account, password, role = 'owner') {
+      await repository.insertOperatorWithRole(pool, { account, passwordHash: await hashPassword(password), role });
+    },
+
+    sweep: () => sessions.deleteEndedSessions(pool, clock.now()),
+  };
+}
+
+/** Whether the operator has to see to his own account before anything else. */
+function isRestricted(
+  { officeTwoFactor }: OperatorRules,
+  operator: Pick<repository.OperatorRow, 'two_factor' | 'must_change_password'>,
+): boolean {
+  return operator.must_change_password || (officeTwoFactor && !operator.two_factor);
+}
+
+type Turns = ReturnType<typeof createTurnstile>;
+
+async function logIn(
+  { pool, clock, rules, guard, twoFactor }: OperatorsParts,
+  inTurn: Turns,
+  { username, password, code, bound }: CallArguments<'officeLogin'>,
+  address: string,
+): Promise<CallValue<'officeLogin'>> {
+  // Operators and members of one name are counted apart.
+  const guarded = `office:${username}`;
+  await guard.attempt(guarded, { address });
+  const operator = await repository.findOperator(pool, username);
+  const matches = await inTurn(() => verifyPassword(operator?.password_hash ?? null, password));
+  if (!matches || !operator) throw new Refused('login_failed');
+  const step = await twoFactor.check(operator.id, code);
+  const { token, hash } = newToken();
+  const now = clock.now();
+  const expiresAt = now + SESSION_MS;
+  const restricted = isRestricted(rules(), operator);
+  const session = {
+    hash,
+    operatorId: operator.id,
+    now,
+    idleUntil: now + IDLE_MS,
+    expiresAt,
+    address,
+    bound,
+    restricted,
+  };
+  await transaction(pool, async (tx) => {
+    await twoFactor.use(tx, step);
+    await sessions.insertOperatorSession(tx, session);
+    await guard.succeeded(tx, guarded, { address });
+  });
+  const { account, permissions } = operator;
+  return {
+    token,
+    expiresAt,
+    account,
+    restricted,
+    twoFactor: operator.two_factor,
+    mustChangePassword: operator.must_change_password,
+    permissions: restricted ? [] : permissions,
+  };
+}
+
+async function findSession(
+  { pool, clock }: OperatorsParts,
+  token: string,
+  address: string | undefined,
+): Promise<OperatorSession | null> {
+  const hash = hashToken(token);
+  const now = clock.now();
+  const found = await sessions.findOperatorSession(pool, hash, now);
+  if (!found) return null;
+  if (found.boundTo !== null && address !== undefined && found.boundTo !== address) {
+    await sessions.deleteOperatorSession(pool, hash);
+    return null;
+  }
+  const idleUntil = now + IDLE_MS;
+  if (idleUntil - found.idleUntil > IDLE_STEP_MS) await sessions.extendOperatorSession(pool, hash, idleUntil);
+  return found.session;
+}

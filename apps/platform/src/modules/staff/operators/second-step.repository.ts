@@ -1,0 +1,9 @@
+import type { SecondStepTables } from '../../../infra/credentials/index.ts';
+
+/** Where the second steps of operators are kept. */
+export const OF_OPERATORS: SecondStepTables = {
+  authenticator: 'operators.two_factor',
+  codes: 'operators.recovery_code',
+  holder: 'operators.operator',
+  key: 'operator_id',
+};

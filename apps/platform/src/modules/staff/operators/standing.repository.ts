@@ -1,0 +1,22 @@
+import type { Permission } from '@chhokka/contracts';
+import type { Queryable } from '../../../infra/db.ts';
+
+/** Whether the operator may sign in and do this now. */
+export async function mayNow(db: Queryable, operatorId: string, permission: Permission): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from operators.operator join operators.operator_permission own on own.operator_id = operator.id
+     where operator.id = $1 and enabled and permissions && array['*', $2::text]`,
+    [operatorId, permission],
+  );
+  return rowCount === 1;
+}
+
+/** Whether anybody else may sign in and do this. */
+export async function mayAnother(db: Queryable, operatorId: string, permission: Permission): Promise<boolean> {
+  const { rows } = await db.query<{ found: boolean }>(
+    `select exists (select from operators.operator join operators.operator_permission own on own.operator_id = operator.id
+       where operator.id <> $1 and enabled and permissions && array['*', $2::text]) as found`,
+    [operatorId, permission],
+  );
+  return rows[0]?.found === true;
+}

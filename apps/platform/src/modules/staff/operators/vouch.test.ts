@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto';
+import { DAY } from '@chhokka/kernel';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callApp, refusalOf, valueOf } from '../../../../testing/app.ts';
+import { type OfficeSite, startOfficeSite } from '../office/testing/site.ts';
+
+const [GIVEN, OWN] = ['lal-moyur-88', 'nil-pakhi-77'];
+/** Above what one operator may adjust alone. */
+const LARGE = '20000.01';
+
+let site: OfficeSite;
+let member: string;
+/** Of nobody's making: who makes the others, and two who may vouch for them. */
+let maker: string;
+let third: string;
+let fourth: string;
+beforeAll(async () => {
+  site = await startOfficeSite();
+  member = (await site.member('Doyel')).id;
+});
+beforeEach(() => signInAll());
+afterAll(async () => {
+  expect(await site.differences()).toEqual([]);
+  await site.close();
+});
+
+async function signInAll(): Promise<void> {
+  maker = await site.operator('maker', 'owner');
+  [third, fourth] = [await site.operator('third', 'owner'), await site.operator('fourth', 'owner')];
+}
+
+/** Later by two days; sessions end meanwhile. */
+async function twoDaysLater(): Promise<void> {
+  site.clock.advance(2 * DAY);
+  await signInAll();
+}
+
+const list = (token = maker) => valueOf(callApp(site.first.url, 'officeOperators', {}, { token }));
+
+async function lineOf(account: string, token = maker) {
+  const found = (await list(token)).list.find((line) => line.account === account);
+  if (!found) throw new Error(`there is no ${account}`);
+  return found;
+}
+
+const idOf = async (account: string): Promise<string> => (await lineOf(account)).operatorId;
+
+async function signIn(username: string, password = OWN): Promise<string> {
+  return (await valueOf(callApp(site.first.url, 'officeLogin', { username, password }))).token;
+}
+
+/** What the maker, or the one of the token, makes of an operator. */
+async function make(account: string, token = maker): Promise<string> {
+  const roleIds = (await list()).roles.filter(({ name }) => name === 'owner').map(({ roleId }) => roleId);
+  const made = { account, password: GIVEN, roleIds };
+  return (await valueOf(callApp(site.first.url, 'officeCreateOperator', made, { token }))).operatorId;
+}
+
+/** Signs in with the password that was given, and sets another. */
+async function setOwn(username: string): Promise<string> {
+  const token = await signIn(username, GIVEN);
+  const form = { oldPassword: GIVEN, newPassword: OWN };
+  await valueOf(callApp(site.first.url, 'officeChangePassword', form, { token }));
+  return token;
+}
+
+/** An operator whom the maker made, with a password that is no longer the given one. */
+async function puppet(account: string): Promise<string> {
+  const operatorId = await make(account);
+  await setOwn(account);
+  return operatorId;
+}
+
+const vouch = (operatorId: string, token: string, app: 'first' | 'second' = 'first', reason = 'we share a desk') =>
+  callApp(site[app].url, 'officeVouchOperator', { operatorId, reason }, { token });
+
+async function change(account: string, given: Record<string, unknown>, token = maker) {
+  const { operatorId, roleIds } = await lineOf(account);
+  const body = { operatorId, enabled: true, roleIds, reason: 'asked for', ...given };
+  return () => callApp(site.first.url, 'officeChangeOperator', body, { token });
+}
+
+/** Whether what `one` asks for may be decided by `other`. */
+async function areTwo(one: string, other: string): Promise<boolean> {
+  const wish = { memberId: member, requestId: randomUUID(), amount: LARGE, reason: 'goodwill' };
+  const { adjustmentId } = await valueOf(callApp(site.first.url, 'officeAdjust', wish, { token: one }));
+  const decision = { adjustmentId, decision: 'reject', reason: 'seen' };
+  const answer = await callApp(site.second.url, 'officeDecideAdjustment', decision, { token: other });
+  if (!answer.body.success) expect(answer.body.code).toBe('approval_own');
+  return answer.body.success;
+}
+
+const vouchesOf = async (operatorId: string) =>
+  (
+    await site.sql.query<{ voucher: string; reason: string }>(
+      `select account as voucher, reason from operators.vouch vouch
+         join operators.operator on operator.id = voucher_id where operator_id = $1 order by making_id`,
+      [operatorId],
+    )
+  ).rows;
+
+const auditOf = async (operatorId: string) =>
+  (
+    await site.sql.query(
+      `select account, after, reason from office.audit where action = 'operator.vouch' and subject_id = $1`,
+      [operatorId],
+    )
+  ).rows;
+
+/** Returns once so many connections wait for a lock. */
+async function waiting(count: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await site.sql.query<{ count: number }>(
+        `select count(*)::int as count from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows[0]?.count;
+    })
+    .toBe(count);
+}
+
+/** Lets one after the other come to the lock under which rights change, and then both through, in that order. */
+async function inTurn<One, Two>(one: () => Promise<One>, two: () => Promise<Two>): Promise<[One, Two]> {
+  await site.sql.query('begin');
+  await site.sql.query('select from operators.role where built_in for no key update');
+  const first = one();
+  await waiting(1);
+  const second = two();
+  await waiting(2);
+  await site.sql.query('commit');
+  return Promise.all([first, second]);
+}
+
+describe('an operator whom another has made', () => {
+  it('stays one pair of eyes with him, however long ago the own password is, until a third vouches', async () => {
+    const id = await puppet('putul');
+    await twoDaysLater();
+    const token = await signIn('putul');
+    expect([await areTwo(maker, token), await areTwo(token, maker)]).toEqual([false, false]);
+    expect(await areTwo(third, token)).toBe(true);
+    expect((await lineOf('putul')).made).toEqual({ state: 'waits', by: ['maker'], next: 'own' });
+    expect((await lineOf('putul', third)).made).toEqual({ state: 'waits', by: ['maker'], next: 'open' });
+    await valueOf(vouch(id, third));
+    expect([await areTwo(maker, token), await areTwo(token, maker)]).toEqual([true, true]);
+    expect((await lineOf('putul')).made).toEqual({
+      state: 'vouched',
+      by: ['maker'],
+      vouchedBy: 'third',
+      at: site.clock.now(),
+    });
+    expect(await auditOf(id)).toEqual([
+      { account: 'third', after: { account: 'putul', madeBy: ['maker'] }, reason: 'we share a desk' },
+    ]);
+  });
+
+  it('waits for the day after the own password all the same', async () => {
+    await valueOf(vouch(await puppet('tota'), third));
+    expect(await areTwo(maker, await signIn('tota'))).toBe(false);
+    await twoDaysLater();
+    expect(await areTwo(maker, await signIn('tota'))).toBe(true);
+  });
+
+  it('is vouched for by nobody who can be his maker, nor by himself', async () => {
+    const id = await puppet('moyna');
+    await puppet('other_puppet');
+    await twoDaysLater();
+    // One whom the maker's puppet has made is the maker's as well.
+    await make('deep_puppet', await signIn('other_puppet'));
+    await setOwn('deep_puppet');
+    await twoDaysLater();
+    expect((await refusalOf(vouch(id, maker))).code).toBe('approval_own');
+    for (const account of ['moyna', 'other_puppet', 'deep_puppet'])
+      expect((await refusalOf(vouch(id, await signIn(account)))).code).toBe('approval_own');
+    expect(await areTwo(maker, await signIn('moyna'))).toBe(false);
+    expect(await vouchesOf(id)).toEqual([]);
+  });
+
+  it('is vouched for by nobody who has ever given him a password', async () => {
+    const id = await puppet('tia');
+    await valueOf((await change('tia', { password: GIVEN }, third))());
+    await setOwn('tia');
+    await twoDaysLater();
+    expect((await lineOf('tia', third)).made).toMatchObject({ next: 'own' });
+    expect((await refusalOf(vouch(id, third))).code).toBe('approval_own');
+    await valueOf(vouch(id, fourth));
+    expect(await areTwo(maker, await signIn('tia'))).toBe(true);
+  });
+
+  it('is not vouched for before he has set a password of his own, or while he is shut out', async () => {
+    const id = await make('baya');
+    expect((await lineOf('baya', third)).made).toMatchObject({ next: 'early' });
+    expect((await refusalOf(vouch(id, third))).code).toBe('vouch_early');
+    await setOwn('baya');
+    await valueOf((await change('baya', { enabled: false }))());
+    expect((await refusalOf(vouch(id, third))).code).toBe('vouch_early');
+  });
+
+  it('needs it anew when he is let in again after he was shut out', async () => {
+    await site.operator('old_hand', 'owner');
+    const id = await idOf('old_hand');
+    expect((await lineOf('old_hand')).made).toBeNull();
+    await valueOf((await change('old_hand', { enabled: false }))());
+    await valueOf((await change('old_hand', { password: GIVEN }))());
+    await setOwn('old_hand');
+    await twoDaysLater();
+    expect(await areTwo(maker, await signIn('old_hand'))).toBe(false);
+    await valueOf(vouch(id, third));
+    expect(await areTwo(maker, await signIn('old_hand'))).toBe(true);
+    await valueOf((await change('old_hand', { enabled: false }, fourth))());
+    await valueOf((await change('old_hand', {}, fourth))());
+    expect(await areTwo(fourth, await signIn('old_hand'))).toBe(false);
+    expect((await lineOf('old_hand')).made).toMatchObject({ state: 'waits', by: ['fourth'] });
+  });
+
+  it('needs it no more for a new password alone: a day after his own is enough', async () => {
+    await valueOf(vouch(await puppet('ghughu'), third));
+    await valueOf((await change('ghughu', { password: GIVEN }))());
+    await setOwn('ghughu');
+    await twoDaysLater();
+    expect(await areTwo(maker, await signIn('ghughu'))).toBe(true);
+  });
+});
+
+describe('who is of nobody’s making', () => {
+  it('needs nobody’s word', async () => {
+    expect((await lineOf('third')).made).toBeNull();
+    expect(await areTwo(maker, third)).toBe(true);
+    expect((await refusalOf(vouch(await idOf('third'), fourth))).code).toBe('already_decided');
+  });
+});
+
+describe('to vouch', () => {
+  it('takes the right to change operators, a reason and an operator who is there', async () => {
+    const id = await puppet('chil');
+    const cashier = await site.operator('cashier', 'cashier');
+    expect((await refusalOf(vouch(id, cashier))).status).toBe(403);
+    expect((await refusalOf(vouch(id, third, 'first', ' '))).fields).toHaveProperty('reason');
+    expect((await refusalOf(vouch(randomUUID(), third))).code).toBe('item_unknown');
+    expect(await vouchesOf(id)).toEqual([]);
+  });
+
+  it('is done once by two at once, and again by the same one without anything new', async () => {
+    const id = await puppet('kak');
+    const answers = await Promise.all(
+      [third, fourth, third, fourth].map((token, turn) => vouch(id, token, turn % 3 === 0 ? 'first' : 'second')),
+    );
+    const [voucher] = await vouchesOf(id);
+    const token = voucher?.voucher === 'third' ? third : fourth;
+    expect(answers.map(({ body }) => (body.success ? 'done' : body.code)).toSorted()).toEqual([
+      'already_decided',
+      'already_decided',
+      'done',
+      'done',
+    ]);
+    await valueOf(vouch(id, token));
+    expect(await vouchesOf(id)).toHaveLength(1);
+    expect(await auditOf(id)).toHaveLength(1);
+  });
+
+  it('is refused when the maker has just given another password', async () => {
+    const id = await puppet('pencha');
+    const reset = await change('pencha', { password: GIVEN });
+    const [given, vouched] = await inTurn(reset, () => vouch(id, third, 'second'));
+    expect([given.body.success, vouched.body]).toMatchObject([true, { code: 'vouch_early' }]);
+    await setOwn('pencha');
+    const again = await change('pencha', { password: GIVEN });
+    const [before, after] = await inTurn(() => vouch(id, third, 'second'), again);
+    expect([before.body.success, after.body.success]).toEqual([true, true]);
+    // Whoever gave it has it until a day after the own one, word or no word.
+    expect(await areTwo(maker, await setOwn('pencha'))).toBe(false);
+  });
+
+  it('is refused to who was shut out, or lost the right, a moment ago', async () => {
+    const id = await puppet('shokun');
+    const late = await site.operator('late', 'owner');
+    const out = await change('late', { enabled: false });
+    const [, gone] = await inTurn(out, () => vouch(id, late, 'second'));
+    expect(gone.body).toMatchObject({ code: 'forbidden' });
+    const lesser = await site.operator('lesser', 'owner');
+    const [, taken] = await inTurn(await change('lesser', { roleIds: [] }), () => vouch(id, lesser, 'second'));
+    expect(taken.body).toMatchObject({ code: 'forbidden' });
+    expect(await vouchesOf(id)).toEqual([]);
+  });
+
+  it('broken off half way leaves nothing, and can be done again', async () => {
+    const id = await puppet('hash');
+    await site.sql.query(`alter table office.audit add constraint broken check (action <> 'operator.vouch') not valid`);
+    expect((await vouch(id, third)).status).toBe(500);
+    await site.sql.query('alter table office.audit drop constraint broken');
+    expect(await vouchesOf(id)).toEqual([]);
+    await valueOf(vouch(id, third));
+    expect(await vouchesOf(id)).toEqual([{ voucher: 'third', reason: 'we share a desk' }]);
+  });
+
+  it('is nothing that a statement can forge, change or take back', async () => {
+    const id = await puppet('rajhash');
+    await valueOf((await change('rajhash', { password: GIVEN }, fourth))());
+    const forge = (voucher: string) =>
+      site.sql.query(
+        `insert into operators.vouch (making_id, operator_id, maker_id, voucher_id, at, reason)
+         select making.id, making.operator_id, maker_id, voucher.id, now(), 'x'
+         from operators.making making, operators.operator voucher where operator_id = $1 and account = $2`,
+        [id, voucher],
+      );
+    for (const voucher of ['maker', 'fourth']) await expect(forge(voucher)).rejects.toThrow('nobody vouches');
+    await expect(forge('rajhash')).rejects.toThrow('operator_vouch_check');
+    await forge('third');
+    for (const statement of [
+      `update operators.vouch set reason = 'y'`,
+      'delete from operators.vouch',
+      'delete from operators.making',
+      'truncate operators.making cascade',
+    ])
+      await expect(site.sql.query(statement)).rejects.toThrow();
+  });
+});
