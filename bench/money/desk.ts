@@ -1,11 +1,7 @@
 import type { TestDatabase } from '../../tests/support/database.ts';
-import { SANDBOX, startDepositsSite } from '../../apps/platform/src/modules/money/cashier/testing/deposits-site.ts';
+import { SANDBOX, startDepositsSite } from '../../apps/platform/testing/deposits-site.ts';
 import { type Order, stormOfWebhooks } from '../../apps/platform/src/modules/money/cashier/testing/webhooks.ts';
-import {
-  raceWithdrawals,
-  startWithdrawalSite,
-  withdraw,
-} from '../../apps/platform/src/modules/money/cashier/withdrawals/testing/site.ts';
+import { raceWithdrawals, startWithdrawalSite, withdraw } from '../../apps/platform/testing/withdrawals-site.ts';
 import { valueOf } from '../../apps/platform/testing/app.ts';
 import type { DurableCluster } from '../support/durable-cluster.ts';
 import type { Figure } from '../support/figures.ts';

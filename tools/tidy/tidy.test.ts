@@ -124,6 +124,11 @@ describe('tidy', () => {
     ['a file that belongs to no module', 'no-module', { 'apps/platform/src/modules/loose.ts': '' }],
     ['a module that knows who composes it', 'border', { [`${LEDGER}index.ts`]: "import '../../../roles/app.ts';\n" }],
     [
+      'a helper of tests in a module that runs the whole platform',
+      'border',
+      { [`${LEDGER}testing/site.ts`]: "import '../../../../../testing/app.ts';\n" },
+    ],
+    [
       'infrastructure that knows a module',
       'border',
       { 'apps/platform/src/infra/a.ts': "import '../modules/money/ledger/index.ts';\n" },

@@ -10,7 +10,7 @@ import {
   type PromotionsSite,
   sendPicture,
   startPromotionsSite,
-} from '../../src/modules/rewards/promotions/testing/site.ts';
+} from '../../testing/promotions-site.ts';
 import { callApp, refusalOf, valueOf } from '../../testing/app.ts';
 
 let site: PromotionsSite;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts, type CallName, type Contract, type Route, routes } from '@chhokka/contracts';
-import { startTestSite, type TestSite } from '../../src/modules/people/members/testing/site.ts';
+import { startTestSite, type TestSite } from '../../testing/member-site.ts';
 import { callApp, refusalOf, signUp, valueOf } from '../../testing/app.ts';
 
 let site: TestSite;

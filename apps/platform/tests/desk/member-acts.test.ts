@@ -1,10 +1,6 @@
 import { DAY } from '@chhokka/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  startWithdrawalSite,
-  withdraw,
-  type WithdrawalSite,
-} from '../../src/modules/money/cashier/withdrawals/testing/site.ts';
+import { startWithdrawalSite, withdraw, type WithdrawalSite } from '../../testing/withdrawals-site.ts';
 import { addGames, BDT, bet, GAME, PROVIDER } from '../../src/modules/money/wallet/testing/fixture.ts';
 import { callApp, refusalOf, valueOf } from '../../testing/app.ts';
 

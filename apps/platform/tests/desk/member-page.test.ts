@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallName } from '@chhokka/contracts';
 import { DAY, HOUR } from '@chhokka/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  bind,
-  PIN,
-  startWithdrawalSite,
-  withdraw,
-  type WithdrawalSite,
-} from '../../src/modules/money/cashier/withdrawals/testing/site.ts';
+import { bind, PIN, startWithdrawalSite, withdraw, type WithdrawalSite } from '../../testing/withdrawals-site.ts';
 import { addGames, BDT, bet, betwin, GAME, PROVIDER } from '../../src/modules/money/wallet/testing/fixture.ts';
 import { callApp, refusalOf, signUp, valueOf } from '../../testing/app.ts';
 

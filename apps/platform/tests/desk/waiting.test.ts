@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DepositsSite, startDepositsSite } from '../../src/modules/money/cashier/testing/deposits-site.ts';
-import { serve, withdraw } from '../../src/modules/money/cashier/withdrawals/testing/site.ts';
-import { startWithdrawalDesk, type WithdrawalDesk } from '../../src/modules/money/cashier/withdrawals/testing/desk.ts';
-import { apply, promotion } from '../../src/modules/rewards/promotions/testing/site.ts';
+import { type DepositsSite, startDepositsSite } from '../../testing/deposits-site.ts';
+import { serve, withdraw } from '../../testing/withdrawals-site.ts';
+import { startWithdrawalDesk, type WithdrawalDesk } from '../../testing/withdrawal-desk.ts';
+import { apply, promotion } from '../../testing/promotions-site.ts';
 import { callApp, refusalOf, valueOf } from '../../testing/app.ts';
 
 const waiting = (url: string, token: string) => valueOf(callApp(url, 'officeWaiting', {}, { token }));

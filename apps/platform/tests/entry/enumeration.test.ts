@@ -1,7 +1,7 @@
 import { MINUTE } from '@chhokka/kernel';
 import type { CallName } from '@chhokka/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSite, type TestSite } from '../../src/modules/people/members/testing/site.ts';
+import { startTestSite, type TestSite } from '../../testing/member-site.ts';
 import { callApp, signUp, valueOf } from '../../testing/app.ts';
 
 /** Who may be named: a member, one whose account is locked, and nobody. All their names and numbers are as long. */

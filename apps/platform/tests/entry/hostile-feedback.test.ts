@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cleanLines, holdsHidden, linesHoldHidden } from '../../src/infra/typed-text.ts';
-import { startTestSite, type TestSite } from '../../src/modules/people/members/testing/site.ts';
+import { startTestSite, type TestSite } from '../../testing/member-site.ts';
 import { knownCaptcha } from '../../src/modules/people/verification/testing/captcha.ts';
 import { HOSTILE, TEXTS } from './support/corpus.ts';
 import { tryForm } from './support/hostile.ts';

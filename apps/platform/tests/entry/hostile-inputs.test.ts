@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CallName, registerFieldNames } from '@chhokka/contracts';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestSite, type TestSite } from '../../src/modules/people/members/testing/site.ts';
+import { startTestSite, type TestSite } from '../../testing/member-site.ts';
 import { cleanText } from '../../src/infra/typed-text.ts';
 import { verifyPassword } from '../../src/infra/credentials/passwords.ts';
 import { callApp, signUp, valueOf } from '../../testing/app.ts';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { CallName, Refusal } from '@chhokka/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSite, type TestSite } from '../../src/modules/people/members/testing/site.ts';
+import { startTestSite, type TestSite } from '../../testing/member-site.ts';
 import { callApp, signUp, valueOf } from '../../testing/app.ts';
 import { BODIES, BYTES, FORMS, QUERIES, REQUESTS } from './support/bodies.ts';
 import { TEXTS } from './support/corpus.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { MINUTE } from '@chhokka/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerAt, type TestCaller } from '../../src/modules/people/members/testing/caller.ts';
-import { startTestSite, type TestSite } from '../../src/modules/people/members/testing/site.ts';
+import { startTestSite, type TestSite } from '../../testing/member-site.ts';
 import { knownCaptcha } from '../../src/modules/people/verification/testing/captcha.ts';
 import { signUp } from '../../testing/app.ts';
 

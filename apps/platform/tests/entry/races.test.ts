@@ -3,9 +3,9 @@ import type { CallName } from '@chhokka/contracts';
 import { DAY, MINUTE } from '@chhokka/kernel';
 import { generate } from 'otplib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSite, type TestSite } from '../../src/modules/people/members/testing/site.ts';
+import { startTestSite, type TestSite } from '../../testing/member-site.ts';
 import { knownCaptcha } from '../../src/modules/people/verification/testing/captcha.ts';
-import { solvedHuman } from '../../src/modules/people/verification/testing/human.ts';
+import { solvedHuman } from '../../testing/human.ts';
 import { callApp, type CallOptions, signUp, valueOf } from '../../testing/app.ts';
 import { atOnce } from './support/settled.ts';
 

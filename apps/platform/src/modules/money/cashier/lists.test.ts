@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@chhokka/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApp, refusalOf, valueOf } from '../../../../testing/app.ts';
-import { type DepositsSite, startDepositsSite } from './testing/deposits-site.ts';
+import { type DepositsSite, startDepositsSite } from '../../../../testing/deposits-site.ts';
 
 const ROWS = 300;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../../infra/db.ts';
 import { addPlayer, bet, type Player, PROVIDER, refund, win } from '../wallet/testing/fixture.ts';
 import type { Limits } from './index.ts';
-import { type LimitsSite, startLimitsSite } from './testing/site.ts';
+import { type LimitsSite, startLimitsSite } from '../../../../testing/limits-site.ts';
 
 let site: LimitsSite;
 let clock: ManualClock;

@@ -2,7 +2,7 @@ import { DAY, type ManualClock, MINUTE } from '@chhokka/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPlayer, bet, type Player, PROVIDER, win } from '../wallet/testing/fixture.ts';
 import type { Limits } from './index.ts';
-import { type LimitsSite, startLimitsSite } from './testing/site.ts';
+import { type LimitsSite, startLimitsSite } from '../../../../testing/limits-site.ts';
 
 let site: LimitsSite;
 let clock: ManualClock;

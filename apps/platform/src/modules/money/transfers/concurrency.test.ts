@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { valueOf } from '../../../../testing/app.ts';
-import { send, startTransfersSite, type TransfersSite } from './testing/site.ts';
+import { send, startTransfersSite, type TransfersSite } from '../../../../testing/transfers-site.ts';
 
 let site: TransfersSite;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { DAY } from '@chhokka/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApp, refusalOf, valueOf } from '../../../../testing/app.ts';
 import { addGames, BDT, betwin, GAME, PROVIDER } from '../wallet/testing/fixture.ts';
-import { send, startTransfersSite, type TestMember, type TransfersSite } from './testing/site.ts';
+import { send, startTransfersSite, type TestMember, type TransfersSite } from '../../../../testing/transfers-site.ts';
 
 let site: TransfersSite;
 let url: string;

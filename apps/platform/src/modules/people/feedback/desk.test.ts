@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApp, refusalOf, valueOf } from '../../../../testing/app.ts';
-import { type OfficeSite, startOfficeSite } from '../../staff/office/testing/site.ts';
+import { type OfficeSite, startOfficeSite } from '../../../../testing/office-site.ts';
 import { insertEntry } from './feedback.repository.ts';
 
 let site: OfficeSite;

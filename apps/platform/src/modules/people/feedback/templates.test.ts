@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApp, refusalOf, valueOf } from '../../../../testing/app.ts';
-import { type EditingSite, startEditingSite } from '../../staff/editing/testing/site.ts';
+import { type EditingSite, startEditingSite } from '../../../../testing/editing-site.ts';
 
 let site: EditingSite;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '@chhokka/contracts';
 import { callApp } from '../../../../testing/app.ts';
-import { startTestSite, type TestSite } from './testing/site.ts';
+import { startTestSite, type TestSite } from '../../../../testing/member-site.ts';
 
 const PASSWORD = 'kalo-biral7';
 

@@ -1,6 +1,6 @@
 import { MINUTE } from '@chhokka/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestSite, type TestSite } from '../members/testing/site.ts';
+import { startTestSite, type TestSite } from '../../../../testing/member-site.ts';
 
 let site: TestSite;
 let counted = 0;

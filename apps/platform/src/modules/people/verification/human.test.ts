@@ -12,7 +12,7 @@ import { Refused } from '../../../infra/http/refused.ts';
 import { callApp, startTestApp, type TestApp, valueOf } from '../../../../testing/app.ts';
 import { solved } from '../../../commands/solve.ts';
 import { createGeetest, TIMEOUT_MS } from './geetest.ts';
-import { solvedHuman } from './testing/human.ts';
+import { solvedHuman } from '../../../../testing/human.ts';
 
 const ADDRESS = '203.0.113.7';
 

@@ -3,7 +3,13 @@ import { reasons as bn } from '@chhokka/messages/reasons/bn';
 import { reasons as en } from '@chhokka/messages/reasons/en';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApp, refusalOf, valueOf } from '../../../../testing/app.ts';
-import { applied, apply, promotion, type PromotionsSite, startPromotionsSite } from './testing/site.ts';
+import {
+  applied,
+  apply,
+  promotion,
+  type PromotionsSite,
+  startPromotionsSite,
+} from '../../../../testing/promotions-site.ts';
 
 let site: PromotionsSite;
 let url: string;

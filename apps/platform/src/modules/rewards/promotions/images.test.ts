@@ -5,7 +5,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApp, refusalOf, valueOf, signInOperator } from '../../../../testing/app.ts';
 import { redraw } from '../../../infra/redraw.ts';
-import { applied, apply, promotion, type PromotionsSite, sendPicture, startPromotionsSite } from './testing/site.ts';
+import {
+  applied,
+  apply,
+  promotion,
+  type PromotionsSite,
+  sendPicture,
+  startPromotionsSite,
+} from '../../../../testing/promotions-site.ts';
 
 let site: PromotionsSite;
 let url: string;

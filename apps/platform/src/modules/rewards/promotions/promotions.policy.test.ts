@@ -2,7 +2,7 @@ import { DAY } from '@chhokka/kernel';
 import { describe, expect, it } from 'vitest';
 import { stateFor, takesNew } from './promotions.policy.ts';
 import type { ApplicationState } from './promotions.types.ts';
-import { promotion, signOnly } from './testing/site.ts';
+import { promotion, signOnly } from '../../../../testing/promotions-site.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const window = { startsAt: NOW - DAY, endsAt: NOW + DAY };

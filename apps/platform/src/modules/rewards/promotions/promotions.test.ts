@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { DAY } from '@chhokka/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApp, refusalOf, valueOf } from '../../../../testing/app.ts';
-import { applied, apply, promotion, type PromotionsSite, signOnly, startPromotionsSite } from './testing/site.ts';
+import {
+  applied,
+  apply,
+  promotion,
+  type PromotionsSite,
+  signOnly,
+  startPromotionsSite,
+} from '../../../../testing/promotions-site.ts';
 
 let site: PromotionsSite;
 let url: string;

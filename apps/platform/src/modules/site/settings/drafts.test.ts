@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashToken } from '../../../infra/tokens.ts';
 import { callApp, refusalOf, valueOf } from '../../../../testing/app.ts';
 import { addGames } from '../../money/wallet/testing/fixture.ts';
-import { type EditingSite, startEditingSite } from '../../staff/editing/testing/site.ts';
+import { type EditingSite, startEditingSite } from '../../../../testing/editing-site.ts';
 
 type Settings = SiteItemOf<'settings'>;
 

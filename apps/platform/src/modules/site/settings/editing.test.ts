@@ -1,7 +1,7 @@
 import type { SiteItemOf } from '@chhokka/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApp, refusalOf, valueOf } from '../../../../testing/app.ts';
-import { type EditingSite, startEditingSite } from '../../staff/editing/testing/site.ts';
+import { type EditingSite, startEditingSite } from '../../../../testing/editing-site.ts';
 import { siteValues } from './site-values.ts';
 
 type Settings = SiteItemOf<'settings'>;

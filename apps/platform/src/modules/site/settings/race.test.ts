@@ -1,7 +1,7 @@
 import type { SiteItemOf } from '@chhokka/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, callApp, refusalOf, signInOperator, valueOf } from '../../../../testing/app.ts';
-import { type EditingSite, startEditingSite } from '../../staff/editing/testing/site.ts';
+import { type EditingSite, startEditingSite } from '../../../../testing/editing-site.ts';
 
 /** A loosening of four eyes' limit that waits, and what whoever read the settings then would save. */
 interface Asked {

@@ -6,7 +6,7 @@ import { DEMO_CONTENT } from '../../../commands/seed/demo-content.ts';
 import { demoPromotions } from '../../../commands/seed/demo-promotions.ts';
 import { callApp, refusalOf, valueOf } from '../../../../testing/app.ts';
 import { harmIn, HOSTILE_MARKUP } from '../../../../testing/hostile-markup.ts';
-import { type EditingSite, sendPicture, startEditingSite } from './testing/site.ts';
+import { type EditingSite, sendPicture, startEditingSite } from '../../../../testing/editing-site.ts';
 
 let site: EditingSite;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { SiteItemOf } from '@chhokka/contracts';
 import { DAY } from '@chhokka/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callApp, refusalOf, valueOf } from '../../../../testing/app.ts';
-import { type EditingSite, startEditingSite } from './testing/site.ts';
+import { type EditingSite, startEditingSite } from '../../../../testing/editing-site.ts';
 
 let site: EditingSite;
 let rahim: string;

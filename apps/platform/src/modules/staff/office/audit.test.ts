@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../../infra/db.ts';
 import { callApp, valueOf } from '../../../../testing/app.ts';
 import type { Acting } from './index.ts';
-import { type OfficeSite, startOfficeSite } from './testing/site.ts';
+import { type OfficeSite, startOfficeSite } from '../../../../testing/office-site.ts';
 
 let site: OfficeSite;
 let acting: Acting;

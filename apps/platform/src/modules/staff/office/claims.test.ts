@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { callApp, refusalOf, valueOf } from '../../../../testing/app.ts';
-import { type OfficeSite, startOfficeSite } from './testing/site.ts';
+import { type OfficeSite, startOfficeSite } from '../../../../testing/office-site.ts';
 
 let site: OfficeSite;
 beforeAll(async () => {

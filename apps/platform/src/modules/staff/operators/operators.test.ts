@@ -2,7 +2,7 @@ import { MINUTE } from '@chhokka/kernel';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApp, refusalOf, valueOf } from '../../../../testing/app.ts';
-import { type OfficeSite, startOfficeSite } from '../office/testing/site.ts';
+import { type OfficeSite, startOfficeSite } from '../../../../testing/office-site.ts';
 
 let site: OfficeSite;
 let owner: string;

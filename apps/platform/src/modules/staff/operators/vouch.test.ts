@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY } from '@chhokka/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callApp, refusalOf, valueOf } from '../../../../testing/app.ts';
-import { type OfficeSite, startOfficeSite } from '../office/testing/site.ts';
+import { type OfficeSite, startOfficeSite } from '../../../../testing/office-site.ts';
 
 const [GIVEN, OWN] = ['lal-moyur-88', 'nil-pakhi-77'];
 /** Above what one operator may adjust alone. */

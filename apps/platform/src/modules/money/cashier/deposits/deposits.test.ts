@@ -6,7 +6,7 @@ import { routes } from '@chhokka/contracts/routes';
 import { callApp, readAnswer, refusalOf, valueOf } from '../../../../../testing/app.ts';
 import { fieldText } from '@chhokka/messages/errors';
 import { manualMethod } from '../testing/methods.ts';
-import { type DepositsSite, startDepositsSite } from '../testing/deposits-site.ts';
+import { type DepositsSite, startDepositsSite } from '../../../../../testing/deposits-site.ts';
 
 let site: DepositsSite;
 let rina: string;

@@ -3,7 +3,7 @@ import { reasons as en } from '@chhokka/messages/reasons/en';
 import { reasons as es } from '@chhokka/messages/reasons/es';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApp, valueOf } from '../../../../../testing/app.ts';
-import { type DepositsSite, startDepositsSite } from '../testing/deposits-site.ts';
+import { type DepositsSite, startDepositsSite } from '../../../../../testing/deposits-site.ts';
 
 let site: DepositsSite;
 beforeAll(async () => {

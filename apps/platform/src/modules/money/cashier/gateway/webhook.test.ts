@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from '@chhokka/kernel';
 import { signedHeaders } from '@chhokka/wallet-protocol/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApp, refusalOf, valueOf } from '../../../../../testing/app.ts';
-import { type DepositsSite, SANDBOX, startDepositsSite } from '../testing/deposits-site.ts';
+import { type DepositsSite, SANDBOX, startDepositsSite } from '../../../../../testing/deposits-site.ts';
 import { eventBody, type Order, sendWebhook, stormOfWebhooks } from '../testing/webhooks.ts';
 
 let site: DepositsSite;

@@ -1,7 +1,7 @@
 import type { SiteItemOf } from '@chhokka/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callApp, refusalOf, valueOf } from '../../../../../testing/app.ts';
-import { type DepositsSite, startDepositsSite } from '../testing/deposits-site.ts';
+import { type DepositsSite, startDepositsSite } from '../../../../../testing/deposits-site.ts';
 
 type MethodItem = SiteItemOf<'method'>;
 

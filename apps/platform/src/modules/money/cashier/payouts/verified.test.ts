@@ -1,8 +1,8 @@
 import { MINUTE } from '@chhokka/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callApp, refusalOf, valueOf } from '../../../../../testing/app.ts';
-import { startWithdrawalDesk, type WithdrawalDesk } from '../withdrawals/testing/desk.ts';
-import { bind, type Payee, PIN, serve, withdraw } from '../withdrawals/testing/site.ts';
+import { startWithdrawalDesk, type WithdrawalDesk } from '../../../../../testing/withdrawal-desk.ts';
+import { bind, type Payee, PIN, serve, withdraw } from '../../../../../testing/withdrawals-site.ts';
 
 let site: WithdrawalDesk['site'];
 let url: string;

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '@chhokka/contracts/routes';
 import { callApp, readAnswer, refusalOf, valueOf } from '../../../../../testing/app.ts';
-import { startWithdrawalDesk, type WithdrawalDesk } from './testing/desk.ts';
-import { next, type Payee, serve, withdraw } from './testing/site.ts';
+import { startWithdrawalDesk, type WithdrawalDesk } from '../../../../../testing/withdrawal-desk.ts';
+import { next, type Payee, serve, withdraw } from '../../../../../testing/withdrawals-site.ts';
 
 let desk: WithdrawalDesk;
 let site: WithdrawalDesk['site'];

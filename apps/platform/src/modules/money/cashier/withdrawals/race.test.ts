@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf, valueOf } from '../../../../../testing/app.ts';
-import { next, raceWithdrawals, serve, startWithdrawalSite, withdraw, type WithdrawalSite } from './testing/site.ts';
+import {
+  next,
+  raceWithdrawals,
+  serve,
+  startWithdrawalSite,
+  withdraw,
+  type WithdrawalSite,
+} from '../../../../../testing/withdrawals-site.ts';
 
 let site: WithdrawalSite;
 let url: string;

@@ -5,8 +5,8 @@ import { reasons as en } from '@chhokka/messages/reasons/en';
 import { reasons as es } from '@chhokka/messages/reasons/es';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApp, refusalOf, valueOf } from '../../../../../testing/app.ts';
-import { startWithdrawalDesk, type WithdrawalDesk } from './testing/desk.ts';
-import { bind, next, PIN, serve, withdraw } from './testing/site.ts';
+import { startWithdrawalDesk, type WithdrawalDesk } from '../../../../../testing/withdrawal-desk.ts';
+import { bind, next, PIN, serve, withdraw } from '../../../../../testing/withdrawals-site.ts';
 
 let desk: WithdrawalDesk;
 let site: WithdrawalDesk['site'];

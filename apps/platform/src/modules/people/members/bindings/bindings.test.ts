@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callApp, refusalOf } from '../../../../../testing/app.ts';
 import { authenticatorCode } from '../testing/authenticator.ts';
 import { callerAt, type TestCaller } from '../testing/caller.ts';
-import { startTestSite, type TestSite } from '../testing/site.ts';
+import { startTestSite, type TestSite } from '../../../../../testing/member-site.ts';
 import { readTarget } from './target.ts';
 
 const PASSWORD = 'kalo-biral7';

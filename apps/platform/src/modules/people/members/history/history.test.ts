@@ -4,7 +4,7 @@ import { callApp, signUp, valueOf } from '../../../../../testing/app.ts';
 import type { LoginForm } from '../login/login.parts.ts';
 import { authenticatorCode } from '../testing/authenticator.ts';
 import { callerAt, type TestCaller } from '../testing/caller.ts';
-import { startTestSite, type TestSite } from '../testing/site.ts';
+import { startTestSite, type TestSite } from '../../../../../testing/member-site.ts';
 
 const PASSWORD = 'kalo-biral7';
 const WRONG = 'wrong-biral7';

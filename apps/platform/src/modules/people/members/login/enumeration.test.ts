@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, routes } from '@chhokka/contracts';
 import { callApp } from '../../../../../testing/app.ts';
-import { startTestSite, type TestSite } from '../testing/site.ts';
+import { startTestSite, type TestSite } from '../../../../../testing/member-site.ts';
 import { listenToStatements, type Statements } from '../testing/statements.ts';
 
 const PASSWORD = 'kalo-biral7';

@@ -4,7 +4,7 @@ import { type KeyServer, startKeyServer } from '../../../../../../../tests/suppo
 import { callApp, refusalOf, signUp, valueOf } from '../../../../../testing/app.ts';
 import type { LoginForm } from './login.parts.ts';
 import { callerAt } from '../testing/caller.ts';
-import { startTestSite, type TestSite } from '../testing/site.ts';
+import { startTestSite, type TestSite } from '../../../../../testing/member-site.ts';
 
 let site: TestSite;
 let issuer: KeyServer;

@@ -6,7 +6,7 @@ import type { UserType } from '../../../../infra/http/sessions.ts';
 import { knownCaptcha } from '../../verification/testing/captcha.ts';
 import type { LoginForm } from './login.parts.ts';
 import { callerAt, type TestCaller } from '../testing/caller.ts';
-import { startTestSite, type TestSite } from '../testing/site.ts';
+import { startTestSite, type TestSite } from '../../../../../testing/member-site.ts';
 
 const PASSWORD = 'kalo-biral7';
 

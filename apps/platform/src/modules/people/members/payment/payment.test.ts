@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refused } from '../../../../infra/http/refused.ts';
 import { callApp, refusalOf, signUp, valueOf } from '../../../../../testing/app.ts';
 import { authenticatorCode } from '../testing/authenticator.ts';
-import { startTestSite, type TestSite } from '../testing/site.ts';
+import { startTestSite, type TestSite } from '../../../../../testing/member-site.ts';
 import type { PaymentProof } from './payment.ts';
 
 const PASSWORD = 'kalo-biral7';

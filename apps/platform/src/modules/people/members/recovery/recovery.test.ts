@@ -4,7 +4,7 @@ import { type SmtpServer, startSmtpServer } from '../../../../../../../tests/sup
 import { startTestApp, callApp, refusalOf, valueOf } from '../../../../../testing/app.ts';
 import type { LoginForm } from '../login/login.parts.ts';
 import { callerAt } from '../testing/caller.ts';
-import { startTestSite, type TestSite } from '../testing/site.ts';
+import { startTestSite, type TestSite } from '../../../../../testing/member-site.ts';
 
 const PASSWORD = 'kalo-biral7';
 const OTHER = 'shada-hash9';

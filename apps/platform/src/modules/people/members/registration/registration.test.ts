@@ -4,7 +4,7 @@ import { MINUTE } from '@chhokka/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callApp, type CallOptions, refusalOf, signUp, valueOf } from '../../../../../testing/app.ts';
 import { knownCaptcha } from '../../verification/testing/captcha.ts';
-import { startTestSite, type TestSite } from '../testing/site.ts';
+import { startTestSite, type TestSite } from '../../../../../testing/member-site.ts';
 
 let site: TestSite;
 let numbers = 0;

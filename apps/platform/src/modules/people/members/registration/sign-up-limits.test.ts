@@ -2,9 +2,9 @@ import { errorText } from '@chhokka/messages/errors';
 import { DAY } from '@chhokka/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callApp, type CallOptions, refusalOf, signUp, valueOf } from '../../../../../testing/app.ts';
-import { solvedHuman } from '../../verification/testing/human.ts';
+import { solvedHuman } from '../../../../../testing/human.ts';
 import { callerAt } from '../testing/caller.ts';
-import { startTestSite, type TestSite } from '../testing/site.ts';
+import { startTestSite, type TestSite } from '../../../../../testing/member-site.ts';
 
 let site: TestSite;
 

@@ -1,8 +1,8 @@
 import { ManualClock } from '@chhokka/kernel';
-import { createTestDatabase } from '../../../../../../../tests/support/database.ts';
-import { reconcile } from '../../ledger/index.ts';
-import { addGames, openTable, type Table } from '../../wallet/testing/fixture.ts';
-import { createLimits, type Limits } from '../index.ts';
+import { createTestDatabase } from '../../../tests/support/database.ts';
+import { reconcile } from '../src/modules/money/ledger/index.ts';
+import { addGames, openTable, type Table } from '../src/modules/money/wallet/testing/fixture.ts';
+import { createLimits, type Limits } from '../src/modules/money/limits/index.ts';
 
 // Noon, so that hours pass within one day.
 const NOON = Date.parse('2026-11-18T12:00:00Z');

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import type { TestDatabase } from '../../../../../../../tests/support/database.ts';
-import type { OperatorSession } from '../../../../infra/http/sessions.ts';
-import { callApp, signUp, valueOf } from '../../../../../testing/app.ts';
-import { startTwoApps, type TwoApps } from '../../../../../testing/two-apps.ts';
+import type { TestDatabase } from '../../../tests/support/database.ts';
+import type { OperatorSession } from '../src/infra/http/sessions.ts';
+import { callApp, signUp, valueOf } from './app.ts';
+import { startTwoApps, type TwoApps } from './two-apps.ts';
 
 const PASSWORD = 'Office#2026';
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { CallValue } from '@chhokka/contracts';
 import { routes } from '@chhokka/contracts/routes';
 import { minor } from '@chhokka/kernel';
-import { type Answer, callApp, readAnswer, signInOperator, signUp, valueOf } from '../../../../../testing/app.ts';
-import { startTwoApps, type TwoApps } from '../../../../../testing/two-apps.ts';
-import type { Promotion } from '../index.ts';
+import { type Answer, callApp, readAnswer, signInOperator, signUp, valueOf } from './app.ts';
+import { startTwoApps, type TwoApps } from './two-apps.ts';
+import type { Promotion } from '../src/modules/rewards/promotions/index.ts';
 
 /** Two platforms over one database, with an operator. */
 export interface PromotionsSite extends TwoApps {

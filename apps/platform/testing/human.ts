@@ -1,6 +1,6 @@
 import type { Challenge } from 'altcha-lib';
-import { solved } from '../../../../commands/solve.ts';
-import { callApp, valueOf } from '../../../../../testing/app.ts';
+import { solved } from '../src/commands/solve.ts';
+import { callApp, valueOf } from './app.ts';
 
 /** A challenge of this site, solved as a browser does: to be merged into a call. Takes about 0.1 s. */
 export async function solvedHuman(url: string): Promise<{ altcha: string }> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { minor } from '@chhokka/kernel';
-import { callApp, signUp, valueOf } from '../../../../../testing/app.ts';
-import { startTwoApps, type TwoApps } from '../../../../../testing/two-apps.ts';
+import { callApp, signUp, valueOf } from './app.ts';
+import { startTwoApps, type TwoApps } from './two-apps.ts';
 
 /** The payment password of everybody in these tests. */
 export const PIN = '593827';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CallValue } from '@chhokka/contracts';
 import { minor, parseDecimal } from '@chhokka/kernel';
-import type { TestDatabase } from '../../../../../../../tests/support/database.ts';
-import { type Answer, callApp, valueOf } from '../../../../../testing/app.ts';
-import { type OfficeSite, startOfficeSite } from '../../../staff/office/testing/site.ts';
-import { type GatewayServer, startGatewayServer } from './gateway-server.ts';
-import { gatewayMethod, manualMethod } from './methods.ts';
-import type { Order } from './webhooks.ts';
+import type { TestDatabase } from '../../../tests/support/database.ts';
+import { type Answer, callApp, valueOf } from './app.ts';
+import { type OfficeSite, startOfficeSite } from './office-site.ts';
+import { type GatewayServer, startGatewayServer } from '../src/modules/money/cashier/testing/gateway-server.ts';
+import { gatewayMethod, manualMethod } from '../src/modules/money/cashier/testing/methods.ts';
+import type { Order } from '../src/modules/money/cashier/testing/webhooks.ts';
 
 /** The gateway of every test, and what it signs with. */
 export const SANDBOX = { code: 'sandbox', key: 'a key that only the two of them know' } as const;

@@ -1,7 +1,7 @@
 import type { SiteItemKind, SiteItemOf } from '@chhokka/contracts';
 import { routes } from '@chhokka/contracts/routes';
-import { type Answer, callApp, readAnswer, signInOperator, valueOf } from '../../../../../testing/app.ts';
-import { startTwoApps, type TwoApps } from '../../../../../testing/two-apps.ts';
+import { type Answer, callApp, readAnswer, signInOperator, valueOf } from './app.ts';
+import { startTwoApps, type TwoApps } from './two-apps.ts';
 
 /** Two platforms over one database and two operators. */
 export interface EditingSite extends TwoApps {

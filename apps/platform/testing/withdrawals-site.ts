@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { parseDecimal, ZERO } from '@chhokka/kernel';
-import type { TestDatabase } from '../../../../../../../../tests/support/database.ts';
-import { callApp, signInOperator, signUp, valueOf } from '../../../../../../testing/app.ts';
-import { startTwoApps, type TwoApps } from '../../../../../../testing/two-apps.ts';
-import type { SiteValues } from '../../../../site/settings/index.ts';
+import type { TestDatabase } from '../../../tests/support/database.ts';
+import { callApp, signInOperator, signUp, valueOf } from './app.ts';
+import { startTwoApps, type TwoApps } from './two-apps.ts';
+import type { SiteValues } from '../src/modules/site/settings/index.ts';
 
 export const PIN = '482910';
 const PASSWORD = 'kalo-biral7';

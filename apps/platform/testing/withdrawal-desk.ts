@@ -1,5 +1,5 @@
-import { withdrawalActs } from './acts.ts';
-import { startWithdrawalSite, type WithdrawalSite } from './site.ts';
+import { withdrawalActs } from './withdrawal-acts.ts';
+import { startWithdrawalSite, type WithdrawalSite } from './withdrawals-site.ts';
 
 /** Sessions of two operators. */
 export interface Shift {

@@ -1,5 +1,5 @@
-import { callApp, valueOf } from '../../../../../../testing/app.ts';
-import { next, serve, withdraw, type WithdrawalSite } from './site.ts';
+import { callApp, valueOf } from './app.ts';
+import { next, serve, withdraw, type WithdrawalSite } from './withdrawals-site.ts';
 
 /** What members and operators do to withdrawals in tests; the operator is the one of whom nothing else is said. */
 export function withdrawalActs({ url, site, operator }: { url: string; site: WithdrawalSite; operator: () => string }) {

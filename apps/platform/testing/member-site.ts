@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { ManualClock } from '@chhokka/kernel';
 import pg from 'pg';
-import { createTestDatabase } from '../../../../../../../tests/support/database.ts';
-import { startTestApp, type TestApp, type TestAppOptions } from '../../../../../testing/app.ts';
-import type { SiteValues } from '../../../site/settings/index.ts';
-import { lastCodeSentTo } from '../../verification/testing/sms.ts';
+import { createTestDatabase } from '../../../tests/support/database.ts';
+import { startTestApp, type TestApp, type TestAppOptions } from './app.ts';
+import type { SiteValues } from '../src/modules/site/settings/index.ts';
+import { lastCodeSentTo } from '../src/modules/people/verification/testing/sms.ts';
 
 /** Two processes of one site over one database, and what a test does to both. */
 export interface TestSite {
