@@ -1,6 +1,6 @@
 import type { TestDatabase } from '../../tests/support/database.ts';
 import { SANDBOX, startDepositsSite } from '../../apps/platform/testing/deposits-site.ts';
-import { type Order, stormOfWebhooks } from '../../apps/platform/src/modules/money/cashier/testing/webhooks.ts';
+import { type Order, stormOfWebhooks } from '../../apps/platform/src/modules/money/deposits/testing/webhooks.ts';
 import { raceWithdrawals, startWithdrawalSite, withdraw } from '../../apps/platform/testing/withdrawals-site.ts';
 import { valueOf } from '../../apps/platform/testing/app.ts';
 import type { DurableCluster } from '../support/durable-cluster.ts';
@@ -79,7 +79,7 @@ export async function measureWithdrawals(
       `select id::text as paid, (
           select count(*)::int from ledger.transfer t
             where t.outcome = 'posted' and t.kind = 'capture' and t.external_id like '%' || w.id || '%'
-        ) as times from cashier.withdrawal w`,
+        ) as times from withdrawals.withdrawal w`,
     );
     await assertBooks(site);
     return [

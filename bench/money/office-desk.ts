@@ -41,14 +41,14 @@ const audit = (rows: number) => `
         generate_series(1, ${rows}::bigint) n, ${overAYear(rows)}`;
 
 const METHOD = `
-  insert into cashier.method (id, rail, brand, words, details, currency, min_amount, max_amount, fee_basis_points, fee_fixed,
+  insert into deposits.method (id, rail, brand, words, details, currency, min_amount, max_amount, fee_basis_points, fee_fixed,
       countdown_minutes, grace_minutes, proof, enabled, position)
     select 'bench', 'manual', 'bkash', '{"bn": {"title": "Bench", "note": "", "steps": []}, "en": {"title": "Bench", "note": "", "steps": []}}',
         '[]', 'BDT', 100, 100000000, 0, 0, 30, 60, 'none', true, 1`;
 
 /** One of two thousand waits, one of ten is rejected. */
 const deposits = (rows: number) => `
-  insert into cashier.deposit (id, method_id, network, rail, member_id, account, currency, request_id, state, amount,
+  insert into deposits.deposit (id, method_id, network, rail, member_id, account, currency, request_id, state, amount,
       fee_basis_points, fee_fixed, created_at, expires_at, grace_until, reference, reference_key, submitted_at, received,
       received_currency, fee, credited, transfer_id, decided_at, decided_by, reason)
     select ${ID_AT}, 'bench', 'bkash', 'manual', ids[${WHO}], accounts[${WHO}], 'BDT', gen_random_uuid(), state, amount, 0, 0, at,
@@ -60,18 +60,18 @@ const deposits = (rows: number) => `
       from (${ANYBODY}) m, (select id as teller from operators.operator limit 1) o,
         generate_series(1, ${rows}::bigint) n, ${overAYear(rows)},
         lateral (
-          select (case when n % 2000 = 0 then 'submitted' when n % 10 = 1 then 'rejected' else 'credited' end)::cashier.deposit_state
+          select (case when n % 2000 = 0 then 'submitted' when n % 10 = 1 then 'rejected' else 'credited' end)::deposits.deposit_state
               as state, 100 * (100 + (hashint8(n) & 4095)) as amount
         ) drawn`;
 
 const PAYOUTS = `
-  insert into cashier.payout_account (member_id, kind, details, ending, fingerprint, bound_at, usable_from)
+  insert into payouts.account (member_id, kind, details, ending, fingerprint, bound_at, usable_from)
     select id, 'bkash', decode(repeat('00', 40), 'hex'), '4321', sha256(id::text::bytea), now(), now()
       from (${ANYBODY}) m, unnest(ids) id`;
 
 /** One of two thousand waits, one of twenty is rejected, the rest were received. */
 const withdrawals = (rows: number) => `
-  insert into cashier.withdrawal (id, member_id, account, currency, request_id, payout_id, amount, needs_two, state,
+  insert into withdrawals.withdrawal (id, member_id, account, currency, request_id, payout_id, amount, needs_two, state,
       requested_at, approved_by, approved_at, paid_by, paid_at, reference, confirm_until, receipt, reason, ended_at)
     select ${ID_AT}, payees[${PAYEE}], payee_accounts[${PAYEE}], 'BDT', gen_random_uuid(), payouts[${PAYEE}],
         100 * (100 + (hashint8(n) & 4095)), false, state, at, case when paid then teller end, case when paid then at end,
@@ -80,17 +80,17 @@ const withdrawals = (rows: number) => `
         case state when 'rejected' then 'Not today.' else '' end, case when state <> 'requested' then at end
       from (
         select array_agg(p.id) as payouts, array_agg(p.member_id) as payees, array_agg(m.account) as payee_accounts
-          from cashier.payout_account p join members.member m on m.id = p.member_id
+          from payouts.account p join members.member m on m.id = p.member_id
       ) owned, (select id as teller from operators.operator limit 1) o,
         generate_series(1, ${rows}::bigint) n, ${overAYear(rows)},
         lateral (
-          select (case when n % 2000 = 0 then 'requested' when n % 20 = 1 then 'rejected' else 'received' end)::cashier.withdrawal_state
+          select (case when n % 2000 = 0 then 'requested' when n % 20 = 1 then 'rejected' else 'received' end)::withdrawals.withdrawal_state
               as state
         ) drawn, lateral (select state = 'received' as paid) told`;
 
 const STEPS = `
-  insert into cashier.withdrawal_step (withdrawal_id, at, what, operator_id, operator)
-    select id, requested_at, 'approved', approved_by, 'desk-0' from cashier.withdrawal where approved_by is not null`;
+  insert into withdrawals.step (withdrawal_id, at, what, operator_id, operator)
+    select id, requested_at, 'approved', approved_by, 'desk-0' from withdrawals.withdrawal where approved_by is not null`;
 
 /** In this order, so many of each. */
 export function deskTables(rows: number): string[] {

@@ -57,13 +57,6 @@ create view catalogue.named_game as
 create view catalogue.named_vendor as
   select vassalage, name_bn, name_en from catalogue.vendor;
 
--- How money came in and went out, by the transfer or withdrawal that moved it.
-create view cashier.deposit_way as
-  select transfer_id, method_id from cashier.deposit where transfer_id is not null;
-
-create view cashier.withdrawal_way as
-  select w.id as withdrawal_id, payout.kind from cashier.withdrawal w join cashier.payout_account payout on payout.id = w.payout_id;
-
 -- Which operator works at what, until when.
 create view office.claimed as
   select queue, item_id, operator_id, expires_at from office.claim;

@@ -26,21 +26,21 @@ beforeAll(async () => {
   pool = openPool(run.databaseUrl, 3);
   ({ account } = await newMember(newName('tb')));
   await pool.query(
-    `insert into cashier.deposit (method_id, rail, network, member_id, account, currency, request_id, state, amount,
+    `insert into deposits.deposit (method_id, rail, network, member_id, account, currency, request_id, state, amount,
         fee_basis_points, fee_fixed, created_at, expires_at, grace_until, decided_at, decided_by, reason)
       select method.id, 'manual', method.brand, m.id, m.account, 'BDT', gen_random_uuid(), 'rejected', minor, 0, 0, now(),
           now() + interval '30 minutes', now() + interval '90 minutes', now(), teller.id, 'Nothing arrived.'
-        from members.member m, unnest($2::bigint[]) minor, (select id, brand from cashier.method limit 1) method,
+        from members.member m, unnest($2::bigint[]) minor, (select id, brand from deposits.method limit 1) method,
           (select id from operators.operator limit 1) teller where m.account = $1`,
     [account, AMOUNTS.map((amount) => amount.replace('.', ''))],
   );
   await pool.query(
     `with payout as (
-       insert into cashier.payout_account (member_id, kind, details, ending, fingerprint, bound_at, usable_from)
+       insert into payouts.account (member_id, kind, details, ending, fingerprint, bound_at, usable_from)
          select id, 'bkash', decode(repeat('00', 40), 'hex'), '4321', sha256(id::text::bytea), now(), now()
            from members.member where account = $1 returning id, member_id
      )
-     insert into cashier.withdrawal (member_id, account, currency, request_id, payout_id, amount, needs_two, state,
+     insert into withdrawals.withdrawal (member_id, account, currency, request_id, payout_id, amount, needs_two, state,
          requested_at, reason, ended_at)
        select member_id, $1, 'BDT', gen_random_uuid(), id, minor, false, 'rejected', now(), 'The names differ.', now()
          from payout, unnest($2::bigint[]) minor`,

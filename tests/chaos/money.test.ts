@@ -95,7 +95,7 @@ async function live(person: Person, { effects, totals, isOver, below }: Life): P
 
 /** Of what nothing was told the gateway is asked now, rather than in a minute. */
 async function askGateway(): Promise<void> {
-  await pool.query(`update cashier.deposit set ask_at = now() where ask_at is not null`);
+  await pool.query(`update deposits.deposit set ask_at = now() where ask_at is not null`);
   while ((await stuck(pool)).some((what) => what.startsWith('deposit'))) await sleep(200);
 }
 

@@ -45,29 +45,25 @@ export const serverMutants: readonly Mutant[] = [
     "what: 'result', amount: 0n",
     [`${MODULES}/money/wallet`, `${MODULES}/money/limits`],
   ),
-  // cashier
-  cashier('deposits/deposit.policy.ts', 'told.amount === deposit.amount &&', 'told.amount >= deposit.amount &&'),
-  cashier('deposits/deposit.policy.ts', 'deposit.payment !== null && deposit.payment !== told.payment', 'false'),
-  cashier('deposits/deposit.policy.ts', 'now <= graceUntil', 'now <= graceUntil + 60_000'),
-  cashier('deposits/begin.ts', 'before.amount === parseDecimal(args.amount)', 'true'),
-  cashier('deposits/decide.ts', 'alone + received > (', 'received > ('),
-  cashier('withdrawals/request.ts', 'if (missing > 0n) throw', 'if (missing > 1_000_000n) throw'),
-  cashier('withdrawals/request.ts', 'if (taken + amount > day) {', 'if (amount > day) {'),
-  cashier(
-    'withdrawals/request.ts',
-    'if (payout.usableFrom > now) throw',
-    'if (payout.usableFrom > now + 60_000) throw',
-  ),
-  cashier('withdrawals/withdrawal.policy.ts', "if (approvedBy === operatorId) return 'withdrawal_same_operator';", ''),
-  cashier('withdrawals/withdrawal.policy.ts', '!withdrawal.needsTwo && withdrawal.paidBy === operatorId', 'false'),
-  cashier(
-    'withdrawals/serve.ts',
+  // deposits and withdrawals
+  deposits('deposit.policy.ts', 'told.amount === deposit.amount &&', 'told.amount >= deposit.amount &&'),
+  deposits('deposit.policy.ts', 'deposit.payment !== null && deposit.payment !== told.payment', 'false'),
+  deposits('deposit.policy.ts', 'now <= graceUntil', 'now <= graceUntil + 60_000'),
+  deposits('begin.ts', 'before.amount === parseDecimal(args.amount)', 'true'),
+  deposits('decide.ts', 'alone + received > (', 'received > ('),
+  withdrawals('request.ts', 'if (missing > 0n) throw', 'if (missing > 1_000_000n) throw'),
+  withdrawals('request.ts', 'if (taken + amount > day) {', 'if (amount > day) {'),
+  withdrawals('request.ts', 'if (payout.usableFrom > now) throw', 'if (payout.usableFrom > now + 60_000) throw'),
+  withdrawals('withdrawal.policy.ts', "if (approvedBy === operatorId) return 'withdrawal_same_operator';", ''),
+  withdrawals('withdrawal.policy.ts', '!withdrawal.needsTwo && withdrawal.paidBy === operatorId', 'false'),
+  withdrawals(
+    'serve.ts',
     "money === 'take back') await limits.countWithdrawal(tx, { memberId, amount: minor(-amount), now });",
     "money === 'take back') void amount;",
   ),
-  mutant('cashier', 'packages/kernel/src/fee.ts', 'BASIS - 1n) / BASIS', '0n) / BASIS', [
+  mutant('deposits', 'packages/kernel/src/fee.ts', 'BASIS - 1n) / BASIS', '0n) / BASIS', [
     'packages/kernel',
-    `${MODULES}/money/cashier`,
+    `${MODULES}/money/deposits`,
   ]),
   // turnover, and what it counts
   mutant(
@@ -139,14 +135,18 @@ function wallet(from: string, to: string): Mutant {
   return mutant('wallet', `${MODULES}/money/wallet/wallet.policy.ts`, from, to, [`${MODULES}/money/wallet`]);
 }
 
-function cashier(file: string, from: string, to: string): Mutant {
-  return mutant('cashier', `${MODULES}/money/cashier/${file}`, from, to, [`${MODULES}/money/cashier`]);
+function deposits(file: string, from: string, to: string): Mutant {
+  return mutant('deposits', `${MODULES}/money/deposits/${file}`, from, to, [`${MODULES}/money/deposits`]);
+}
+
+function withdrawals(file: string, from: string, to: string): Mutant {
+  return mutant('withdrawals', `${MODULES}/money/withdrawals/${file}`, from, to, [`${MODULES}/money/withdrawals`]);
 }
 
 function limits(file: string, from: string, to: string): Mutant {
   return mutant('limits', `${MODULES}/money/limits/${file}`, from, to, [
     `${MODULES}/money/limits`,
-    `${MODULES}/money/cashier/deposits`,
+    `${MODULES}/money/deposits`,
   ]);
 }
 

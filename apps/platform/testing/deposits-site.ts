@@ -4,9 +4,9 @@ import { minor, parseDecimal } from '@chhokka/kernel';
 import type { TestDatabase } from '../../../tests/support/database.ts';
 import { type Answer, callApp, valueOf } from './app.ts';
 import { type OfficeSite, startOfficeSite } from './office-site.ts';
-import { type GatewayServer, startGatewayServer } from '../src/modules/money/cashier/testing/gateway-server.ts';
-import { gatewayMethod, manualMethod } from '../src/modules/money/cashier/testing/methods.ts';
-import type { Order } from '../src/modules/money/cashier/testing/webhooks.ts';
+import { type GatewayServer, startGatewayServer } from '../src/modules/money/deposits/testing/gateway-server.ts';
+import { gatewayMethod, manualMethod } from '../src/modules/money/deposits/testing/methods.ts';
+import type { Order } from '../src/modules/money/deposits/testing/webhooks.ts';
 
 /** The gateway of every test, and what it signs with. */
 export const SANDBOX = { code: 'sandbox', key: 'a key that only the two of them know' } as const;
@@ -27,9 +27,9 @@ export async function startDepositsSite(given?: TestDatabase): Promise<DepositsS
   const site = await startOfficeSite(given);
   const { first, clock } = site;
   const gateway = await startGatewayServer(SANDBOX.key, () => clock.now());
-  const { cashier } = first.app.services;
-  await cashier.parts.gateways.register({ ...SANDBOX, name: 'Sandbox', apiUrl: gateway.url });
-  await cashier.addMethods([
+  const { deposits } = first.app.services;
+  await deposits.parts.gateways.register({ ...SANDBOX, name: 'Sandbox', apiUrl: gateway.url });
+  await deposits.addMethods([
     manualMethod(),
     manualMethod({ id: 'bank', brand: 'bank', feeBasisPoints: 150, feeFixed: minor(500n), proof: 'required' }),
     gatewayMethod(),

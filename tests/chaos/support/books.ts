@@ -31,10 +31,10 @@ export async function contradictions(pool: Pool, effects: readonly Effect[]): Pr
 /** What waits for somebody or something for ever. Empty when all is well. */
 export async function stuck(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ what: string }>(
-    `select 'deposit ' || id || ' is ' || state as what from cashier.deposit
+    `select 'deposit ' || id || ' is ' || state as what from deposits.deposit
         where state in ('waiting', 'submitted', 'mismatch')
       union all
-      select 'withdrawal ' || id || ' is ' || state from cashier.withdrawal
+      select 'withdrawal ' || id || ' is ' || state from withdrawals.withdrawal
         where state not in ('received', 'returned', 'rejected')
       union all
       select 'hold ' || id || ' is open' from ledger.hold where state = 'held'

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallName, CallValue, Envelope } from '@chhokka/contracts';
 import { formatDecimal, minor, type Minor } from '@chhokka/kernel';
 import { signedHeaders } from '@chhokka/wallet-protocol/house';
-import { eventBody, sendWebhook } from '../../../apps/platform/src/modules/money/cashier/testing/webhooks.ts';
+import { eventBody, sendWebhook } from '../../../apps/platform/src/modules/money/deposits/testing/webhooks.ts';
 import { GAME, GATEWAY, type MoneyWorld, type Person, PIN, PROVIDER } from './money-world.ts';
 import { insist, persist, type Platforms } from './platforms.ts';
 

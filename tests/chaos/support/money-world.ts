@@ -4,8 +4,8 @@ import type { Credentials } from '@chhokka/wallet-protocol/house';
 import {
   type GatewayServer,
   startGatewayServer,
-} from '../../../apps/platform/src/modules/money/cashier/testing/gateway-server.ts';
-import { gatewayMethod, manualMethod } from '../../../apps/platform/src/modules/money/cashier/testing/methods.ts';
+} from '../../../apps/platform/src/modules/money/deposits/testing/gateway-server.ts';
+import { gatewayMethod, manualMethod } from '../../../apps/platform/src/modules/money/deposits/testing/methods.ts';
 import { callApp, signUp, startTestApp, valueOf } from '../../../apps/platform/testing/app.ts';
 import type { Services } from '../../../apps/platform/src/roles/services.ts';
 
@@ -88,7 +88,7 @@ export async function openMoneyWorld(databaseUrl: string): Promise<MoneyWorld> {
   };
 }
 
-async function settle({ settings, cashier, revisions }: Services, gatewayUrl: string): Promise<void> {
+async function settle({ settings, deposits, revisions }: Services, gatewayUrl: string): Promise<void> {
   await settings.save('payoutCoolingHours', 0);
   await settings.save('turnoverFactor', 0);
   await settings.save('withdrawalMin', '1.00');
@@ -97,8 +97,8 @@ async function settle({ settings, cashier, revisions }: Services, gatewayUrl: st
   // Reached in the middle: some of what operators decide needs a second one.
   await settings.save('fourEyesAbove', '3000.00');
   await settings.switchNode('DEPOSIT', true);
-  await cashier.parts.gateways.register({ ...GATEWAY, name: 'Sandbox', apiUrl: gatewayUrl });
-  await cashier.addMethods([manualMethod(), gatewayMethod()]);
+  await deposits.parts.gateways.register({ ...GATEWAY, name: 'Sandbox', apiUrl: gatewayUrl });
+  await deposits.addMethods([manualMethod(), gatewayMethod()]);
   await revisions.poll();
 }
 

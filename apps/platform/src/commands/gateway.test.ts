@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { openPool, type Pool } from '../infra/db.ts';
 import { createSecretBox } from '../infra/secret-box.ts';
-import { createGateways } from '../modules/money/cashier/index.ts';
+import { createGateways } from '../modules/money/deposits/index.ts';
 
 const run = promisify(execFile);
 const SECRETS_KEY = randomBytes(32);

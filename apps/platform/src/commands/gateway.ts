@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '@chhokka/kernel';
 import { openPool } from '../infra/db.ts';
 import { createSecretBox } from '../infra/secret-box.ts';
-import { createGateways, type Gateways } from '../modules/money/cashier/index.ts';
+import { createGateways, type Gateways } from '../modules/money/deposits/index.ts';
 import { findInstallation } from './provider/installation.ts';
 
 const HELP = `Registers payment gateways. Uses DATABASE_URL and SECRETS_KEY, else the running installation of this checkout.

@@ -63,14 +63,14 @@ async function registerHouse({ providers }: Services): Promise<void> {
 }
 
 /** The sandbox gateway, whose key and address come from the environment that both programs share, and ways to pay. */
-async function openCashier({ cashier, settings }: Services): Promise<void> {
-  await cashier.parts.gateways.register({
+async function openCashier({ deposits, settings }: Services): Promise<void> {
+  await deposits.parts.gateways.register({
     code: 'sandbox',
     name: 'Sandbox',
     apiUrl: `${required('GATEWAY_PUBLIC_URL')}/v1`,
     key: required('PAYMENT_SECRET'),
   });
-  await cashier.addMethods(DEMO_METHODS);
+  await deposits.addMethods(DEMO_METHODS);
   await settings.switchNode('DEPOSIT', true);
 }
 

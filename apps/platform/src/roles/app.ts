@@ -67,7 +67,7 @@ async function composeServer(
   services: Services,
   { requestLog, realtime }: { requestLog: RequestLog; realtime: Realtime | null },
 ): Promise<FastifyInstance> {
-  const { config, log, metrics, settings, content, providers, cashier, members, operators, sealing, door } = services;
+  const { config, log, metrics, settings, content, providers, deposits, members, operators, sealing, door } = services;
   const server = await createServer({ log, requestLog, metrics, trustProxy: config.trustProxy });
   if (realtime) await realtime.serve(server);
   await secureHeaders(server, config, () => settings.values);
@@ -97,7 +97,7 @@ async function composeServer(
   }
   if (config.roles.has('callbacks')) {
     await server.register(providers.providerRoutes, { prefix: '/provider' });
-    await server.register(cashier.paymentRoutes, { prefix: '/payment' });
+    await server.register(deposits.paymentRoutes, { prefix: '/payment' });
   }
   return server;
 }

@@ -1,12 +1,9 @@
 import type { CallValue } from '@chhokka/contracts';
 import type { Config } from '../infra/config.ts';
 import type { Handlers } from '../infra/http/handlers.ts';
-import {
-  depositHandlers,
-  withdrawalHandlers,
-  findSharedPayouts,
-  sumPendingDeposits,
-} from '../modules/money/cashier/index.ts';
+import { depositHandlers, sumPendingDeposits } from '../modules/money/deposits/index.ts';
+import { findSharing as findSharedPayouts } from '../modules/money/payouts/index.ts';
+import { withdrawalHandlers } from '../modules/money/withdrawals/index.ts';
 import { catalogueHandlers } from '../modules/games/catalogue/index.ts';
 import { chatHandlers } from '../modules/people/chat/index.ts';
 import { contentHandlers } from '../modules/site/content/index.ts';
@@ -54,7 +51,7 @@ export function createHandlers(services: Services): Handlers {
     chat,
     office,
     limits,
-    cashier,
+    deposits,
     withdrawals,
   } = services;
   const handlers: Handlers = {
@@ -75,7 +72,7 @@ export function createHandlers(services: Services): Handlers {
       findOperatorId: (account) => findOperatorId(pool, account),
     }),
     ...deskHandlers(deskParts(services)),
-    ...depositHandlers(cashier),
+    ...depositHandlers(deposits),
     ...withdrawalHandlers(withdrawals),
     ...siteEditingHandlers(services),
     ...feedbackHandlers({ pool, clock, settings, attempts, verification, office, inbox }),

@@ -8,7 +8,9 @@ import { createWaker, type Waker } from '../infra/realtime/waker.ts';
 import { createRevisions, type Revisions } from '../infra/revisions.ts';
 import { createSealing, type Sealing } from '../infra/sealing/index.ts';
 import { createSecretBox } from '../infra/secret-box.ts';
-import { type Cashier, createCashier, createWithdrawals, type Withdrawals } from '../modules/money/cashier/index.ts';
+import { createDeposits, type Deposits } from '../modules/money/deposits/index.ts';
+import { createPayouts } from '../modules/money/payouts/index.ts';
+import { createWithdrawals, type Withdrawals } from '../modules/money/withdrawals/index.ts';
 import { type Catalogue, createCatalogue } from '../modules/games/catalogue/index.ts';
 import { type Content, createContent } from '../modules/site/content/index.ts';
 import { createFacts, type Facts, type Lag } from '../modules/money/facts/index.ts';
@@ -74,7 +76,7 @@ export interface Services {
   readonly chat: Chat;
   readonly inbox: Inbox;
   readonly promotions: Promotions;
-  readonly cashier: Cashier;
+  readonly deposits: Deposits;
   readonly withdrawals: Withdrawals;
   readonly catalogue: Catalogue;
   readonly content: Content;
@@ -113,7 +115,6 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
   const giving = createGiving({ clock, settings, ledger });
   const { audit } = office;
   const shared = { pool, clock, settings, ledger, attempts, inbox, office, audit, waker, secretBox, limits, ...giving };
-  const cashier = createCashier({ ...shared, log, revisions });
   const members = createMembers({
     ...shared,
     fleetingPool,
@@ -123,7 +124,8 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     ...memberHooks({ ...giving, inbox, ledger, settings, wallet }),
   });
   const promotions = createPromotions({ ...shared, revisions });
-  const withdrawals = createWithdrawals({ ...shared, payment: members.payment, secretsKey });
+  const { payment } = members;
+  const payouts = createPayouts({ ...shared, payment, secretsKey });
   const { facts, reporting } = createCounting({ pool, clock, log, metrics, settings });
   const chat = createChat({ ...shared, revisions });
   return {
@@ -144,8 +146,8 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     inbox,
     promotions,
     chat,
-    cashier,
-    withdrawals,
+    deposits: createDeposits({ ...shared, log, revisions }),
+    withdrawals: createWithdrawals({ ...shared, payment, payouts }),
     ledger,
     facts,
     ...giving,

@@ -1,4 +1,4 @@
-import { methodShelf } from '../modules/money/cashier/index.ts';
+import { methodShelf } from '../modules/money/deposits/index.ts';
 import { catalogueShelves } from '../modules/games/catalogue/index.ts';
 import { contentOfficeHandlers, contentShelves } from '../modules/site/content/index.ts';
 import { editingHandlers } from '../modules/staff/editing/index.ts';

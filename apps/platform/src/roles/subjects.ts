@@ -1,4 +1,5 @@
-import { accountsOfDeposits, accountsOfWithdrawals } from '../modules/money/cashier/index.ts';
+import { accountsOfDeposits } from '../modules/money/deposits/index.ts';
+import { accountsOfWithdrawals } from '../modules/money/withdrawals/index.ts';
 import { accountsOfMembers } from '../modules/people/members/index.ts';
 import type { Subjects } from '../modules/staff/office/index.ts';
 import { accountsOfOperators } from '../modules/staff/operators/index.ts';

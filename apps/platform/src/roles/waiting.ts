@@ -1,5 +1,6 @@
 import { WAITING_COUNTED as MOST } from '@chhokka/contracts/limits';
-import { countWaitingDeposits, countWaitingWithdrawals } from '../modules/money/cashier/index.ts';
+import { countWaitingDeposits } from '../modules/money/deposits/index.ts';
+import { countWaitingWithdrawals } from '../modules/money/withdrawals/index.ts';
 import { countReported } from '../modules/people/chat/index.ts';
 import { countWaitingAdjustments } from '../modules/staff/desk/index.ts';
 import { countWaitingProposals } from '../modules/staff/editing/index.ts';

@@ -23,7 +23,7 @@ async function ledgerOf(story: Story): Promise<{ lines: string[]; kinds: string[
     await services.settings.save('signUpCredit', '1000.00');
     await services.settings.save('turnoverFactor', TURNOVER);
     await services.catalogue.save(DEMO_VENDORS, DEMO_GAMES);
-    await services.cashier.addMethods(DEMO_METHODS.filter(({ gatewayCode }) => gatewayCode === null));
+    await services.deposits.addMethods(DEMO_METHODS.filter(({ gatewayCode }) => gatewayCode === null));
     await services.settings.switchNode('DEPOSIT', true);
     await services.revisions.poll();
     const rounds = await live(services, clock, story);

@@ -1,5 +1,5 @@
 import { currency, minor, type Minor } from '@chhokka/kernel';
-import type { Method } from '../../modules/money/cashier/index.ts';
+import type { Method } from '../../modules/money/deposits/index.ts';
 import type { Words } from '../../infra/http/language.ts';
 
 const BDT = currency('BDT');

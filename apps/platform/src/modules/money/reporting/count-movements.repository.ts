@@ -26,8 +26,8 @@ export async function countMovements(tx: Transaction, { after, upTo }: Range, of
           select m.account_id, m.version, m.transfer_id, m.at, m.day, m.amount, m.house, m.currency, m.kind,
               coalesce(deposit.method_id, payout.kind, ''), m.member_id, m.external_id, m.reference
             from moved m
-              left join cashier.deposit_way deposit on deposit.transfer_id = m.transfer_id
-              left join cashier.withdrawal_way payout
+              left join deposits.way deposit on deposit.transfer_id = m.transfer_id
+              left join withdrawals.way payout
                 on m.house = 'cash_out' and payout.withdrawal_id = substring(m.external_id from $4)::uuid
           on conflict (account_id, version) do nothing
           returning day, house, kind, method, currency, amount

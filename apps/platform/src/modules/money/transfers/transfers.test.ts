@@ -112,19 +112,19 @@ describe('a transfer to a downline', () => {
     expect((await refusalOf(down('300.01'))).code).toBe('transfer_receiver_closed');
     // A deposit that is on its way counts as well.
     await site.sql.query(
-      `insert into cashier.method (id, rail, brand, words, currency, min_amount, max_amount, countdown_minutes)
+      `insert into deposits.method (id, rail, brand, words, currency, min_amount, max_amount, countdown_minutes)
        values ('hand', 'manual', 'bkash', $1, 'BDT', 100, 1000, 30)`,
       [{ bn: { title: 'x', steps: [] }, en: { title: 'x', steps: [] } }],
     );
     const pending = await site.sql.query(
-      `insert into cashier.deposit (method_id, network, rail, member_id, account, currency, request_id, amount, fee_basis_points,
+      `insert into deposits.deposit (method_id, network, rail, member_id, account, currency, request_id, amount, fee_basis_points,
          fee_fixed, created_at, expires_at, grace_until)
        values ('hand', 'bkash', 'manual', $1, 'Down_1', 'BDT', gen_random_uuid(), 100, 0, 0, now(), now() + interval '1 minute',
          now() + interval '1 day') returning id`,
       [player.id],
     );
     expect((await refusalOf(down('300'))).code).toBe('transfer_receiver_closed');
-    await site.sql.query(`update cashier.deposit set state = 'expired' where id = $1`, [pending.rows[0]?.id]);
+    await site.sql.query(`update deposits.deposit set state = 'expired' where id = $1`, [pending.rows[0]?.id]);
     await valueOf(down('300'));
     expect((await refusalOf(down('10'))).code).toBe('transfer_receiver_closed');
     expect(await site.balance(player)).toBe('300.00');

@@ -1,0 +1,132 @@
+import type { AuditAction, CallArguments, CallValue } from '@chhokka/contracts';
+import { DAY, formatDecimal, type Minor, minor, parseDecimal, splitFee, ZERO } from '@chhokka/kernel';
+import { fieldText, type Language } from '@chhokka/messages/errors';
+import { type Transaction, transaction } from '../../../infra/db.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import { type ToldReason, toldReason } from '../../../infra/told-reason.ts';
+import type { Acting } from '../../staff/office/index.ts';
+import { areOneHand } from '../../staff/operators/index.ts';
+import type { DepositParts } from './deposits.parts.ts';
+import { type CreditParts, creditDeposit } from './credit.ts';
+import { depositMessage } from './deposit-message.ts';
+import type { Deposit } from './deposit.types.ts';
+import { isCredited, lockCreditedAlone, lockDeposit, writeFirst, writeRejection } from './deposits.repository.ts';
+
+type DecideParts = CreditParts & Pick<DepositParts, 'pool' | 'office' | 'waker'>;
+
+/**
+ * Credits a deposit with what has arrived, or rejects it, and tells the member: one transaction with its audit line, and
+ * of two operators one decides. Beyond what one may credit alone it waits for a second who has seen the same arrive.
+ * Throws `Refused`: claim_needed, deposit_unknown, deposit_decided, deposit_reference_used, approval_own, bad_request.
+ */
+export async function decideDeposit(
+  parts: DecideParts,
+  args: CallArguments<'officeDecideDeposit'>,
+  { language, ...acting }: Acting & { language: Language },
+): Promise<CallValue<'officeDecideDeposit'>> {
+  const { pool, office, waker } = parts;
+  const decided = await transaction(pool, async (tx) => {
+    const { operator } = acting;
+    const item = { queue: 'deposits', itemId: args.depositId, operator } as const;
+    await office.claims.requireClaim(tx, item);
+    const deposit = await lockDeposit(tx, args.depositId);
+    if (deposit === null) throw new Refused('deposit_unknown');
+    if (deposit.state !== 'submitted' && deposit.state !== 'mismatch') throw new Refused('deposit_decided');
+    const after =
+      args.decision === 'credit'
+        ? await credited(parts, tx, deposit, { received: receivedOf(args.received, deposit, language), operator })
+        : await rejected(parts, tx, deposit, { ...toldReason('deposit', args.reason, language), operator });
+    await office.audit(tx, acting, {
+      action: actionOf(after),
+      subject: { kind: 'deposit', id: deposit.id },
+      before: { state: deposit.state, amount: deposit.amount, received: deposit.received },
+      after: {
+        state: after.state,
+        amount: after.amount,
+        received: after.received,
+        fee: after.fee,
+        credited: after.credited,
+        first: after.first,
+      },
+      reason: after.reason,
+    });
+    await office.claims.releaseItem(tx, item);
+    return after;
+  });
+  if (decided.state === 'credited') waker.wake('balance', [decided.memberId]);
+  const { id, state } = decided;
+  return { depositId: id, state, credited: decided.credited === null ? null : formatDecimal(decided.credited) };
+}
+
+async function credited(
+  parts: DecideParts,
+  tx: Transaction,
+  deposit: Deposit,
+  { received, operator }: Pick<Acting, 'operator'> & { received: Minor },
+): Promise<Deposit> {
+  const { network, referenceKey: key } = deposit;
+  if (key !== null && (await isCredited(tx, network, key))) throw new Refused('deposit_reference_used');
+  const { operatorId, account } = operator;
+  const { first } = deposit;
+  const isSecond = first !== null && first.operatorId !== operatorId && first.received === received;
+  if (isSecond && (await areOneHand(tx, first.operatorId, operatorId, parts.clock.now())))
+    throw new Refused('approval_own');
+  if (!isSecond && (await isBeyondOne(parts, tx, operatorId, received))) {
+    if (first?.operatorId === operatorId && first.received === received) throw new Refused('approval_own');
+    return writeFirst(tx, deposit.id, { operatorId, account, received, at: parts.clock.now() });
+  }
+  return creditDeposit(parts, tx, deposit, { received, operatorId, isSecond }).catch((error: unknown) => {
+    // Another one with the same number was credited in this very moment.
+    if ((error as { constraint?: string }).constraint === 'deposit_reference_once')
+      throw new Refused('deposit_reference_used');
+    throw error;
+  });
+}
+
+/** Whether the operator may not credit it alone: the limit holds for all that one credits by hand within 24 hours. */
+async function isBeyondOne(
+  { clock, settings }: DecideParts,
+  tx: Transaction,
+  operatorId: string,
+  received: Minor,
+): Promise<boolean> {
+  const alone = await lockCreditedAlone(tx, operatorId, clock.now() - DAY);
+  return alone + received > (parseDecimal(settings.values.fourEyesAbove) ?? ZERO);
+}
+
+function actionOf({ state }: Deposit): AuditAction & `deposit.${string}` {
+  if (state === 'rejected') return 'deposit.reject';
+  return state === 'credited' ? 'deposit.approve' : 'deposit.first';
+}
+
+async function rejected(
+  { clock, inbox, settings }: DecideParts,
+  tx: Transaction,
+  deposit: Deposit,
+  { operator, ...why }: Pick<Acting, 'operator'> & ToldReason,
+): Promise<Deposit> {
+  const after = await writeRejection(tx, deposit.id, { ...why, operatorId: operator.operatorId, at: clock.now() });
+  await inbox.send(tx, depositMessage(after, settings.values.currencySymbol));
+  return after;
+}
+
+/** Most that one decision credits, in minor units: a slip of the finger is not a fortune. */
+const MOST_RECEIVED = minor(10_000_000_00n);
+
+function receivedOf(text: string, deposit: Deposit, language: Language): Minor {
+  const received = parseDecimal(text);
+  const { invalid, too_small: tooSmall, too_large: tooLarge } = fieldText[language];
+  const bad = (message: string) => new Refused('bad_request', { fields: { received: message } });
+  if (received === null) throw bad(invalid);
+  if (received > MOST_RECEIVED) throw bad(tooLarge.replace('{maximum}', formatDecimal(MOST_RECEIVED)));
+  if (received <= 0n || splitFee(received, deposit).arrives <= 0n)
+    throw bad(tooSmall.replace('{minimum}', formatDecimal(smallestOf(deposit))));
+  return received;
+}
+
+/** The least that brings something after the fee. */
+function smallestOf({ feeFixed, feeBasisPoints }: Deposit): Minor {
+  let amount = feeFixed + 1n;
+  while (splitFee(minor(amount), { feeFixed, feeBasisPoints }).arrives <= 0n) amount += 1n;
+  return minor(amount);
+}

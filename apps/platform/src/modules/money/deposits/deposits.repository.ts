@@ -1,0 +1,397 @@
+import { type Currency, minor, type Minor } from '@chhokka/kernel';
+import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
+import { lockOperator } from '../../staff/operators/index.ts';
+import type { ToldReason } from '../../../infra/told-reason.ts';
+import { keysetOf, type ListPage } from '../../../infra/listing.repository.ts';
+import type { Deposit, DepositState, FirstSight } from './deposit.types.ts';
+
+interface DepositRow {
+  readonly id: string;
+  readonly method_id: string;
+  readonly network: string;
+  readonly rail: Deposit['rail'];
+  readonly member_id: string;
+  readonly account: string;
+  readonly currency: Currency;
+  readonly request_id: string;
+  readonly state: DepositState;
+  readonly amount: Minor;
+  readonly fee_basis_points: number;
+  readonly fee_fixed: Minor;
+  readonly details: Deposit['details'];
+  readonly steps: Deposit['steps'];
+  readonly proof: Deposit['proof'];
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly grace_until: Date;
+  readonly reference: string | null;
+  readonly reference_key: string | null;
+  readonly submitted_at: Date | null;
+  readonly gateway_code: string | null;
+  readonly payment: string | null;
+  readonly pay_url: string | null;
+  readonly asked: number;
+  readonly received: Minor | null;
+  readonly received_currency: string | null;
+  readonly fee: Minor | null;
+  readonly credited: Minor | null;
+  readonly decided_at: Date | null;
+  readonly reason: string;
+  readonly reason_words: Deposit['reasonWords'];
+  readonly first_by: string | null;
+  readonly first_account: string | null;
+  readonly first_received: Minor | null;
+  readonly first_at: Date | null;
+}
+
+const COLUMNS = `id, method_id, network, rail, member_id, account, currency, request_id, state, amount, fee_basis_points, fee_fixed,
+  details, steps, proof, created_at, expires_at, grace_until, reference, reference_key, submitted_at, gateway_code, payment, pay_url, asked, received,
+  received_currency, fee, credited, decided_at, reason, reason_words, first_by, first_account, first_received, first_at`;
+
+function presentDeposit(row: DepositRow): Deposit {
+  return {
+    id: row.id,
+    methodId: row.method_id,
+    network: row.network,
+    rail: row.rail,
+    memberId: row.member_id,
+    account: row.account,
+    currency: row.currency,
+    requestId: row.request_id,
+    state: row.state,
+    amount: row.amount,
+    feeBasisPoints: row.fee_basis_points,
+    feeFixed: row.fee_fixed,
+    details: row.details,
+    steps: row.steps,
+    proof: row.proof,
+    createdAt: row.created_at.getTime(),
+    expiresAt: row.expires_at.getTime(),
+    graceUntil: row.grace_until.getTime(),
+    reference: row.reference,
+    referenceKey: row.reference_key,
+    submittedAt: row.submitted_at?.getTime() ?? null,
+    gatewayCode: row.gateway_code,
+    payment: row.payment,
+    payUrl: row.pay_url,
+    asked: row.asked,
+    received: row.received,
+    receivedCurrency: row.received_currency,
+    fee: row.fee,
+    credited: row.credited,
+    decidedAt: row.decided_at?.getTime() ?? null,
+    reason: row.reason,
+    reasonWords: row.reason_words,
+    first: presentFirst(row),
+  };
+}
+
+function presentFirst(row: DepositRow): FirstSight | null {
+  const { first_by: operatorId, first_account: account, first_received: received, first_at: at } = row;
+  if (operatorId === null || account === null || received === null || at === null) return null;
+  return { operatorId, account, received, at: at.getTime() };
+}
+
+/** One member's deposits are begun one at a time. */
+export async function lockMemberDeposits(tx: Transaction, memberId: string): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('deposits.deposit ' || $1, 0))`, [memberId]);
+}
+
+/** What the member began under this id before. */
+export async function findRequest(db: Queryable, memberId: string, requestId: string): Promise<Deposit | null> {
+  const { rows } = await db.query<DepositRow>(
+    `select ${COLUMNS} from deposits.deposit where member_id = $1 and request_id = $2`,
+    [memberId, requestId],
+  );
+  return rows[0] ? presentDeposit(rows[0]) : null;
+}
+
+/** How many of the member's deposits wait to be paid at this moment; who let a countdown end may begin another. */
+export async function countWaiting(tx: Transaction, memberId: string, now: number): Promise<number> {
+  const { rows } = await tx.query<{ waiting: number }>(
+    `select count(*)::int as waiting from deposits.deposit
+     where member_id = $1 and state = 'waiting' and expires_at > $2`,
+    [memberId, new Date(now)],
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
+/**
+ * What is on its way: not credited and not rejected, as long as it may still be handed in. Minor units. `except`: the
+ * deposit that is being asked about.
+ */
+export async function sumPending(
+  tx: Transaction,
+  { memberId, now, except = null }: { memberId: string; now: number; except?: string | null },
+): Promise<Minor> {
+  const { rows } = await tx.query<{ pending: bigint }>(
+    `select coalesce(sum(amount), 0)::bigint as pending from deposits.deposit
+     where member_id = $1 and (state in ('submitted', 'mismatch') or (state = 'waiting' and grace_until >= $2))
+       and id is distinct from $3`,
+    [memberId, new Date(now), except],
+  );
+  return minor(rows[0]?.pending ?? 0n);
+}
+
+export type NewDeposit = Pick<
+  Deposit,
+  | 'methodId'
+  | 'network'
+  | 'rail'
+  | 'memberId'
+  | 'account'
+  | 'currency'
+  | 'requestId'
+  | 'amount'
+  | 'feeBasisPoints'
+  | 'feeFixed'
+  | 'details'
+  | 'steps'
+  | 'proof'
+  | 'createdAt'
+  | 'expiresAt'
+  | 'graceUntil'
+  | 'gatewayCode'
+> & { readonly askAt: number | null };
+
+export async function insertDeposit(tx: Transaction, given: NewDeposit): Promise<Deposit> {
+  const { rows } = await tx.query<DepositRow>(
+    `insert into deposits.deposit (method_id, rail, member_id, account, currency, request_id, amount, fee_basis_points,
+       fee_fixed, created_at, expires_at, grace_until, gateway_code, ask_at, details, steps, proof, network)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) returning ${COLUMNS}`,
+    [
+      given.methodId,
+      given.rail,
+      given.memberId,
+      given.account,
+      given.currency,
+      given.requestId,
+      given.amount,
+      given.feeBasisPoints,
+      given.feeFixed,
+      new Date(given.createdAt),
+      new Date(given.expiresAt),
+      new Date(given.graceUntil),
+      given.gatewayCode,
+      given.askAt === null ? null : new Date(given.askAt),
+      JSON.stringify(given.details),
+      JSON.stringify(given.steps),
+      given.proof,
+      given.network,
+    ],
+  );
+  return presentDeposit(rows[0] as DepositRow);
+}
+
+/** Locked until the transaction ends. `memberId`: only if it is this member's. */
+export async function lockDeposit(tx: Transaction, id: string, memberId?: string): Promise<Deposit | null> {
+  const { rows } = await tx.query<DepositRow>(
+    `select ${COLUMNS} from deposits.deposit where id = $1 and ($2::uuid is null or member_id = $2) for no key update`,
+    [id, memberId],
+  );
+  return rows[0] ? presentDeposit(rows[0]) : null;
+}
+
+/** Whether a deposit with this number of a payment, by any method of the network, has been credited. */
+export async function isCredited(tx: Transaction, network: string, referenceKey: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select from deposits.deposit where network = $1 and reference_key = $2 and state = 'credited'`,
+    [network, referenceKey],
+  );
+  return rowCount !== 0;
+}
+
+export async function writeSubmission(
+  tx: Transaction,
+  id: string,
+  given: { reference: string; referenceKey: string; at: number },
+): Promise<Deposit> {
+  const { rows } = await tx.query<DepositRow>(
+    `update deposits.deposit set state = 'submitted', reference = $2, reference_key = $3, submitted_at = $4
+     where id = $1 returning ${COLUMNS}`,
+    [id, given.reference, given.referenceKey, new Date(given.at)],
+  );
+  return presentDeposit(rows[0] as DepositRow);
+}
+
+/** Keeps where the member pays, unless something has been heard of the payment already. */
+export async function writePayment(
+  pool: Pool,
+  id: string,
+  { payment, payUrl }: { payment: string; payUrl: string },
+): Promise<Deposit | null> {
+  const { rows } = await pool.query<DepositRow>(
+    `update deposits.deposit set payment = $2, pay_url = $3
+     where id = $1 and state = 'waiting' and (payment is null or payment = $2) returning ${COLUMNS}`,
+    [id, payment, payUrl],
+  );
+  return rows[0] ? presentDeposit(rows[0]) : null;
+}
+
+export interface Credit {
+  readonly received: Minor;
+  readonly fee: Minor;
+  readonly credited: Minor;
+  readonly transferId: bigint;
+  readonly payment: string | null;
+  readonly operatorId: string | null;
+  /** Whether another operator has seen the same arrive; else what another saw is forgotten. */
+  readonly isSecond: boolean;
+  readonly at: number;
+}
+
+/**
+ * What the operator has credited alone since then, in minor units; another decision of the same operator waits until the
+ * transaction ends.
+ */
+export async function lockCreditedAlone(tx: Transaction, operatorId: string, since: number): Promise<Minor> {
+  await lockOperator(tx, operatorId);
+  const { rows } = await tx.query<{ alone: Minor }>(
+    `select coalesce(sum(received), 0)::bigint as alone from deposits.deposit
+     where decided_by = $1 and decided_at > $2 and state = 'credited' and first_by is null`,
+    [operatorId, new Date(since)],
+  );
+  return (rows[0] as { alone: Minor }).alone;
+}
+
+/** Writes down what the first of two operators has seen arrive, in place of what was seen before. */
+export async function writeFirst(tx: Transaction, id: string, first: FirstSight): Promise<Deposit> {
+  const { rows } = await tx.query<DepositRow>(
+    `update deposits.deposit set first_by = $2, first_account = $3, first_received = $4, first_at = $5
+     where id = $1 returning ${COLUMNS}`,
+    [id, first.operatorId, first.account, first.received, new Date(first.at)],
+  );
+  return presentDeposit(rows[0] as DepositRow);
+}
+
+/** Marks a locked deposit as credited by this transfer. */
+export async function writeCredit(tx: Transaction, deposit: Deposit, credit: Credit): Promise<Deposit> {
+  const { rows } = await tx.query<DepositRow>(
+    `update deposits.deposit set state = 'credited', received = $2, received_currency = currency, fee = $3, credited = $4,
+       transfer_id = $5, payment = coalesce(payment, $6), decided_by = $7, decided_at = $8, ask_at = null,
+       first_by = case when $9 then first_by end, first_account = case when $9 then first_account end,
+       first_received = case when $9 then first_received end, first_at = case when $9 then first_at end
+     where id = $1 returning ${COLUMNS}`,
+    [
+      deposit.id,
+      credit.received,
+      credit.fee,
+      credit.credited,
+      credit.transferId,
+      credit.payment,
+      credit.operatorId,
+      new Date(credit.at),
+      credit.isSecond,
+    ],
+  );
+  return presentDeposit(rows[0] as DepositRow);
+}
+
+export async function writeRejection(
+  tx: Transaction,
+  id: string,
+  given: ToldReason & { operatorId: string; at: number },
+): Promise<Deposit> {
+  const { rows } = await tx.query<DepositRow>(
+    `update deposits.deposit set state = 'rejected', reason = $2, reason_words = $5, decided_by = $3, decided_at = $4,
+       ask_at = null
+     where id = $1 returning ${COLUMNS}`,
+    [id, given.reason, given.operatorId, new Date(given.at), given.reasonWords],
+  );
+  return presentDeposit(rows[0] as DepositRow);
+}
+
+/** Something else than was asked for has arrived: an operator decides. */
+export async function writeMismatch(
+  tx: Transaction,
+  id: string,
+  { received, currency, payment }: { received: Minor; currency: string; payment: string },
+): Promise<void> {
+  await tx.query(
+    `update deposits.deposit set state = 'mismatch', received = $2, received_currency = $3,
+       payment = coalesce(payment, $4), ask_at = null
+     where id = $1`,
+    [id, received, currency, payment],
+  );
+}
+
+export async function writeFailure(tx: Transaction, id: string, payment: string): Promise<void> {
+  await tx.query(
+    `update deposits.deposit set state = 'failed', payment = coalesce(payment, $2), ask_at = null where id = $1`,
+    [id, payment],
+  );
+}
+
+/** Gives up what nobody said anything about while there was time. */
+export async function expireWaiting(pool: Pool, now: number): Promise<void> {
+  await pool.query(
+    `update deposits.deposit set state = 'expired', ask_at = null
+     where id in (
+       select id from deposits.deposit where state = 'waiting' and grace_until < $1 and (ask_at is null or asked > 0)
+       limit 500 for no key update skip locked
+     )`,
+    [new Date(now)],
+  );
+}
+
+/** Payments that are to be asked about now, each given to one asker: the next is not before `pauseMs`. */
+export async function takeUnheard(pool: Pool, now: number, pauseMs: number): Promise<Deposit[]> {
+  const { rows } = await pool.query<DepositRow>(
+    `update deposits.deposit set ask_at = $2, asked = asked + 1
+     where id in (
+       select id from deposits.deposit where ask_at <= $1 and state = 'waiting'
+       order by ask_at limit 20 for no key update skip locked
+     )
+     returning ${COLUMNS}`,
+    [new Date(now), new Date(now + pauseMs)],
+  );
+  return rows.map(presentDeposit);
+}
+
+export async function writeNextAsk(pool: Pool, id: string, at: number): Promise<void> {
+  await pool.query(`update deposits.deposit set ask_at = $2 where id = $1 and state = 'waiting'`, [id, new Date(at)]);
+}
+
+/** The member's own, newest first. */
+export async function listOwn(
+  pool: Pool,
+  memberId: string,
+  page: { after: string | null; limit: number },
+): Promise<Deposit[]> {
+  const { rows } = await pool.query<DepositRow>(
+    `select ${COLUMNS} from deposits.deposit where member_id = $1 and ($2::uuid is null or id < $2)
+     order by id desc limit $3`,
+    [memberId, page.after, page.limit],
+  );
+  return rows.map(presentDeposit);
+}
+
+// To the letter what the partial indexes say.
+const QUEUES = {
+  open: `state in ('submitted', 'mismatch')`,
+  credited: `state = 'credited'`,
+  rejected: `state = 'rejected'`,
+} as const;
+export type Queue = keyof typeof QUEUES;
+
+/** Deposits of the back office's list. The parameters are seen by the planner, which takes the index of the order. */
+export async function listQueue(pool: Pool, queue: Queue, page: ListPage): Promise<Deposit[]> {
+  const { place, orderBy } = keysetOf('deposits.deposit', 'deposit', page);
+  const { rows } = await pool.query<DepositRow>(
+    `select ${COLUMNS} from deposits.deposit where ${QUEUES[queue]} and ${place} order by ${orderBy} limit $2`,
+    [page.after, page.limit],
+  );
+  return rows.map(presentDeposit);
+}
+
+/** Of each deposit with a number: how many others of its network name the same. */
+export async function countSameReference(pool: Pool, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await pool.query<{ id: string; others: number }>(
+    `select one.id, count(*)::int as others
+     from deposits.deposit one join deposits.deposit other
+       on other.network = one.network and other.reference_key = one.reference_key and other.id <> one.id
+     where one.id = any ($1::uuid[]) group by one.id`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, others }) => [id, others]));
+}

@@ -1,0 +1,19 @@
+import { accountsById } from '../../../infra/accounts-by-id.ts';
+import type { Queryable } from '../../../infra/db.ts';
+
+/** How many wait, and not for another operator after this one has seen the payment; `most`, if there are more. */
+export async function countWaiting(db: Queryable, operatorId: string, most: number): Promise<number> {
+  const { rows } = await db.query<{ waiting: number }>(
+    `select count(*)::int as waiting from (
+       select from deposits.deposit
+       where state in ('submitted', 'mismatch') and first_by is distinct from $1 limit $2
+     ) counted`,
+    [operatorId, most],
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
+/** The accounts of the members whose deposits these are, by the ids of the deposits. */
+export function accountsOfDeposits(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return accountsById(db, 'select id, account from deposits.deposit where id = any($1::uuid[])', ids);
+}

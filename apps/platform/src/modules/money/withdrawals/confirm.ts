@@ -1,0 +1,85 @@
+import type { CallArguments } from '@chhokka/contracts';
+import { fieldText, type Language } from '@chhokka/messages/errors';
+import { type Transaction, transaction } from '../../../infra/db.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import { cleanLines, linesHoldHidden } from '../../../infra/typed-text.ts';
+import { giveBack } from './money.ts';
+import { disputeProofs } from './proofs.ts';
+import type { Withdrawal } from './withdrawal.types.ts';
+import type { WithdrawalParts } from './withdrawals.parts.ts';
+import * as repository from './withdrawals.repository.ts';
+
+type Confirmation = CallArguments<'withdrawalConfirm'>;
+
+/**
+ * Takes what the member says of a payment. That it arrived may also be said of a disputed one; that it did not, only in
+ * time. Said again, it is answered as it was. Throws `Refused`: withdrawal_unknown, withdrawal_decided, image_unknown.
+ */
+export async function confirmWithdrawal(
+  { pool, clock }: Pick<WithdrawalParts, 'pool' | 'clock'>,
+  args: Confirmation,
+  { memberId, language }: { memberId: string; language: Language },
+): Promise<Withdrawal> {
+  const words = args.received ? '' : cleanWords(args.words, language);
+  return transaction(pool, async (tx) => {
+    const withdrawal = await repository.lockWithdrawal(tx, args.withdrawalId, memberId);
+    if (withdrawal === null) throw new Refused('withdrawal_unknown');
+    const now = clock.now();
+    if (args.received) {
+      if (withdrawal.state === 'received') return withdrawal;
+      if (withdrawal.state !== 'paid' && withdrawal.state !== 'disputed') throw new Refused('withdrawal_decided');
+      await write(tx, withdrawal.id, { change: { state: 'received', receipt: 'member', ends: true }, words, now });
+    } else {
+      if (withdrawal.state === 'disputed' && withdrawal.dispute === words) return withdrawal;
+      const isLate = withdrawal.confirmUntil === null || withdrawal.confirmUntil <= now;
+      if (withdrawal.state !== 'paid' || isLate) throw new Refused('withdrawal_decided');
+      await write(tx, withdrawal.id, { change: { state: 'disputed', dispute: words }, words, now });
+      const imageIds = args.imageId === undefined ? [] : [args.imageId];
+      if (!(await disputeProofs.attach(tx, { ownerId: withdrawal.id, memberId, imageIds })))
+        throw new Refused('image_unknown');
+    }
+    return (await repository.findWithdrawal(tx, withdrawal.id)) as Withdrawal;
+  });
+}
+
+async function write(
+  tx: Transaction,
+  withdrawalId: string,
+  { change, words, now }: { change: repository.WithdrawalChange; words: string; now: number },
+): Promise<void> {
+  await repository.writeChange(tx, withdrawalId, change, now);
+  const what = change.state === 'received' ? 'received' : 'disputed';
+  await repository.insertStep(tx, { withdrawalId, what, at: now, by: null, words });
+}
+
+function cleanWords(typed: string, language: Language): string {
+  const words = cleanLines(typed);
+  if (words === '' || linesHoldHidden(words))
+    throw new Refused('bad_request', { fields: { words: fieldText[language].invalid } });
+  return words;
+}
+
+/**
+ * Takes a withdrawal back that no operator has approved: its money is the member's to play with again. Throws `Refused`:
+ * function_not_enabled, withdrawal_unknown, withdrawal_decided.
+ */
+export async function cancelWithdrawal(
+  { pool, clock, settings, ledger, waker }: WithdrawalParts,
+  withdrawalId: string,
+  memberId: string,
+): Promise<Withdrawal> {
+  if (!settings.values.withdrawalCancel) throw new Refused('function_not_enabled');
+  const cancelled = await transaction(pool, async (tx) => {
+    const withdrawal = await repository.lockWithdrawal(tx, withdrawalId, memberId);
+    if (withdrawal === null) throw new Refused('withdrawal_unknown');
+    if (withdrawal.state === 'cancelled') return withdrawal;
+    if (withdrawal.state !== 'requested' || withdrawal.approvedBy !== null) throw new Refused('withdrawal_decided');
+    const now = clock.now();
+    await repository.writeChange(tx, withdrawalId, { state: 'cancelled', ends: true }, now);
+    await repository.insertStep(tx, { withdrawalId, what: 'cancelled', at: now, by: null, words: '' });
+    await giveBack(ledger, tx, withdrawal);
+    return (await repository.findWithdrawal(tx, withdrawalId)) as Withdrawal;
+  });
+  waker.wake('balance', [memberId]);
+  return cancelled;
+}

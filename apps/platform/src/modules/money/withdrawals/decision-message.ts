@@ -1,0 +1,31 @@
+import type { Language } from '@chhokka/messages/languages';
+import { filled, outgoingText } from '@chhokka/messages/outgoing';
+import { amountText } from '../../../infra/amounts.ts';
+import { inEveryLanguage } from '../../../infra/http/language.ts';
+import { reasonIn } from '../../../infra/told-reason.ts';
+import type { NewMessage } from '../../people/inbox/index.ts';
+import { numberOf } from './money.ts';
+import type { StepKind, Withdrawal } from './withdrawal.types.ts';
+
+const TOLD = {
+  paid: 'paid',
+  paid_again: 'paid',
+  rejected: 'rejected',
+  returned: 'returned',
+  forced: 'forced',
+} as const satisfies Partial<Record<StepKind, string>>;
+
+/** What a member is told of a step, in every language; null: nothing. */
+export function stepMessage(withdrawal: Withdrawal, step: StepKind, currencySymbol: string): NewMessage | null {
+  if (!(step in TOLD)) return null;
+  const { memberId, id, amount, reference } = withdrawal;
+  const inOne = (language: Language, part: 'title' | 'content'): string =>
+    filled(outgoingText[language].withdrawal[TOLD[step as keyof typeof TOLD]][part], {
+      amount: amountText(amount, currencySymbol),
+      number: numberOf(id),
+      reference: reference ?? '',
+      reason: reasonIn(withdrawal, language),
+    });
+  const inEach = (part: 'title' | 'content') => inEveryLanguage((language) => inOne(language, part));
+  return { memberId, title: inEach('title'), content: inEach('content') };
+}

@@ -1,0 +1,53 @@
+import type { Queryable, Transaction } from '../../../infra/db.ts';
+
+/** What speaks for a payout account being the member's: a payment to it that was received without dispute, or an operator. */
+export type VerifiedBy = 'payment' | 'operator';
+
+/** Of the account `account.id`. What an operator forced to be received was disputed: it verifies nothing. */
+const VERIFIED_BY = `case
+    when exists (
+      select from withdrawals.withdrawal w
+      where w.payout_id = account.id and w.state = 'received' and w.receipt in ('member', 'time')
+    ) then 'payment'
+    when exists (select from withdrawals.payout_verification v where v.payout_id = account.id) then 'operator'
+  end`;
+
+/** Which of these payout accounts are verified. */
+export async function findVerified(db: Queryable, payoutIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from unnest($1::uuid[]) as account (id) where ${VERIFIED_BY} is not null`,
+    [payoutIds],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What is known of a payout account, removed or not: what verifies it, and how many other withdrawals were paid to it. */
+export async function findStanding(
+  db: Queryable,
+  payout: { readonly id: string; readonly memberId: string },
+  exceptWithdrawal: string,
+): Promise<{ verifiedBy: VerifiedBy | null; paidBefore: number }> {
+  const { rows } = await db.query<{ verified_by: VerifiedBy | null; paid_before: number }>(
+    `select ${VERIFIED_BY} as verified_by, (
+       select count(*)::int from withdrawals.withdrawal w
+       where w.member_id = $2 and w.payout_id = account.id and w.paid_at is not null and w.id <> $3
+     ) as paid_before
+     from (select $1::uuid as id) account`,
+    [payout.id, payout.memberId, exceptWithdrawal],
+  );
+  const row = rows[0] as { verified_by: VerifiedBy | null; paid_before: number };
+  return { verifiedBy: row.verified_by, paidBefore: row.paid_before };
+}
+
+/** Writes down that an operator verified an account. Time in ms. False: one has already. */
+export async function insertVerification(
+  tx: Transaction,
+  given: { payoutId: string; withdrawalId: string; operatorId: string; at: number; reason: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into withdrawals.payout_verification (payout_id, withdrawal_id, operator_id, at, reason)
+     values ($1, $2, $3, $4, $5) on conflict (payout_id) do nothing`,
+    [given.payoutId, given.withdrawalId, given.operatorId, new Date(given.at), given.reason],
+  );
+  return rowCount === 1;
+}

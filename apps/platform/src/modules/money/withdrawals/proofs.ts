@@ -1,0 +1,13 @@
+import { proofsIn } from '../../../infra/proofs/proofs.repository.ts';
+
+/** Pictures of what members dispute. */
+export const disputeProofs = proofsIn(
+  {
+    table: 'withdrawals.image',
+    owner: 'withdrawal_id',
+    of: 'withdrawals.withdrawal',
+    endedAt: 'ended_at',
+    order: 'id',
+  },
+  { what: 'withdrawal image', perDay: 30, mostLoose: 3 },
+);

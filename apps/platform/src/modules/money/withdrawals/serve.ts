@@ -1,0 +1,144 @@
+import type { CallArguments, ErrorCode } from '@chhokka/contracts';
+import { assert, formatDecimal, MINUTE, minor } from '@chhokka/kernel';
+import { fieldText, type Language } from '@chhokka/messages/errors';
+import { type Transaction, transaction } from '../../../infra/db.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import { toldReason } from '../../../infra/told-reason.ts';
+import { cleanLines, linesHoldHidden } from '../../../infra/typed-text.ts';
+import type { Acting } from '../../staff/office/index.ts';
+import { areOneHand } from '../../staff/operators/index.ts';
+import { insertVerification } from './payout-standing.repository.ts';
+import { stepMessage } from './decision-message.ts';
+import { giveBack, payOut, takeBack } from './money.ts';
+import { type Act, type Served, served } from './withdrawal.policy.ts';
+import type { Withdrawal } from './withdrawal.types.ts';
+import type { WithdrawalParts } from './withdrawals.parts.ts';
+import * as repository from './withdrawals.repository.ts';
+
+const QUEUE = 'withdrawals';
+
+/**
+ * Does what an operator decides: state, step, money, message, audit and the claim's end are one transaction. Locks: claim,
+ * withdrawal, accounts, box. Throws `Refused` as the call's contract says.
+ */
+export async function serveWithdrawal(
+  parts: WithdrawalParts,
+  args: CallArguments<'officeServeWithdrawal'>,
+  { acting, language }: { acting: Acting; language: Language },
+): Promise<void> {
+  const { pool, clock, settings, office, waker } = parts;
+  const { withdrawalId } = args;
+  const act = cleaned(args, language);
+  const { operator } = acting;
+  // The number of a payment says which it was, not why.
+  const isPaid = act.act === 'pay' || act.act === 'payAgain';
+  const memberId = await transaction(pool, async (tx) => {
+    await office.claims.requireClaim(tx, { queue: QUEUE, itemId: withdrawalId, operator });
+    const withdrawal = await repository.lockWithdrawal(tx, withdrawalId);
+    if (withdrawal === null) throw new Refused('withdrawal_unknown');
+    const sends = act.act === 'approve' || act.act === 'pay' || act.act === 'payAgain';
+    if (sends && (await repository.isWithdrawLocked(tx, withdrawal.memberId)))
+      throw new Refused('withdrawal_member_locked');
+    const now = clock.now();
+    const confirmMs = settings.values.withdrawalConfirmMinutes * MINUTE;
+    const becomes = served(withdrawal, act, { operatorId: operator.operatorId, now, confirmMs });
+    if (typeof becomes === 'string') throw new Refused(becomes);
+    const other = otherOf(withdrawal, becomes);
+    if (other !== null && (await areOneHand(tx, other.operatorId, operator.operatorId, now)))
+      throw new Refused(other.operatorId === operator.operatorId ? other.refusal : 'approval_own');
+    await write(parts, tx, { withdrawal, becomes, acting, now });
+    await office.audit(tx, acting, {
+      action: `withdrawal.${becomes.step}`,
+      subject: { kind: 'withdrawal', id: withdrawalId },
+      before: { state: withdrawal.state },
+      after: {
+        state: becomes.change.state ?? withdrawal.state,
+        amount: formatDecimal(withdrawal.amount),
+        ...(becomes.step === 'verified' && { payoutId: withdrawal.payoutId }),
+        ...(isPaid && { reference: becomes.words }),
+      },
+      reason: isPaid ? '' : becomes.words,
+    });
+    if (becomes.done) await office.claims.releaseItem(tx, { queue: QUEUE, itemId: withdrawalId, operator });
+    return becomes.money === 'none' ? null : withdrawal.memberId;
+  });
+  if (memberId !== null) waker.wake('balance', [memberId]);
+}
+
+/** Whose hand the operator must not be: of the first of two, or of who paid what is said to have arrived. */
+function otherOf(
+  { approvedBy, paidBy, redo }: Withdrawal,
+  { change }: Served,
+): { operatorId: string; refusal: ErrorCode } | null {
+  const isSecond = change.secondBy !== undefined || change.redoSecond !== undefined;
+  const first = change.secondBy === undefined ? redo?.operatorId : approvedBy;
+  if (isSecond) return first ? { operatorId: first, refusal: 'withdrawal_same_operator' } : null;
+  return change.forcedBy !== undefined && paidBy !== null
+    ? { operatorId: paidBy, refusal: 'withdrawal_own_payment' }
+    : null;
+}
+
+async function write(
+  { ledger, inbox, limits, settings }: WithdrawalParts,
+  tx: Transaction,
+  given: { withdrawal: Withdrawal; becomes: Served; acting: Acting; now: number },
+): Promise<void> {
+  const { withdrawal, becomes, acting, now } = given;
+  const { change, step, words, money } = becomes;
+  if (change.reference !== undefined) await repository.lockReference(tx, change.reference);
+  if (Object.keys(change).length > 0 && !(await repository.writeChange(tx, withdrawal.id, change, now)))
+    throw new Refused('withdrawal_reference_used');
+  const { operatorId, account } = acting.operator;
+  await repository.insertStep(tx, {
+    withdrawalId: withdrawal.id,
+    what: step,
+    at: now,
+    by: { operatorId, account },
+    words,
+  });
+  if (step === 'verified') await verify(tx, { withdrawal, operatorId, at: now, reason: words });
+  if (money === 'give back') await giveBack(ledger, tx, withdrawal);
+  if (money === 'pay out') await payOut(ledger, tx, withdrawal);
+  if (money === 'take back') await takeBack(ledger, tx, withdrawal);
+  const { memberId, amount } = withdrawal;
+  if (money === 'pay out') await limits.countWithdrawal(tx, { memberId, amount, now });
+  if (money === 'take back') await limits.countWithdrawal(tx, { memberId, amount: minor(-amount), now });
+  const after = await repository.findWithdrawal(tx, withdrawal.id);
+  assert(after, 'withdrawals are kept');
+  const message = stepMessage(after, step, settings.values.currencySymbol);
+  if (message !== null) await inbox.send(tx, message);
+}
+
+/** Once: who verified the account, and why, stays as it was said first. */
+async function verify(
+  tx: Transaction,
+  { withdrawal, ...by }: { withdrawal: Withdrawal; operatorId: string; at: number; reason: string },
+): Promise<void> {
+  const { id: withdrawalId, payoutId } = withdrawal;
+  if (!(await insertVerification(tx, { payoutId, withdrawalId, ...by }))) throw new Refused('withdrawal_decided');
+}
+
+/** The operator's words as they are kept. */
+function cleaned(args: CallArguments<'officeServeWithdrawal'>, language: Language): Act {
+  const clean = (field: string, typed: string): string => {
+    const words = cleanLines(typed);
+    if (words === '' || linesHoldHidden(words))
+      throw new Refused('bad_request', { fields: { [field]: fieldText[language].invalid } });
+    return words;
+  };
+  switch (args.act) {
+    case 'approve':
+      return { act: args.act };
+    case 'pay':
+    case 'payAgain':
+      return { act: args.act, reference: clean('reference', args.reference) };
+    case 'reject':
+    case 'return':
+    case 'force':
+      return { act: args.act, ...toldReason('withdrawal', clean('reason', args.reason), language) };
+    case 'verify':
+      return { act: args.act, reason: clean('reason', args.reason) };
+    case 'note':
+      return { act: args.act, words: clean('words', args.words) };
+  }
+}

@@ -1,0 +1,64 @@
+import { Refused } from '../../../infra/http/refused.ts';
+import type { OperatorSession } from '../../../infra/http/sessions.ts';
+import type { WithdrawalParts } from './withdrawals.parts.ts';
+import * as repository from './withdrawals.repository.ts';
+
+const QUEUE = 'withdrawals';
+/** More than operators who reach for the same ones at once. */
+const CANDIDATES = 50;
+
+/**
+ * Gives the operator the withdrawal that waits longest: one's own claimed one, else the oldest that nobody works at.
+ * Answers its id; null: nothing waits. Of many operators at once each gets another one.
+ */
+export async function takeNext(parts: WithdrawalParts, operator: OperatorSession): Promise<string | null> {
+  const { pool, clock, office } = parts;
+  const { operatorId } = operator;
+  const waiting = { operatorId, now: clock.now(), before: null, limit: CANDIDATES };
+  for (const itemId of await repository.findTakeable(pool, waiting)) {
+    if (await isTaken(parts, itemId, operator)) continue;
+    // Between the look and the claim somebody may have finished it.
+    if (await stillWaits(parts, itemId, operatorId)) return itemId;
+    await office.claims.releaseItem(pool, { queue: QUEUE, itemId, operator });
+  }
+  return null;
+}
+
+async function isTaken({ pool, office }: WithdrawalParts, itemId: string, operator: OperatorSession): Promise<boolean> {
+  try {
+    await office.claims.claimItem(pool, { queue: QUEUE, itemId, operator });
+    return false;
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'claimed_by_other') return true;
+    throw error;
+  }
+}
+
+async function stillWaits({ pool }: WithdrawalParts, id: string, operatorId: string): Promise<boolean> {
+  const found = await repository.findWithdrawal(pool, id);
+  if (found === null) return false;
+  if (found.state === 'requested') return found.approvedBy !== operatorId;
+  return found.state === 'approved' || (found.state === 'disputed' && found.redo?.operatorId !== operatorId);
+}
+
+/**
+ * First in, first out: asserts that nothing that is older, and that this operator could take, waits unclaimed. Throws
+ * `Refused`: withdrawal_unknown, withdrawal_older_first (value: withdrawalId).
+ */
+export async function assertOldest(parts: WithdrawalParts, id: string, operator: OperatorSession): Promise<void> {
+  const { pool, clock, office } = parts;
+  if ((await repository.findWithdrawal(pool, id)) === null) throw new Refused('withdrawal_unknown');
+  const { operatorId } = operator;
+  const older = await repository.findTakeable(pool, { operatorId, now: clock.now(), before: id, limit: CANDIDATES });
+  const claims = await office.claims.claimsOf(pool, QUEUE, [...older, id]);
+  // What one works at already is kept, whatever has come back to the queue since.
+  if (claims.get(id)?.operatorId === operatorId) return;
+  const unclaimed = older.find((one) => !claims.has(one));
+  if (unclaimed !== undefined) throw new Refused('withdrawal_older_first', { value: { withdrawalId: unclaimed } });
+}
+
+/** Gives the operator this one, if nothing that is older waits unclaimed. Throws `Refused` also: claimed_by_other. */
+export async function takeThis(parts: WithdrawalParts, id: string, operator: OperatorSession): Promise<void> {
+  await assertOldest(parts, id, operator);
+  await parts.office.claims.claimItem(parts.pool, { queue: QUEUE, itemId: id, operator });
+}

@@ -1,0 +1,107 @@
+import type { ErrorCode } from '@chhokka/contracts';
+import type { ToldReason } from '../../../infra/told-reason.ts';
+import type { Redo, Withdrawal } from './withdrawal.types.ts';
+import type { WithdrawalChange } from './withdrawals.repository.ts';
+import type { ServedStep } from './withdrawal.types.ts';
+
+/** What an operator does with a withdrawal; the words are the call's. */
+export type Act =
+  | { readonly act: 'approve' }
+  | ({ readonly act: 'reject' } & ToldReason)
+  | { readonly act: 'pay' | 'payAgain'; readonly reference: string }
+  | ({ readonly act: 'return' | 'force' } & ToldReason)
+  /** Of the account that it goes to; nothing of the withdrawal changes. */
+  | { readonly act: 'verify'; readonly reason: string }
+  | { readonly act: 'note'; readonly words: string };
+
+/** What becomes of it: the row's change, the step that says so, and what happens to the money. */
+export interface Served {
+  readonly change: WithdrawalChange;
+  readonly step: ServedStep;
+  readonly words: string;
+  readonly money: 'none' | 'give back' | 'pay out' | 'take back';
+  /** Whether the operator is done with it and gives it back to the queue. */
+  readonly done: boolean;
+}
+
+export interface ServedBy {
+  readonly operatorId: string;
+  readonly now: number;
+  /** How long the member may say that a payment did not arrive. */
+  readonly confirmMs: number;
+}
+
+/** What an act makes of a withdrawal, or why it cannot be. Which states follow which: the table's trigger has the same. */
+export function served(withdrawal: Withdrawal, act: Act, by: ServedBy): Served | ErrorCode {
+  const { state } = withdrawal;
+  switch (act.act) {
+    case 'approve':
+      return state === 'requested' ? approved(withdrawal, by.operatorId) : 'withdrawal_decided';
+    case 'reject':
+      if (state !== 'requested' && state !== 'approved') return 'withdrawal_decided';
+      return ended({ state: 'rejected', ...whyOf(act) }, 'rejected', 'give back');
+    case 'pay':
+      return state === 'approved' ? paid('paid', act.reference, 'pay out', by) : 'withdrawal_decided';
+    case 'payAgain':
+      if (state !== 'disputed') return 'withdrawal_decided';
+      return redone(withdrawal, paid('paid_again', act.reference, 'none', by), {
+        operatorId: by.operatorId,
+        what: 'paid_again',
+        reference: act.reference,
+      });
+    case 'return':
+      if (state !== 'disputed') return 'withdrawal_decided';
+      return redone(withdrawal, ended({ state: 'returned', ...whyOf(act) }, 'returned', 'take back'), {
+        operatorId: by.operatorId,
+        what: 'returned',
+        reference: null,
+      });
+    case 'force':
+      if (state !== 'disputed') return 'withdrawal_decided';
+      return forced(withdrawal, whyOf(act), by.operatorId);
+    case 'verify':
+      return { change: {}, step: 'verified', words: act.reason, money: 'none', done: false };
+    case 'note':
+      return { change: {}, step: 'note', words: act.words, money: 'none', done: false };
+  }
+}
+
+function whyOf({ reason, reasonWords }: ToldReason): ToldReason {
+  return { reason, reasonWords };
+}
+
+function approved({ needsTwo, approvedBy }: Withdrawal, operatorId: string): Served | ErrorCode {
+  const plain = { words: '', money: 'none' } as const;
+  if (!needsTwo)
+    return { ...plain, change: { state: 'approved', approvedBy: operatorId }, step: 'approved', done: false };
+  if (approvedBy === null) return { ...plain, change: { approvedBy: operatorId }, step: 'approved_first', done: true };
+  if (approvedBy === operatorId) return 'withdrawal_same_operator';
+  return { ...plain, change: { state: 'approved', secondBy: operatorId }, step: 'approved', done: false };
+}
+
+/** Who made the payment does not say alone that it arrived: of two, the other has said so too. */
+function forced(withdrawal: Withdrawal, why: ToldReason, operatorId: string): Served | ErrorCode {
+  if (!withdrawal.needsTwo && withdrawal.paidBy === operatorId) return 'withdrawal_own_payment';
+  const change = { state: 'received', receipt: 'operator', forcedBy: operatorId, ...why } as const;
+  return redone(withdrawal, ended(change, 'forced', 'none'), { operatorId, what: 'forced', reference: null });
+}
+
+/** What two had to approve, two also pay again, return or count as received: the second says the same, of the same payment. */
+function redone({ needsTwo, redo }: Withdrawal, done: Served, said: Redo): Served | ErrorCode {
+  if (!needsTwo) return done;
+  const isSame = redo?.what === said.what && redo.reference?.toLowerCase() === said.reference?.toLowerCase();
+  if (!isSame)
+    return { change: { redo: said }, step: `${said.what}_first`, words: done.words, money: 'none', done: true };
+  if (redo.operatorId === said.operatorId) return 'withdrawal_same_operator';
+  return { ...done, change: { ...done.change, redoSecond: said.operatorId } };
+}
+
+function paid(step: ServedStep, reference: string, money: Served['money'], by: ServedBy): Served {
+  const { operatorId, now, confirmMs } = by;
+  const change = { state: 'paid', paidBy: operatorId, reference, confirmUntil: now + confirmMs } as const;
+  return { change, step, words: reference, money, done: true };
+}
+
+function ended(change: WithdrawalChange & ToldReason, step: ServedStep, money: Served['money']): Served {
+  return { change: { ...change, ends: true }, step, words: change.reason, money, done: true };
+}

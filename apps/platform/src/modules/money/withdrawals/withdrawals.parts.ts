@@ -1,0 +1,30 @@
+import type { Clock, Minor } from '@chhokka/kernel';
+import type { Pool, Transaction } from '../../../infra/db.ts';
+import type { Waker } from '../../../infra/realtime/waker.ts';
+import type { Inbox } from '../../people/inbox/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { Payment } from '../../people/members/index.ts';
+import type { Office } from '../../staff/office/index.ts';
+import type { Settings } from '../../site/settings/index.ts';
+import type { Turnover } from '../turnover/index.ts';
+import type { Attempts } from '../../../infra/attempts/index.ts';
+import type { Payouts } from '../payouts/index.ts';
+
+/** What withdrawals are made of. */
+export interface WithdrawalParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly ledger: Pick<Ledger, 'post' | 'hold' | 'capture' | 'release'>;
+  readonly attempts: Attempts;
+  readonly payment: Pick<Payment, 'prove' | 'facts'>;
+  readonly payouts: Payouts;
+  readonly turnover: Turnover;
+  readonly inbox: Pick<Inbox, 'send'>;
+  /** Counts what the member has taken out; below zero where it came back. */
+  readonly limits: {
+    countWithdrawal(tx: Transaction, paid: { memberId: string; amount: Minor; now: number }): Promise<void>;
+  };
+  readonly office: Pick<Office, 'audit' | 'claims'>;
+  readonly waker: Pick<Waker, 'wake'>;
+}

@@ -1,0 +1,347 @@
+import type { Minor } from '@chhokka/kernel';
+import { accountsById } from '../../../infra/accounts-by-id.ts';
+import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
+import { keysetOf, type ListPage } from '../../../infra/listing.repository.ts';
+import type { Redo, Step, StepBy, StepKind, Withdrawal } from './withdrawal.types.ts';
+
+interface WithdrawalRow {
+  readonly id: string;
+  readonly member_id: string;
+  readonly account: string;
+  readonly currency: string;
+  readonly payout_id: string;
+  readonly kind: Withdrawal['kind'];
+  readonly ending: string;
+  readonly amount: Minor;
+  readonly needs_two: boolean;
+  readonly state: Withdrawal['state'];
+  readonly requested_at: Date;
+  readonly approved_by: string | null;
+  readonly second_by: string | null;
+  readonly paid_by: string | null;
+  readonly paid_at: Date | null;
+  readonly reference: string | null;
+  readonly confirm_until: Date | null;
+  readonly receipt: Withdrawal['receipt'];
+  readonly dispute: string;
+  readonly reason: string;
+  readonly reason_words: Withdrawal['reasonWords'];
+  readonly ended_at: Date | null;
+  readonly approvers: string[];
+  readonly redo_by: string | null;
+  readonly redo_what: Redo['what'] | null;
+  readonly redo_reference: string | null;
+}
+
+const SELECT = `select w.id, w.member_id, w.account, w.currency, w.payout_id, payout.kind, payout.ending, w.amount,
+    w.needs_two, w.state, w.requested_at, w.approved_by, w.second_by, w.paid_by, w.paid_at, w.reference, w.confirm_until, w.receipt,
+    w.dispute, w.reason, w.reason_words, w.ended_at, w.redo_by, w.redo_what, w.redo_reference, array(
+      select operator from withdrawals.step step
+      where step.withdrawal_id = w.id and step.what in ('approved_first', 'approved') order by step.id
+    ) as approvers
+  from withdrawals.withdrawal w join payouts.known_account payout on payout.id = w.payout_id`;
+
+function presentWithdrawal(row: WithdrawalRow): Withdrawal {
+  const { id, account, currency, kind, ending, amount, state, reference, receipt, dispute, reason, approvers } = row;
+  return {
+    id,
+    memberId: row.member_id,
+    account,
+    currency,
+    payoutId: row.payout_id,
+    kind,
+    ending,
+    amount,
+    needsTwo: row.needs_two,
+    state,
+    requestedAt: row.requested_at.getTime(),
+    approvedBy: row.approved_by,
+    secondBy: row.second_by,
+    paidBy: row.paid_by,
+    paidAt: row.paid_at?.getTime() ?? null,
+    reference,
+    confirmUntil: row.confirm_until?.getTime() ?? null,
+    receipt,
+    dispute,
+    reason,
+    reasonWords: row.reason_words,
+    endedAt: row.ended_at?.getTime() ?? null,
+    approvers,
+    redo: presentRedo(row),
+  };
+}
+
+function presentRedo({ redo_by: operatorId, redo_what: what, redo_reference: reference }: WithdrawalRow): Redo | null {
+  return operatorId === null || what === null ? null : { operatorId, what, reference };
+}
+
+export async function findWithdrawal(db: Queryable, id: string): Promise<Withdrawal | null> {
+  const { rows } = await db.query<WithdrawalRow>(`${SELECT} where w.id = $1`, [id]);
+  return rows[0] ? presentWithdrawal(rows[0]) : null;
+}
+
+/** What the member sent under this id before. */
+export async function findRequest(db: Queryable, memberId: string, requestId: string): Promise<Withdrawal | null> {
+  const { rows } = await db.query<WithdrawalRow>(`${SELECT} where w.member_id = $1 and w.request_id = $2`, [
+    memberId,
+    requestId,
+  ]);
+  return rows[0] ? presentWithdrawal(rows[0]) : null;
+}
+
+/** Locked until the transaction ends. `memberId`: only if it is this member's. */
+export async function lockWithdrawal(tx: Transaction, id: string, memberId?: string): Promise<Withdrawal | null> {
+  const { rows } = await tx.query<WithdrawalRow>(
+    `${SELECT} where w.id = $1 and ($2::uuid is null or w.member_id = $2) for no key update of w`,
+    [id, memberId],
+  );
+  return rows[0] ? presentWithdrawal(rows[0]) : null;
+}
+
+export interface NewWithdrawal {
+  readonly id: string;
+  readonly memberId: string;
+  readonly account: string;
+  readonly currency: string;
+  readonly requestId: string;
+  readonly payoutId: string;
+  readonly amount: Minor;
+  readonly needsTwo: boolean;
+  readonly at: number;
+}
+
+export async function insertWithdrawal(tx: Transaction, given: NewWithdrawal): Promise<void> {
+  await tx.query(
+    `insert into withdrawals.withdrawal
+       (id, member_id, account, currency, request_id, payout_id, amount, needs_two, requested_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      given.id,
+      given.memberId,
+      given.account,
+      given.currency,
+      given.requestId,
+      given.payoutId,
+      given.amount,
+      given.needsTwo,
+      new Date(given.at),
+    ],
+  );
+}
+
+/** What a step changes on a locked withdrawal; what is left out stays. */
+export interface WithdrawalChange {
+  readonly state?: Withdrawal['state'];
+  readonly approvedBy?: string;
+  readonly secondBy?: string;
+  readonly paidBy?: string;
+  readonly reference?: string;
+  readonly confirmUntil?: number;
+  readonly receipt?: 'member' | 'operator';
+  readonly forcedBy?: string;
+  readonly dispute?: string;
+  readonly reason?: string;
+  /** Written with a reason. */
+  readonly reasonWords?: Withdrawal['reasonWords'];
+  readonly ends?: boolean;
+  readonly redo?: Redo;
+  readonly redoSecond?: string;
+}
+
+/** Writes a change on a locked withdrawal, and the time of all that it says. False: the reference is another's. */
+export async function writeChange(
+  tx: Transaction,
+  id: string,
+  change: WithdrawalChange,
+  now: number,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update withdrawals.withdrawal w set state = coalesce($3, state),
+       approved_by = coalesce($4, approved_by), approved_at = case when $4::uuid is null then approved_at else $2 end,
+       second_by = coalesce($5, second_by), second_at = case when $5::uuid is null then second_at else $2 end,
+       paid_by = coalesce($6, paid_by), paid_at = case when $6::uuid is null then paid_at else $2 end,
+       reference = coalesce($7, reference), confirm_until = coalesce($8, confirm_until),
+       receipt = coalesce($9, receipt), forced_by = coalesce($18, forced_by), dispute = coalesce($10, dispute),
+       reason = coalesce($11, reason), reason_words = case when $11::text is null then reason_words else $19::jsonb end,
+       ended_at = case when $12 then $2 else ended_at end,
+       redo_by = case when $13 then $14 else redo_by end, redo_what = case when $13 then $15 else redo_what end,
+       redo_reference = case when $13 then $16 else redo_reference end,
+       redo_at = case when $14::uuid is not null then $2 when $13 then null else redo_at end,
+       redo_second = case when $13 then null else coalesce($17, redo_second) end
+     where id = $1 and ($7::text is null or not exists (
+       select from withdrawals.withdrawal other where lower(other.reference) = lower($7) and other.id <> $1
+     ))`,
+    [
+      id,
+      new Date(now),
+      change.state,
+      change.approvedBy,
+      change.secondBy,
+      change.paidBy,
+      change.reference,
+      change.confirmUntil === undefined ? undefined : new Date(change.confirmUntil),
+      change.receipt,
+      change.dispute,
+      change.reason,
+      change.ends ?? false,
+      // What was said of one dispute says nothing of the next.
+      change.state === 'disputed' || change.redo !== undefined,
+      change.redo?.operatorId,
+      change.redo?.what,
+      change.redo?.reference,
+      change.redoSecond,
+      change.forcedBy,
+      change.reasonWords,
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** Of two operators who enter one reference, the second waits for the first and finds it used. */
+export async function lockReference(tx: Transaction, reference: string): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('withdrawals.reference ' || lower($1), 0))`, [
+    reference,
+  ]);
+}
+
+export async function insertStep(
+  tx: Transaction,
+  step: { withdrawalId: string; what: StepKind; at: number; by: StepBy | null; words: string },
+): Promise<void> {
+  await tx.query(
+    `insert into withdrawals.step (withdrawal_id, what, at, operator_id, operator, words)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [step.withdrawalId, step.what, new Date(step.at), step.by?.operatorId, step.by?.account, step.words],
+  );
+}
+
+export async function findSteps(db: Queryable, withdrawalId: string): Promise<Step[]> {
+  const { rows } = await db.query<Omit<Step, 'at'> & { at: Date }>(
+    'select what, at, operator, words from withdrawals.step where withdrawal_id = $1 order by id',
+    [withdrawalId],
+  );
+  return rows.map((row) => ({ ...row, at: row.at.getTime() }));
+}
+
+/** The member's withdrawals, newest first. */
+export async function listOwn(
+  pool: Pool,
+  memberId: string,
+  page: { before: string | null; limit: number },
+): Promise<Withdrawal[]> {
+  const { rows } = await pool.query<WithdrawalRow>(
+    `${SELECT} where w.member_id = $1 and ($2::uuid is null or w.id < $2) order by w.id desc limit $3`,
+    [memberId, page.before, page.limit],
+  );
+  return rows.map(presentWithdrawal);
+}
+
+const OPEN = `w.state in ('requested', 'approved', 'disputed')`;
+/** The operator is `$1`. */
+const NOT_FOR_ANOTHER = `(w.state <> 'requested' or w.approved_by is distinct from $1)
+  and (w.state <> 'disputed' or w.redo_by is distinct from $1)`;
+
+/** What waits for an operator, or those of a state. The parameters are seen by the planner: each order has its index. */
+export async function listForOffice(
+  pool: Pool,
+  page: ListPage & { state: Withdrawal['state'] | 'open' },
+): Promise<Withdrawal[]> {
+  const { state, after, limit } = page;
+  const { place, orderBy } = keysetOf('withdrawals.withdrawal', 'w', page);
+  const { rows } = await pool.query<WithdrawalRow>(
+    `${SELECT} where ${state === 'open' ? OPEN : 'w.state = $3'} and ${place} order by ${orderBy} limit $2`,
+    state === 'open' ? [after, limit] : [after, limit, state],
+  );
+  return rows.map(presentWithdrawal);
+}
+
+/**
+ * The ids of what an operator may take now, the oldest first: what waits, is claimed by nobody else, and is not waiting
+ * for another operator after one's own approval, or one's own word on a dispute. `before`: only what is older than this one.
+ */
+export async function findTakeable(
+  db: Queryable,
+  given: { operatorId: string; now: number; before: string | null; limit: number },
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select w.id from withdrawals.withdrawal w
+     where ${OPEN} and ${NOT_FOR_ANOTHER} and ($3::uuid is null or w.id < $3)
+       and not exists (
+         select from office.claimed where queue = 'withdrawals' and item_id = w.id and expires_at > $2 and operator_id <> $1
+       )
+     order by w.id limit $4`,
+    [given.operatorId, new Date(given.now), given.before, given.limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** How many wait, and not for another operator after this one's own word; `most`, if there are more. */
+export async function countWaiting(db: Queryable, operatorId: string, most: number): Promise<number> {
+  const { rows } = await db.query<{ waiting: number }>(
+    `select count(*)::int as waiting from (
+       select from withdrawals.withdrawal w where ${OPEN} and ${NOT_FOR_ANOTHER} limit $2
+     ) counted`,
+    [operatorId, most],
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
+/** What the member asked for since then and may still get or has got, in minor units. */
+export async function sumSince(db: Queryable, memberId: string, since: number): Promise<Minor> {
+  const { rows } = await db.query<{ total: Minor }>(
+    `select coalesce(sum(amount), 0)::bigint as total from withdrawals.withdrawal
+     where member_id = $1 and requested_at > $2 and state not in ('rejected', 'returned', 'cancelled')`,
+    [memberId, new Date(since)],
+  );
+  return (rows[0] as { total: Minor }).total;
+}
+
+/** How many withdrawals the member has received. */
+export async function countReceived(db: Queryable, memberId: string): Promise<number> {
+  const { rows } = await db.query<{ received: number }>(
+    `select count(*)::int as received from withdrawals.withdrawal where member_id = $1 and state = 'received'`,
+    [memberId],
+  );
+  return (rows[0] as { received: number }).received;
+}
+
+/** What the member has, and what is set aside, in minor units. */
+export async function findFunds(db: Queryable, memberId: string): Promise<{ cash: Minor; held: Minor }> {
+  const { rows } = await db.query<{ cash: Minor; held: Minor }>(
+    `select coalesce(sum(balance) filter (where kind = 'member_cash'), 0)::bigint as cash,
+       coalesce(sum(balance) filter (where kind = 'member_held'), 0)::bigint as held
+     from ledger.known_account where owner = $1 and holder = 'member' and currency <> 'FUN'`,
+    [memberId],
+  );
+  return rows[0] as { cash: Minor; held: Minor };
+}
+
+/** Counts paid withdrawals that nobody confirmed in time as received; answers how many. */
+export async function receiveOverdue(pool: Pool, now: number): Promise<number> {
+  const { rowCount } = await pool.query(
+    `with due as (
+       select id from withdrawals.withdrawal where state = 'paid' and confirm_until <= $1
+       order by confirm_until limit 500 for no key update skip locked
+     ), done as (
+       update withdrawals.withdrawal w set state = 'received', receipt = 'time', ended_at = $1
+       from due where w.id = due.id returning w.id
+     )
+     insert into withdrawals.step (withdrawal_id, what, at) select id, 'received', $1 from done`,
+    [new Date(now)],
+  );
+  return rowCount ?? 0;
+}
+
+/** Whether the operator keeps the member from withdrawing. */
+export async function isWithdrawLocked(db: Queryable, memberId: string): Promise<boolean> {
+  const { rows } = await db.query<{ locked: boolean }>(
+    'select withdraw_locked as locked from members.line where id = $1',
+    [memberId],
+  );
+  return rows[0]?.locked ?? true;
+}
+
+/** The accounts of the members whose withdrawals these are, by the ids of the withdrawals. */
+export function accountsOfWithdrawals(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return accountsById(db, 'select id, account from withdrawals.withdrawal where id = any($1::uuid[])', ids);
+}

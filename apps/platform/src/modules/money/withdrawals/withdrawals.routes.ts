@@ -1,0 +1,82 @@
+import type { Handlers } from '../../../infra/http/handlers.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import { keepProof, shownProof } from '../../../infra/proofs/proofs.ts';
+import { cancelWithdrawal, confirmWithdrawal } from './confirm.ts';
+import { officeDetail, officeList } from './office.ts';
+import { presentPayout, presentWithdrawal } from './present.ts';
+import { disputeProofs } from './proofs.ts';
+import { requestWithdrawal } from './request.ts';
+import { serveWithdrawal } from './serve.ts';
+import { takeNext, takeThis } from './take.ts';
+import type { Withdrawals } from './withdrawals.ts';
+import { listOwn } from './withdrawals.repository.ts';
+
+type WithdrawalCalls =
+  | 'withdrawalInfo'
+  | 'payoutBind'
+  | 'payoutRemove'
+  | 'withdraw'
+  | 'withdrawals'
+  | 'withdrawalConfirm'
+  | 'withdrawalCancel'
+  | 'withdrawalImage'
+  | 'officeWithdrawals'
+  | 'officeWithdrawalDetail'
+  | 'officeNextWithdrawal'
+  | 'officeServeWithdrawal'
+  | 'officeWithdrawalImage';
+
+const PAGE = 20;
+
+/** Money out. While WITHDRAW is off nothing new begins; what has begun goes its way. */
+export function withdrawalHandlers(withdrawals: Withdrawals): Pick<Handlers, WithdrawalCalls> {
+  const { parts } = withdrawals;
+  const refuseWhileOff = (): void => {
+    if (!parts.settings.isOn('WITHDRAW')) throw new Refused('function_not_enabled');
+  };
+  return {
+    withdrawalInfo: (_, { session }) => withdrawals.info(session.memberId),
+
+    async payoutBind(args, { session: { memberId }, language }) {
+      refuseWhileOff();
+      return presentPayout(await parts.payouts.bind(args, { memberId, language }), false);
+    },
+    async payoutRemove(args, { session }) {
+      await parts.payouts.remove(args, session.memberId);
+      return {};
+    },
+
+    async withdraw(args, { session, language }) {
+      refuseWhileOff();
+      return presentWithdrawal(await requestWithdrawal(parts, args, { session, language }), language);
+    },
+    async withdrawals({ before }, { session, language }) {
+      const found = await listOwn(parts.pool, session.memberId, { before: before ?? null, limit: PAGE + 1 });
+      const page = found.slice(0, PAGE);
+      const list = page.map((withdrawal) => presentWithdrawal(withdrawal, language));
+      return { list, next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null };
+    },
+    async withdrawalConfirm(args, { session: { memberId }, language }) {
+      return presentWithdrawal(await confirmWithdrawal(parts, args, { memberId, language }), language);
+    },
+    async withdrawalCancel({ withdrawalId }, { session, language }) {
+      return presentWithdrawal(await cancelWithdrawal(parts, withdrawalId, session.memberId), language);
+    },
+    withdrawalImage: (bytes, { session: { memberId }, address }) =>
+      keepProof(parts, disputeProofs, { bytes, memberId, address }),
+
+    officeWithdrawals: (args, reader) => officeList(parts, args, reader),
+    officeWithdrawalDetail: ({ withdrawalId }, reader) => officeDetail(parts, withdrawalId, reader),
+    async officeNextWithdrawal({ withdrawalId }, reader) {
+      const { operator } = reader;
+      if (withdrawalId !== undefined) await takeThis(parts, withdrawalId, operator);
+      const taken = withdrawalId ?? (await takeNext(parts, operator));
+      return { withdrawal: taken === null ? null : await officeDetail(parts, taken, reader) };
+    },
+    async officeServeWithdrawal(args, context) {
+      await serveWithdrawal(parts, args, { acting: context, language: context.language });
+      return officeDetail(parts, args.withdrawalId, context);
+    },
+    officeWithdrawalImage: ({ imageId }) => shownProof(parts.pool, disputeProofs, imageId),
+  };
+}

@@ -1,0 +1,63 @@
+import type { CallValue } from '@chhokka/contracts';
+import { DAY, formatDecimal } from '@chhokka/kernel';
+import type { OperatorSession } from '../../../infra/http/sessions.ts';
+import { findVerified } from './payout-standing.repository.ts';
+import { presentPayout } from './present.ts';
+import { disputeProofs } from './proofs.ts';
+import { limitsOf } from './request.ts';
+import { assertOldest } from './take.ts';
+import type { WithdrawalParts } from './withdrawals.parts.ts';
+import * as repository from './withdrawals.repository.ts';
+
+/** The withdrawals' door; see the module's README for the invariants. */
+export interface Withdrawals {
+  readonly parts: WithdrawalParts;
+  /** What the member can take out now, and how. */
+  info(memberId: string): Promise<CallValue<'withdrawalInfo'>>;
+  /**
+   * First in, first out: asserts that nothing older that the operator could take waits unclaimed. Throws `Refused`:
+   * withdrawal_unknown, withdrawal_older_first.
+   */
+  assertMayTake(withdrawalId: string, operator: OperatorSession): Promise<void>;
+  /** Counts what nobody confirmed in time as received, and forgets pictures that nobody needs any more. */
+  sweep(): Promise<void>;
+}
+
+export function createWithdrawals(parts: WithdrawalParts): Withdrawals {
+  const { pool, clock, settings, payment, payouts, turnover } = parts;
+  return {
+    parts,
+    async info(memberId) {
+      const { values } = settings;
+      const { min, max, day } = limitsOf(parts);
+      const [funds, missing, taken, accounts, proof] = await Promise.all([
+        repository.findFunds(pool, memberId),
+        turnover.missing(pool, memberId),
+        repository.sumSince(pool, memberId, clock.now() - DAY),
+        payouts.list(memberId),
+        payment.facts(memberId),
+      ]);
+      const ids = accounts.map(({ id }) => id);
+      const verified = await findVerified(pool, ids);
+      return {
+        balance: formatDecimal(funds.cash),
+        held: formatDecimal(funds.held),
+        missing: formatDecimal(missing),
+        min: formatDecimal(min),
+        max: formatDecimal(max),
+        dayLeft: formatDecimal(taken < day ? day - taken : 0n),
+        confirmMinutes: values.withdrawalConfirmMinutes,
+        coolingHours: values.payoutCoolingHours,
+        canCancel: values.withdrawalCancel,
+        accounts: accounts.map((payout) => presentPayout(payout, verified.has(payout.id))),
+        proof,
+      };
+    },
+    assertMayTake: (withdrawalId, operator) => assertOldest(parts, withdrawalId, operator),
+    async sweep() {
+      const now = clock.now();
+      await repository.receiveOverdue(pool, now);
+      await disputeProofs.forget(pool, now);
+    },
+  };
+}
