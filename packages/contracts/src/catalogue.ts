@@ -1,9 +1,9 @@
+import { GAME_TYPES } from '@chhokka/kernel';
 import { z } from 'zod';
 import { contract, money } from './contract.ts';
 
-/** The game categories on the wire (1-site §2, §9). */
-export const gameType = z.enum(['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT']);
-export type GameType = z.infer<typeof gameType>;
+/** The kinds of games on the wire (1-site §2, §9). */
+export const gameType = z.enum(GAME_TYPES);
 
 const pageNo = z.coerce.number().int().min(1).max(100_000).default(1);
 const pageSize = z.coerce.number().int().min(1).max(100).default(15);

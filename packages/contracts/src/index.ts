@@ -31,7 +31,8 @@ export * from './errors.ts';
 export { permission, type Permission } from './permissions.ts';
 export * from './routes.ts';
 export { REALTIME_PATH } from './site-routes.ts';
-export { gameType, language, type Game, type GameType, type VendorCard, type WireLanguage } from './catalogue.ts';
+export { gameType, language, type Game, type VendorCard, type WireLanguage } from './catalogue.ts';
+export type { GameType } from '@chhokka/kernel';
 export {
   registerFieldNames,
   type FieldRule,

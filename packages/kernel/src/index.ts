@@ -1,6 +1,7 @@
 export * from './assert.ts';
 export * from './brand.ts';
 export * from './fee.ts';
+export * from './game-types.ts';
 export * from './money.ts';
 export * from './receipt.ts';
 export * from './result.ts';

@@ -1,3 +1,4 @@
+import { GAME_TYPES } from '@chhokka/kernel';
 import { z } from 'zod';
 import { webAddress } from '../text.ts';
 import { amount, currencyCode, gameCode, playerId, roundId, session } from './fields.ts';
@@ -32,7 +33,7 @@ export const coreGame = z.object({
     .regex(/^[A-Za-z0-9_.-]{1,64}$/)
     .describe('as in launch, and unique at the provider'),
   titles: z.object({ bn: z.string().trim().min(1).max(120), en: z.string().trim().min(1).max(120) }),
-  gameType: z.enum(['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT']),
+  gameType: z.enum(GAME_TYPES),
   classification: z
     .string()
     .regex(/^[A-Z0-9_]{0,32}$/)

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { Linkage } from '@chhokka/contracts';
+import { GAME_TYPES } from '@chhokka/kernel';
 import { useTexts } from '../../../shared/texts.ts';
 import { useField } from '../form.ts';
 import { labelOf, optionLabel } from '../labels.ts';
@@ -13,7 +14,6 @@ const FIRST: Readonly<Record<Linkage['linkageType'], Linkage>> = {
   PAGE: { linkageType: 'PAGE', path: '/' },
   URL: { linkageType: 'URL', url: 'https://' },
 };
-const CATEGORIES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT'];
 
 /** Where a banner leads; nowhere is a choice too. */
 export function TargetField({ name }: { name: string }) {
@@ -46,7 +46,7 @@ export function TargetField({ name }: { name: string }) {
               label={optionLabel(site, part)}
               name={`${name}.${part}`}
               value={text}
-              data={CATEGORIES}
+              data={[...GAME_TYPES]}
               onChange={({ currentTarget }) => change(part, currentTarget.value)}
             />
           ) : (
