@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
+import { lobbyTypes } from '@chhokka/contracts/game-kinds';
 import { expect, it } from 'vitest';
 import { isSitePath, sitePaths } from '../apps/platform/src/infra/http/site-paths.ts';
 import { plainPages } from '../apps/site/src/app/pages.ts';
-import { LOBBIES, OTHER_NAMES, SEAMLESS } from '../apps/site/src/app/paths.ts';
+import { OTHER_NAMES, SEAMLESS } from '../apps/site/src/app/paths.ts';
 
 it('the platform answers exactly the pages that the site draws as found', () => {
   const drawn = [plainPages, SEAMLESS, OTHER_NAMES].flatMap((paths) => Object.keys(paths));
-  const lobbies = LOBBIES.map((type) => `/${type.toLowerCase()}`);
+  const lobbies = lobbyTypes.map((type) => `/${type.toLowerCase()}`);
   expect([...sitePaths].toSorted()).toEqual([...drawn, ...lobbies].toSorted());
 });
 

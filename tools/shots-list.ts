@@ -1,3 +1,4 @@
+import { GAME_KINDS, lobbyTypes } from '@chhokka/contracts/game-kinds';
 import type { Page } from 'playwright-core';
 import { chooseTab, guest, member, modal, press, said, type Shot } from './shot.ts';
 import { CENTRE } from './shots-centre.ts';
@@ -31,8 +32,6 @@ const closedForMaintenance = whenStatusSays(() => ({
 
 const measuring = whenStatusSays(({ info }) => ({ info: { ...Object(info), analytics: { gtagId: 'G-PICTURE' } } }));
 
-const LOBBIES = ['rng', 'fish', 'live', 'pvp', 'sports', 'esports', 'elott', 'cockfight'] as const;
-
 const FRONT: readonly Shot[] = [
   guest('home', '/'),
   guest('home-top', '/', { whole: false }),
@@ -47,7 +46,7 @@ const FRONT: readonly Shot[] = [
 ];
 
 const GAMES: readonly Shot[] = [
-  ...LOBBIES.map((name) => guest(`lobby-${name}`, `/${name}`)),
+  ...lobbyTypes.map((gameType) => guest(`lobby-${gameType.toLowerCase()}`, GAME_KINDS[gameType].page)),
   member('lobby-rng-member', '/rng'),
   guest('lobby-rng-no-result', '/rng?gameName=zzzz'),
   guest('lottery', '/lottery'),

@@ -1,10 +1,10 @@
+import { GAME_KINDS, lobbyTypes } from '@chhokka/contracts/game-kinds';
 import type { Page } from 'playwright-core';
 import type { Figure } from '../support/figures.ts';
 import { newPhone, type OpenSite } from './open-site.ts';
 import { kilobytes, type Transfer, watchTransfers } from './transfers.ts';
 
-/** Pages of categories. */
-const LOBBIES = ['/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/elott', '/cockfight'];
+const LOBBIES = lobbyTypes.map((gameType) => GAME_KINDS[gameType].page);
 
 /** The JavaScript of a stranger's first visit to /, everything that the page fetches by and by included. */
 export async function firstVisitFigures(site: OpenSite): Promise<Figure[]> {

@@ -1,3 +1,4 @@
+import { GAME_KINDS, gameTypes, vendorPages } from '@chhokka/contracts/game-kinds';
 import lighthouse, { type Result } from 'lighthouse';
 import { type Figure, isMet } from '../support/figures.ts';
 import { median } from '../support/rates.ts';
@@ -14,23 +15,16 @@ const CATEGORIES = Object.keys(GOALS) as Category[];
 const FRONT = ['/', '/rng'];
 /** Every other one that a guest can open (1-site §2) once, and as often as those only where it misses a goal. */
 const OTHERS = [
+  ...gameTypes.map((gameType) => GAME_KINDS[gameType].page).filter((page) => !FRONT.includes(page)),
+  ...vendorPages.map(({ page }) => page),
   '/login',
   '/register',
   '/forget',
   '/noticePage',
   '/vip',
   '/pointMall',
-  '/sports',
-  '/esports',
-  '/elott',
-  '/cockfight',
-  '/lottery',
   '/vnlottery',
-  '/fish',
-  '/live',
-  '/pvp',
   '/promotions',
-  '/fbsports',
   '/help',
   '/helpmc',
   '/down',

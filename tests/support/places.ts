@@ -1,3 +1,4 @@
+import { GAME_KINDS, gameTypes, vendorPages } from '@chhokka/contracts/game-kinds';
 import type { CentrePageKey } from '../../apps/site/src/shared/dialogs.ts';
 
 export const GAME = '/game?vassalage=SUND&gameCode=royal-bengal';
@@ -6,19 +7,11 @@ export const SEAMLESS = '/seamless?vassalage=SUND&gameCode=royal-bengal';
 /** Every address of the table (1-site §2) as a guest finds it, and what says that there is nothing. */
 export const GUEST_PLACES: readonly string[] = [
   '/',
-  '/rng',
-  '/fish',
-  '/live',
-  '/pvp',
-  '/sports',
-  '/esports',
-  '/elott',
-  '/cockfight',
+  ...gameTypes.map((gameType) => GAME_KINDS[gameType].page),
+  ...vendorPages.map(({ page }) => page),
   '/rng?gameName=zzzz',
-  '/lottery',
   '/lottery?vendor=BUKK',
   '/vnlottery',
-  '/fbsports',
   '/seamless?vassalage=SUND',
   GAME,
   '/login',

@@ -1,9 +1,10 @@
+import { GAME_KINDS, lobbyTypes } from '@chhokka/contracts/game-kinds';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from '../shared/router.tsx';
 import { DialogHost } from './DialogHost.tsx';
 import { Later } from './Later.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { pages, plainPages } from './pages.ts';
-import { BARE, LOBBIES, OTHER_NAMES, SEAMLESS } from './paths.ts';
+import { BARE, OTHER_NAMES, SEAMLESS } from './paths.ts';
 import { useIsSwitchedOff } from './switches.ts';
 import { usePreloadOnIntent } from './use-preload.ts';
 import { BareLayout, SiteLayout } from './layout/SiteLayout.tsx';
@@ -41,8 +42,8 @@ function SitePages() {
   return (
     <Routes>
       {plainRoutes(false)}
-      {LOBBIES.map((type) => (
-        <Route key={type} path={`/${type.toLowerCase()}`}>
+      {lobbyTypes.map((type) => (
+        <Route key={type} path={GAME_KINDS[type].page}>
           <pages.lobby gameType={type} />
         </Route>
       ))}

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
+import { GAME_KINDS, lobbyTypes } from '@chhokka/contracts/game-kinds';
 import { lazyComponent } from '../shared/chunk.tsx';
 import { plainPath } from '../shared/router.tsx';
 import { isWide } from '../shared/wide.ts';
 import { type TextPart, textsOf } from './messages.ts';
-import { LOBBIES, SEAMLESS } from './paths.ts';
+import { SEAMLESS } from './paths.ts';
 
 /** A component that is drawn with the texts of parts of the catalogue. */
 function withTexts<P extends object>(
@@ -116,7 +117,7 @@ export const plainPages = {
 /** The page behind an address, whatever its case, query and hash; undefined: nothing that arrives by itself. */
 function pageOf(address: string): { preload: () => void; load: () => Promise<void> } | undefined {
   const path = plainPath(address.split(/[?#]/)[0] ?? '');
-  if (LOBBIES.some((type) => path === `/${type.toLowerCase()}`)) return pages.lobby;
+  if (lobbyTypes.some((type) => path === GAME_KINDS[type].page)) return pages.lobby;
   if (Object.hasOwn(SEAMLESS, path)) return pages.seamless;
   return new Map(Object.entries(plainPages)).get(path);
 }

@@ -1,15 +1,12 @@
-import type { GameType } from '@chhokka/contracts';
+import { vendorPages } from '@chhokka/contracts/game-kinds';
 
 /** The pages without header and footer. */
 export const BARE = /^\/(login|helpmc|game)\/?$/i;
 
-/** The categories that have a lobby: `/rng` and so on. ELOTT lists both kinds of lottery. */
-export const LOBBIES: readonly GameType[] = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'COCKFIGHT'];
-
 /** A provider's game below the header, and whose where the address does not say. */
 export const SEAMLESS: Readonly<Record<string, { readonly provider?: string }>> = {
-  '/fbsports': { provider: 'FB' },
   '/seamless': {},
+  ...Object.fromEntries(vendorPages.map(({ page, vendor }) => [page, { provider: vendor }])),
 };
 
 /** Other names of pages. The game pages of lotteries are the lottery's; a category without a name is the first. */

@@ -1,3 +1,4 @@
+import { lobbyTypes } from '@chhokka/contracts/game-kinds';
 import { en as entry } from '@chhokka/messages/entry/en';
 import { en } from '@chhokka/messages/site/en';
 import { screen, waitFor } from '@testing-library/react';
@@ -6,11 +7,11 @@ import { everythingIsNear } from '../testing/near.ts';
 import { openSite } from '../testing/open-site.tsx';
 import { SAMPLE_PAGES } from '../testing/samples-pages.ts';
 import { plainPages } from './pages.ts';
-import { LOBBIES, SEAMLESS } from './paths.ts';
+import { SEAMLESS } from './paths.ts';
 import { nodeOf } from './switches.ts';
 
 const { shell, lobby } = en;
-const lobbies = LOBBIES.map((type) => `/${type.toLowerCase()}`);
+const lobbies = lobbyTypes.map((type) => `/${type.toLowerCase()}`);
 const pages = Object.keys(plainPages);
 const OTHERS = Object.keys(SEAMLESS);
 

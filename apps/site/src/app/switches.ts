@@ -1,3 +1,4 @@
+import { vendorPages } from '@chhokka/contracts/game-kinds';
 import { plainPath, useLocation } from '../shared/router.tsx';
 import { useSetting } from '../shared/site.ts';
 
@@ -14,8 +15,8 @@ const NODES: Readonly<Record<string, string>> = {
   '/join': 'AGENTJOIN',
   '/lottery': 'LOTT',
   '/vnlottery': 'LOTT',
-  '/fbsports': 'SPORTS',
   '/account/messages': 'MESSAGE',
+  ...Object.fromEntries(vendorPages.map(({ page, gameType }) => [page, gameType])),
 };
 
 /** The setting behind an address, whatever its case; undefined: the page is always there. */

@@ -1,10 +1,11 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lobbyTypes } from '@chhokka/contracts/game-kinds';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAGES } from '../../build-preload.ts';
 import { plainPages } from '../app/pages.ts';
-import { BARE, LOBBIES } from '../app/paths.ts';
+import { BARE } from '../app/paths.ts';
 import { bootFailed } from './failed.ts';
 import { BannerPicture } from '../shared/banner/BannerPicture.tsx';
 import { groupOf } from '../shared/banner/groups.ts';
@@ -95,7 +96,7 @@ describe('the files of the application', () => {
   beforeEach(build);
 
   it('are those of the lobby in every lobby, and nowhere else', () => {
-    for (const path of [...LOBBIES.map((type) => `/${type.toLowerCase()}`), ...Object.keys(plainPages)]) {
+    for (const path of [...lobbyTypes.map((type) => `/${type.toLowerCase()}`), ...Object.keys(plainPages)]) {
       bootAt(path, '');
       const asksForLobby = asked('modulepreload').some(({ href }) => href.endsWith('/LobbyPage.js'));
       expect([path, asksForLobby]).toEqual([path, !Object.hasOwn(plainPages, path)]);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallValue, GameType } from '@chhokka/contracts';
+import { GAME_KINDS } from '@chhokka/contracts/game-kinds';
 import { inTab } from '@chhokka/ui/store';
 import { call } from './api.ts';
 import { useLanguage, wireLanguage } from './language.ts';
@@ -20,22 +21,9 @@ export type VendorGroup = Vendors['list'][number];
 /** Every key below this one holds games; favourites show in them. */
 export const GAMES_KEY = ['games'] as const;
 
-/** The page of each category (1-site §2): lobbies, but for the lottery, which has its own. */
-const PAGES: Record<GameType, string> = {
-  RNG: '/rng',
-  LIVE: '/live',
-  FISH: '/fish',
-  PVP: '/pvp',
-  SPORTS: '/sports',
-  ESPORTS: '/esports',
-  COCKFIGHT: '/cockfight',
-  ELOTT: '/elott',
-  LOTT: '/lottery',
-};
-
-/** The page of a category. */
+/** The page of a category (1-site §2): its lobby, but for the lottery, which has a page of its own. */
 export function lobbyOf(type: GameType): string {
-  return PAGES[type];
+  return GAME_KINDS[type].page;
 }
 
 /** Nothing of the whole category can be launched yet. */

@@ -1,5 +1,5 @@
 import type { GameType } from '@chhokka/contracts';
-import { lobbyOf } from './catalogue.ts';
+import { GAME_KINDS, gameTypes } from '@chhokka/contracts/game-kinds';
 
 /** What is launched: a vendor of the navigation or a game (1-site §3, game launch object). */
 export interface LaunchObject {
@@ -25,11 +25,9 @@ export type Launch =
   | { readonly kind: 'list'; readonly vassalage: string; readonly loginFirst: boolean }
   | { readonly kind: 'soon' };
 
-const LOTTERY_TYPES: ReadonlySet<string> = new Set(['LOTT', 'ELOTT']);
-const LOTTERY_VENDORS: ReadonlySet<string> = new Set(['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT']);
-/** Their vendors are pages of their lobbies: looking at what they offer needs no login. */
-const BY_LOBBY: ReadonlySet<string> = new Set(['RNG', 'PVP', 'FISH', 'LIVE']);
-const SPORTS_PROVIDER = 'FB';
+const isLottery = (gameType: GameType): boolean => GAME_KINDS[gameType].launch === 'lottery';
+/** Vendors of lotteries, whatever kind is named beside them. The names of the kinds are vendors as well (1-site §4). */
+const LOTTERY_VENDORS: ReadonlySet<string> = new Set(['TCG_LOTTO_VN', 'TCG_SEA', ...gameTypes.filter(isLottery)]);
 
 /** Where one game is played: `/game?vassalage=SUND&gameCode=royal-bengal`. */
 export function gameAddress({ vassalage, gameCode }: { vassalage: string; gameCode: string }): string {
@@ -45,11 +43,13 @@ export function launchOf(object: LaunchObject): Launch {
   const vendor = object.vendor ?? object.accountTypeName ?? vassalage;
   const gameCode = object.gameCode ?? object.code;
   const page = (to: string, loginFirst = !comingSoon): Launch => ({ kind: 'page', to, loginFirst });
-  if (LOTTERY_VENDORS.has(vendor) || (gameType !== undefined && LOTTERY_TYPES.has(gameType)))
+  const kind = gameType && GAME_KINDS[gameType];
+  if (LOTTERY_VENDORS.has(vendor) || kind?.launch === 'lottery')
     return page(addressOf('/lottery', { gameCode, vendor, playType }));
   if (gameCode !== undefined) return comingSoon ? { kind: 'soon' } : page(gameAddress({ vassalage, gameCode }));
-  if (gameType !== undefined && BY_LOBBY.has(gameType)) return page(addressOf(lobbyOf(gameType), { vassalage }), false);
-  if (gameType === 'SPORTS' && vendor === SPORTS_PROVIDER) return page('/fbsports', false);
+  // Looking at what a vendor offers needs no login.
+  if (kind?.launch === 'lobby') return page(addressOf(kind.page, { vassalage }), false);
+  if (kind?.vendorPage?.vendor === vendor) return page(kind.vendorPage.page, false);
   if (object.isGame === 'VASSALAGE') return { kind: 'list', vassalage, loginFirst: !comingSoon };
   return comingSoon ? { kind: 'soon' } : page(addressOf('/seamless', { vassalage }));
 }

@@ -1,4 +1,5 @@
 import type { CallArguments, CallValue, Game, GameType, VendorCard } from '@chhokka/contracts';
+import { gameTypes, listedTypes } from '@chhokka/contracts/game-kinds';
 
 /** A game as lists hold it, called by its code: `Royal bengal`. It can be played unless something else is said. */
 export function sampleGame(gameCode: string, more: Partial<Game> = {}): Game {
@@ -39,11 +40,9 @@ export const SAMPLE_GAMES: readonly Game[] = [
   sampleGame('dhaka-daily', { gameType: 'LOTT', vassalage: 'DRAW', vendorName: 'Draws of Dhaka', ...SOON }),
 ];
 
-const LISTED: readonly GameType[] = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'ELOTT', 'LOTT'];
-
 /** The vendors of these games, by category. */
 export const SAMPLE_VENDORS = {
-  list: LISTED.map((gameCategory) => ({ gameCategory, vendors: vendorsOf(gameCategory) })),
+  list: gameTypes.map((gameCategory) => ({ gameCategory, vendors: vendorsOf(gameCategory) })),
 } satisfies CallValue<'newGameVendor'>;
 
 function vendorsOf(gameType: GameType): VendorCard[] {
@@ -66,10 +65,10 @@ function vendorsOf(gameType: GameType): VendorCard[] {
 /** The list that the platform answers, in pages of the size that is asked for; ELOTT lists both kinds of lottery. */
 export function listGames(wanted: CallArguments<'gameList'>): CallValue<'gameList'> {
   const { gameType, vassalage, gameName = '', minBet = '0', pageNo, pageSize } = wanted;
-  const types: readonly unknown[] = gameType === 'ELOTT' ? ['ELOTT', 'LOTT'] : [gameType];
+  const types = gameType && listedTypes(gameType);
   const found = SAMPLE_GAMES.filter(
     (game) =>
-      (gameType === undefined || types.includes(game.gameType)) &&
+      (types === undefined || types.includes(game.gameType)) &&
       (vassalage === undefined || game.vassalage === vassalage) &&
       game.gameName.toLowerCase().includes(gameName.toLowerCase()) &&
       Number(game.minBet) >= Number(minBet),

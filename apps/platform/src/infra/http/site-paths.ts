@@ -1,7 +1,9 @@
+import { GAME_KINDS, gameTypes, vendorPages } from '@chhokka/contracts/game-kinds';
+
+/** Every page but those of the kinds of games and of single vendors. */
 const PATHS = `
   / /index /index.html /home /games
-  /rng /fish /live /pvp /sports /esports /elott /cockfight
-  /lottery /vnlottery /lottert /sealottery /seamless /fbsports /game
+  /vnlottery /lottert /sealottery /seamless /game
   /login /register /register.html /forget
   /account/bets /account/messages /account/security /agenthome
   /noticepage /vip /pointmall /promotions /promodetail /join
@@ -9,7 +11,11 @@ const PATHS = `
 `;
 
 /** The pages of the site (1-site §2, 2-account-entry §2), in lower case. A test holds them against the site's own list. */
-export const sitePaths: ReadonlySet<string> = new Set(PATHS.trim().split(/\s+/));
+export const sitePaths: ReadonlySet<string> = new Set([
+  ...PATHS.trim().split(/\s+/),
+  ...gameTypes.map((gameType) => GAME_KINDS[gameType].page),
+  ...vendorPages.map(({ page }) => page),
+]);
 
 /** Whether the site draws a page at a path. Neither case nor a slash at the end matters in any. */
 export function isSitePath(path: string): boolean {

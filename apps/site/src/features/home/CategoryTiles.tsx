@@ -1,24 +1,10 @@
 import { Link } from '../../shared/router.tsx';
 import { useTranslations } from 'use-intl';
-import type { GameType } from '@chhokka/contracts';
+import { gameTypes } from '@chhokka/contracts/game-kinds';
 import { Skeleton, classes } from '@chhokka/ui';
 import { isComingSoon, lobbyOf, useVendors } from '../../shared/catalogue.ts';
 import { useSettings } from '../../shared/site.ts';
 import styles from './CategoryTiles.module.css';
-
-const ICONS: Record<GameType, string> = {
-  RNG: 'rng',
-  LIVE: 'live',
-  FISH: 'fish',
-  PVP: 'pvp',
-  SPORTS: 'sports',
-  ESPORTS: 'esports',
-  ELOTT: 'elott',
-  LOTT: 'lottery',
-  COCKFIGHT: 'cockfight',
-};
-
-const EXPECTED = 9;
 
 /** Other ways that stand beside the categories, each with its switch. */
 const WAYS = [
@@ -35,7 +21,7 @@ export function CategoryTiles() {
   const t = useTranslations();
   const vendors = useVendors();
   const settings = useSettings();
-  const waiting = vendors.isPending ? Array.from({ length: EXPECTED }, (_, index) => <Waiting key={index} />) : null;
+  const waiting = vendors.isPending ? gameTypes.map((type) => <Waiting key={type} />) : null;
   return (
     <nav aria-label={t('home.categories')} aria-busy={vendors.isPending}>
       <ul className={styles.row}>
@@ -43,7 +29,7 @@ export function CategoryTiles() {
           <Tile
             key={group.gameCategory}
             page={lobbyOf(group.gameCategory)}
-            icon={ICONS[group.gameCategory]}
+            icon={lobbyOf(group.gameCategory).slice(1)}
             name={t(`shell.category.${group.gameCategory}`)}
             note={isComingSoon(group) ? t('common.comingSoon') : undefined}
           />

@@ -2,6 +2,7 @@ import { DoorClosed } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GameType } from '@chhokka/contracts';
+import { listedTypes } from '@chhokka/contracts/game-kinds';
 import { EmptyState, buttonClass } from '@chhokka/ui';
 import { useVendors } from '../../shared/catalogue.ts';
 import { useKeptFocus } from '../../shared/kept-focus.ts';
@@ -9,7 +10,7 @@ import { usePageTitle } from '../../shared/page-title.ts';
 import { Link } from '../../shared/router.tsx';
 import { useSession } from '../../shared/session.ts';
 import { useSettings } from '../../shared/site.ts';
-import { typesOf, vendorsOf } from './categories.ts';
+import { vendorsOf } from './categories.ts';
 import { chooseVendor } from './filters.ts';
 import { Games } from './Games.tsx';
 import styles from './LobbyPage.module.css';
@@ -21,7 +22,7 @@ import { VendorTabs } from './VendorTabs.tsx';
 /** The lobby of one category, `/rng` and the like (1-site §2). One that the operator has switched off is not there. */
 export default function LobbyPage({ gameType }: { gameType: GameType }) {
   const settings = useSettings();
-  const isOff = settings !== undefined && !typesOf(gameType).some((type) => settings.includes(type));
+  const isOff = settings !== undefined && !listedTypes(gameType).some((type) => settings.includes(type));
   return isOff ? <Closed /> : <Lobby gameType={gameType} />;
 }
 
@@ -41,7 +42,7 @@ function Lobby({ gameType }: { gameType: GameType }) {
     <div className={styles.page}>
       <h1 className={styles.title}>{t(gameType)}</h1>
       <VendorTabs
-        vendors={vendors.data && vendorsOf(vendors.data, typesOf(gameType))}
+        vendors={vendors.data && vendorsOf(vendors.data, listedTypes(gameType))}
         selected={chosen.vassalage}
         onSelect={(vassalage) => change(chooseVendor(vassalage))}
       />

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { GameType, VendorCard } from '@chhokka/contracts';
-import { typesOf, vendorsOf } from './categories.ts';
+import { listedTypes } from '@chhokka/contracts/game-kinds';
+import { vendorsOf } from './categories.ts';
 
 const card = (vassalage: string, gameType: GameType): VendorCard => ({
   vassalage,
@@ -12,11 +13,6 @@ const card = (vassalage: string, gameType: GameType): VendorCard => ({
   comingSoon: false,
 });
 
-it('serves both lotteries in the electronic one, every other category alone', () => {
-  expect(typesOf('ELOTT')).toEqual(['ELOTT', 'LOTT']);
-  expect(typesOf('RNG')).toEqual(['RNG']);
-});
-
 it('shows each vendor of its types once, in the order of the navigation', () => {
   const groups = [
     { gameCategory: 'RNG', vendors: [card('SUND', 'RNG')] },
@@ -25,7 +21,7 @@ it('shows each vendor of its types once, in the order of the navigation', () => 
   ] as const;
   const shown = vendorsOf(
     groups.map((group) => ({ ...group, vendors: [...group.vendors] })),
-    typesOf('ELOTT'),
+    listedTypes('ELOTT'),
   );
   expect(shown.map(({ vassalage, gameType }) => `${vassalage} ${gameType}`)).toEqual([
     'BUKK ELOTT',

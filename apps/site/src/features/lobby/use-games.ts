@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Game, GameType } from '@chhokka/contracts';
+import { listedTypes } from '@chhokka/contracts/game-kinds';
 import { call } from '../../shared/api.ts';
 import { GAMES_KEY, useAudience, useHotGames } from '../../shared/catalogue.ts';
 import { FAVOURITES_KEY } from '../../shared/favourites.ts';
 import { wireLanguage } from '../../shared/language.ts';
 import { useSession } from '../../shared/session.ts';
-import { typesOf } from './categories.ts';
 import { fetchGames } from './fetch-games.ts';
 import type { Filters } from './filters.ts';
 
@@ -75,7 +75,7 @@ function useEndless(type: GameType, filters: Filters): ShownGames {
 
 function useHotList(type: GameType, { vassalage }: Filters): ShownGames {
   const { data, error, refetch } = useHotGames(vassalage || undefined);
-  const types = typesOf(type);
+  const types = listedTypes(type);
   const games = data?.filter((game) => types.includes(game.gameType));
   return { games, totalPages: 1, stale: false, error, refetch, more: null };
 }

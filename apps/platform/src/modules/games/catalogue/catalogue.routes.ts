@@ -1,4 +1,5 @@
 import type { CallArguments, CallValue } from '@chhokka/contracts';
+import { gameTypes } from '@chhokka/contracts/game-kinds';
 import { parseDecimal } from '@chhokka/kernel';
 import type { Handlers } from '../../../infra/http/handlers.ts';
 import { languageOf } from '../../../infra/http/language.ts';
@@ -7,7 +8,7 @@ import type { CatalogueGame } from './catalogue.types.ts';
 import type { Catalogue } from './index.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import { AnswerCache, page, pageJson } from './pages.ts';
-import { CATEGORY_ORDER, CLASSIFY_TITLES } from './titles.ts';
+import { CLASSIFY_TITLES } from './titles.ts';
 
 /** Several thousand pages of 15 games. */
 const CACHED_BYTES = 32 * 1024 * 1024;
@@ -84,7 +85,7 @@ export function catalogueHandlers(catalogue: Catalogue, settings: Settings): Pic
 
 /** The categories that are off on the site of the call; empty when all are on. */
 function offHere(settings: Settings): string {
-  return CATEGORY_ORDER.filter((gameType) => !settings.isOn(gameType)).join();
+  return gameTypes.filter((gameType) => !settings.isOn(gameType)).join();
 }
 
 /** What the answer depends on, and nothing else: a stranger's invented parameters must not fill the cache. */

@@ -5,7 +5,7 @@ import type { Settings } from '../../site/settings/index.ts';
 import * as repository from './catalogue.repository.ts';
 import type { SavedGame, SavedVendor } from './catalogue.types.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
-import type { SportsSplit } from './sports.ts';
+import type { VendorSplit } from './sports.ts';
 
 export { synchronise, type SyncFault } from './synchronise.ts';
 
@@ -70,7 +70,7 @@ export function createCatalogue({ pool, revisions, settings }: CatalogueParts): 
   };
 }
 
-/** How the site parts its sports; the same on all of its domains. */
-function splitOf({ values }: Settings): SportsSplit {
-  return { esports: values.esportsVendors, cockfight: values.cockfightVendors };
+/** How the site parts its vendors; the same on all of its domains. */
+function splitOf({ values: { esportsVendors, cockfightVendors } }: Settings): VendorSplit {
+  return { esportsVendors, cockfightVendors };
 }

@@ -30,7 +30,7 @@ function row(game_code: string, changes: Partial<GameRow> = {}): GameRow {
   return { id: (id += 1n), game_code, ...names, ...base, min_bet: 10n, min_line_num: 0, ...flags, ...changes };
 }
 
-const NO_SPLIT = { esports: [], cockfight: [] };
+const NO_SPLIT = { esportsVendors: [], cockfightVendors: [] };
 
 const games = [
   row('tiger', { name_bn: 'রয়েল বেঙ্গল', name_en: 'Royal Bengal', min_bet: 10n, is_top: true }),
@@ -127,7 +127,7 @@ describe('sports', () => {
     provider_id: vassalage,
     game_types: ['SPORTS'],
   }));
-  const split = { esports: ['TF', 'IA'], cockfight: ['DS88'] };
+  const split = { esportsVendors: ['TF', 'IA'], cockfightVendors: ['DS88'] };
   const matches = ['FB', 'TF', 'DS88'].map((vassalage) =>
     row(`of-${vassalage}`, { vassalage, provider_id: vassalage, game_type: 'SPORTS' }),
   );
@@ -150,7 +150,18 @@ describe('sports', () => {
   it('stay together without lists, and a vendor of other categories is left where it is', () => {
     const together = createSnapshot({ vendors: sports, games: matches, split: NO_SPLIT });
     expect(together.categories.map(({ gameType, vendors: { en } }) => [gameType, en.length])).toEqual([['SPORTS', 4]]);
-    const slots = createSnapshot({ vendors: [template], games: [], split: { esports: ['SUND'], cockfight: [] } });
+    const slots = createSnapshot({ vendors: [template], games: [], split: { ...NO_SPLIT, esportsVendors: ['SUND'] } });
     expect(slots.categories.map(({ gameType }) => gameType)).toEqual(['RNG']);
+  });
+
+  it('show a vendor of both lists under cockfight', () => {
+    const both = { esportsVendors: ['TF', 'DS88'], cockfightVendors: ['DS88'] };
+    const { categories } = createSnapshot({ vendors: sports, games: matches, split: both });
+    const seen = categories.map(({ gameType, vendors: { en } }) => [gameType, en.map(({ vassalage }) => vassalage)]);
+    expect(seen).toEqual([
+      ['SPORTS', ['FB', 'IA']],
+      ['ESPORTS', ['TF']],
+      ['COCKFIGHT', ['DS88']],
+    ]);
   });
 });

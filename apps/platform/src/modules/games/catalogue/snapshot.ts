@@ -1,11 +1,11 @@
 import type { Game, GameType, VendorCard } from '@chhokka/contracts';
+import { gameTypes, listedTypes } from '@chhokka/contracts/game-kinds';
 import { formatDecimal } from '@chhokka/kernel';
 import type { TitleLanguage } from '../../../infra/http/language.ts';
 import type { GameRow, VendorRow } from './catalogue.repository.ts';
 import type { CatalogueGame, CatalogueVendor, Category, GameFilter } from './catalogue.types.ts';
 import { fold } from './search.ts';
-import { shownAs, type SportsSplit } from './sports.ts';
-import { CATEGORY_ORDER } from './titles.ts';
+import { shownAs, type VendorSplit } from './sports.ts';
 
 /** The whole catalogue at one moment, ready to be filtered. Immutable: a change makes a new one. */
 export interface Snapshot {
@@ -20,11 +20,11 @@ export interface Snapshot {
   select(filter: GameFilter): readonly CatalogueGame[];
 }
 
-/** What the snapshot is made of: rows, and how the site parts its sports. */
+/** What the snapshot is made of: rows, and how the site parts its vendors. */
 export interface SnapshotParts {
   readonly vendors: readonly VendorRow[];
   readonly games: readonly GameRow[];
-  readonly split: SportsSplit;
+  readonly split: VendorSplit;
 }
 
 export function createSnapshot(parts: SnapshotParts): Snapshot {
@@ -63,16 +63,11 @@ export function createSnapshot(parts: SnapshotParts): Snapshot {
   };
 }
 
-/** /elott shows both kinds of lottery (1-site §2), so asking for ELOTT lists both. */
-function typesOf(gameType: GameType): readonly GameType[] {
-  return gameType === 'ELOTT' ? ['ELOTT', 'LOTT'] : [gameType];
-}
-
 function gamesOfType(
   byType: ReadonlyMap<GameType, readonly CatalogueGame[]>,
   gameType: GameType,
 ): readonly CatalogueGame[] {
-  const [only, ...more] = typesOf(gameType).map((type) => byType.get(type) ?? []);
+  const [only, ...more] = listedTypes(gameType).map((type) => byType.get(type) ?? []);
   return more.length === 0 ? (only ?? []) : (only ?? []).concat(...more);
 }
 
@@ -80,8 +75,10 @@ function matcher(filter: GameFilter): ((game: CatalogueGame) => boolean) | null 
   const tests: ((game: CatalogueGame) => boolean)[] = [];
   const { gameType, vassalage, gameClassify, minBet, minLineNum } = filter;
   const needle = fold(filter.gameName ?? '');
-  if (gameType !== undefined && vassalage !== undefined)
-    tests.push((game) => typesOf(gameType).includes(game.gameType));
+  if (gameType !== undefined && vassalage !== undefined) {
+    const types = listedTypes(gameType);
+    tests.push((game) => types.includes(game.gameType));
+  }
   if (gameClassify) tests.push((game) => game.classify === gameClassify);
   if (minBet) tests.push((game) => game.minBet >= minBet);
   if (minLineNum) tests.push((game) => game.minLineNum >= minLineNum);
@@ -151,9 +148,11 @@ function toCategories(rows: readonly VendorRow[], games: readonly CatalogueGame[
     ...(row.lane !== '' && { gameClassify: row.lane }),
     comingSoon: !playable.has(`${row.vassalage}/${gameType}`),
   });
-  return CATEGORY_ORDER.map((gameType) => {
-    const vendors = rows.filter((row) => row.game_types.includes(gameType));
-    const cards = (language: TitleLanguage): VendorCard[] => vendors.map((row) => card(row, gameType, language));
-    return { gameType, vendors: { bn: cards('bn'), en: cards('en') } };
-  }).filter((category) => category.vendors.bn.length > 0);
+  return gameTypes
+    .map((gameType) => {
+      const vendors = rows.filter((row) => row.game_types.includes(gameType));
+      const cards = (language: TitleLanguage): VendorCard[] => vendors.map((row) => card(row, gameType, language));
+      return { gameType, vendors: { bn: cards('bn'), en: cards('en') } };
+    })
+    .filter((category) => category.vendors.bn.length > 0);
 }

@@ -1,14 +1,14 @@
 import type { GameType } from '@chhokka/contracts';
+import { GAME_KINDS, gameTypes, type SplitSetting } from '@chhokka/contracts/game-kinds';
 
-/** Codes of the providers that come with the sports but are shown as something else (1-site §7). */
-export interface SportsSplit {
-  readonly esports: readonly string[];
-  readonly cockfight: readonly string[];
-}
+/** Codes of the vendors that come with one kind of games but are shown as another, by the setting (1-site §7). */
+export type VendorSplit = Readonly<Record<SplitSetting, readonly string[]>>;
 
-/** The category in which a vendor, or a game of it, that is listed under `gameType` is shown. */
-export function shownAs(vassalage: string, gameType: GameType, split: SportsSplit): GameType {
-  if (gameType !== 'SPORTS') return gameType;
-  if (split.cockfight.includes(vassalage)) return 'COCKFIGHT';
-  return split.esports.includes(vassalage) ? 'ESPORTS' : 'SPORTS';
+/** The kind under which a vendor, or a game of it, that is listed under `gameType` is shown. The last of two lists wins. */
+export function shownAs(vassalage: string, gameType: GameType, lists: VendorSplit): GameType {
+  const shown = gameTypes.findLast((other) => {
+    const { split } = GAME_KINDS[other];
+    return split?.from === gameType && lists[split.setting].includes(vassalage);
+  });
+  return shown ?? gameType;
 }

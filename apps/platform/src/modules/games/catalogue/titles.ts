@@ -1,18 +1,4 @@
-import type { GameType } from '@chhokka/contracts';
 import type { TitleLanguage } from '../../../infra/http/language.ts';
-
-/** Categories in the order of the navigation (1-site §1); cockfight stands two places after sports (1-site §7). */
-export const CATEGORY_ORDER: readonly GameType[] = [
-  'RNG',
-  'LIVE',
-  'FISH',
-  'PVP',
-  'SPORTS',
-  'ESPORTS',
-  'COCKFIGHT',
-  'ELOTT',
-  'LOTT',
-];
 
 /** What players call each classification; one without a title is shown by its code. */
 export const CLASSIFY_TITLES: Readonly<Record<string, Readonly<Record<TitleLanguage, string>>>> = {

@@ -1,0 +1,94 @@
+import type { GameType } from '@chhokka/kernel';
+
+/**
+ * What one kind of games is. Addresses, lobbies, launch rules, menus, banners, lists and the back office follow from it.
+ * Browsers import it with their first page: it needs no schema.
+ */
+export interface GameKind<Banners extends string = LobbyBanners, Setting extends string = SplitSetting> {
+  /**
+   * Where its name leads (1-site §2), in lower case: to its lobby, or to a page of its own. Its picture in the menu has
+   * the name of this page.
+   */
+  readonly page: `/${string}`;
+  /** The kind whose lobby lists its games as well. Such a kind has no lobby of its own. */
+  readonly listedIn?: GameType;
+  /** The group of banners of its lobby (1-site §2). */
+  readonly banners?: Banners;
+  /**
+   * What choosing one of its vendors or games does (1-site §2, §4). `lobby`: a vendor is a page of the lobby; `direct`: a
+   * vendor is launched at once, or opens a list of its games; in both, a game is played in `/game`. `lottery`: vendors and
+   * games open `/lottery`.
+   */
+  readonly launch: 'lobby' | 'direct' | 'lottery';
+  /** The one vendor that has a page of its own. */
+  readonly vendorPage?: { readonly vendor: string; readonly page: `/${string}` };
+  /** Its vendors come among those of another kind: the site's setting lists which of them are shown here (1-site §7). */
+  readonly split?: { readonly from: GameType; readonly setting: Setting };
+  /** Whether its games can be among the hot ones (1-site §9). */
+  readonly isHot: boolean;
+  /**
+   * What decides a stake: its own round, an announced draw or the result of a match. Nothing reads it yet: the lottery's
+   * pages and the records of sports bets will tell by it until when a stake is open.
+   */
+  readonly settledBy: 'round' | 'draw' | 'result';
+}
+
+/** They stand in the order of the navigation (1-site §1); cockfight stands two places after sports (1-site §7). */
+const KINDS = {
+  RNG: { page: '/rng', banners: 'rng', launch: 'lobby', isHot: true, settledBy: 'round' },
+  LIVE: { page: '/live', banners: 'live', launch: 'lobby', isHot: true, settledBy: 'round' },
+  FISH: { page: '/fish', banners: 'fish', launch: 'lobby', isHot: true, settledBy: 'round' },
+  PVP: { page: '/pvp', banners: 'pvp', launch: 'lobby', isHot: true, settledBy: 'round' },
+  SPORTS: {
+    page: '/sports',
+    banners: 'sports',
+    launch: 'direct',
+    vendorPage: { vendor: 'FB', page: '/fbsports' },
+    isHot: true,
+    settledBy: 'result',
+  },
+  ESPORTS: {
+    page: '/esports',
+    banners: 'esports',
+    launch: 'direct',
+    split: { from: 'SPORTS', setting: 'esportsVendors' },
+    isHot: false,
+    settledBy: 'result',
+  },
+  COCKFIGHT: {
+    page: '/cockfight',
+    banners: 'cockfight',
+    launch: 'direct',
+    split: { from: 'SPORTS', setting: 'cockfightVendors' },
+    isHot: false,
+    settledBy: 'result',
+  },
+  ELOTT: { page: '/elott', banners: 'lott', launch: 'lottery', isHot: true, settledBy: 'draw' },
+  LOTT: { page: '/lottery', listedIn: 'ELOTT', launch: 'lottery', isHot: true, settledBy: 'draw' },
+} as const satisfies Readonly<Record<GameType, GameKind<string, string>>>;
+
+type Kind = (typeof KINDS)[GameType];
+/** The groups of banners of all lobbies. */
+export type LobbyBanners = Extract<Kind, { banners: string }>['banners'];
+/** The settings that list vendors of a kind that come among those of another. */
+export type SplitSetting = Extract<Kind, { split: object }>['split']['setting'];
+
+/** Every kind of games by its name on the wire. A name without a record does not compile. */
+export const GAME_KINDS: Readonly<Record<GameType, GameKind>> = KINDS;
+
+/** All kinds in the order of the navigation. */
+export const gameTypes = Object.keys(GAME_KINDS) as readonly GameType[];
+
+/** The kinds that have a lobby, in the order of the navigation. */
+export const lobbyTypes: readonly GameType[] = gameTypes.filter((gameType) => !GAME_KINDS[gameType].listedIn);
+
+/** The pages of single vendors, and the kind to which each belongs. */
+export const vendorPages = gameTypes.flatMap((gameType) => {
+  const { vendorPage } = GAME_KINDS[gameType];
+  return vendorPage ? [{ ...vendorPage, gameType }] : [];
+});
+
+/** The kinds whose games a list of this kind holds: its own, and those that its lobby lists as well (1-site §2). */
+export function listedTypes(gameType: GameType): readonly GameType[] {
+  return [gameType, ...gameTypes.filter((other) => GAME_KINDS[other].listedIn === gameType)];
+}
