@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { minifySync, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { bootScript } from './build-boot-script.ts';
 
 /** What the shapes of the boot shell are drawn with, in this order; the style sheet of the application follows them. */
 const STYLES = ['@chhokka/ui/tokens.css', '@chhokka/ui/base.css', './src/boot/boot.css'];
-const SCRIPT = './src/boot/boot.js';
 
 /**
  * Writes into the page what its first paint needs, so that nothing has to be fetched for it. The platform's policy names
@@ -16,10 +16,10 @@ export function inlineBoot(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const script = read(SCRIPT);
+        const script = bootScript();
         const tags: HtmlTagDescriptor[] = [
           { tag: 'style', children: STYLES.map((path) => withoutComments(read(path))).join(''), injectTo: 'head' },
-          { tag: 'script', children: bundle ? minifySync(SCRIPT, script).code : script, injectTo: 'body' },
+          { tag: 'script', children: bundle ? minifySync('boot.js', script).code : script, injectTo: 'body' },
         ];
         return { html, tags };
       },

@@ -1,6 +1,6 @@
 import { vendorPages } from '@chhokka/contracts/game-kinds';
 
-/** The pages without header and footer. */
+/** The pages without header and footer. The build hands it to `boot.js`. */
 export const BARE = /^\/(login|helpmc|game)\/?$/i;
 
 /** A provider's game below the header, and whose where the address does not say. */

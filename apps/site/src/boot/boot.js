@@ -1,6 +1,7 @@
 // Stands in the page itself and runs before the first paint. Theme and language never flash, and the picture around which
-// the first screen of this address is built stands before the application has arrived.
-(function () {
+// the first screen of this address is built stands before the application has arrived. The build writes what it knows of
+// the site's pages in the place of the name at the end (build-boot-script.ts).
+(function (site) {
   var PICTURE_FIRST_MS = 300;
   var root = document.documentElement;
   try {
@@ -14,9 +15,8 @@
 
   // The part of the site that draws this page, fetched beside what every page needs.
   var page = location.pathname.toLowerCase().replace(/^\/|\/$/g, '');
-  var isLobby = /^(rng|fish|live|pvp|sports|esports|elott|cockfight)$/.test(page);
   var pages = JSON.parse(root.dataset.pages || '{}');
-  var own = pages[isLobby ? 'lobby' : page] || [];
+  var own = pages[site.lobbies.includes(page) ? 'lobby' : page] || [];
 
   function addLink(attributes) {
     var link = Object.assign(document.createElement('link'), attributes);
@@ -57,7 +57,7 @@
       });
   }
 
-  if (/^(login|helpmc|game)$/.test(page)) {
+  if (new RegExp(site.bare, 'i').test(location.pathname)) {
     // These pages have no header; the mark stands above the form of the one.
     var mark = document.querySelector('.boot-header svg');
     document.getElementById('root').replaceChildren(...(page === 'login' ? [mark] : []));
@@ -103,16 +103,8 @@
     return box;
   }
 
-  // The pages whose group of banners has another name than they themselves (shared/banner/groups.ts).
-  var others = {
-    '': 'home',
-    elott: 'lott',
-    promotions: 'promotion',
-    pointmall: 'shop',
-    register: 'reg',
-    'register.html': 'reg',
-  };
-  var group = others[page] || page;
+  // A page without banners has no group, which is in no list.
+  var group = site.banners[page];
   var written = document.querySelector('meta[name=banners]');
   var banner = (written ? written.content.split(' ') : []).find(function (entry) {
     return entry.startsWith(group + '=');
@@ -129,4 +121,4 @@
   frame.className = group === 'home' ? 'boot-banner' : 'boot-banner boot-lobby';
   frame.append(picture(banner.slice(group.length + 1)));
   document.getElementById('boot').append(frame);
-})();
+})(SITE_PAGES);

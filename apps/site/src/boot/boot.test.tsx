@@ -1,8 +1,9 @@
-import { access, readFile } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lobbyTypes } from '@chhokka/contracts/game-kinds';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bootScript } from '../../build-boot-script.ts';
 import { PAGES } from '../../build-preload.ts';
 import { plainPages } from '../app/pages.ts';
 import { BARE } from '../app/paths.ts';
@@ -10,15 +11,13 @@ import { bootFailed } from './failed.ts';
 import { BannerPicture } from '../shared/banner/BannerPicture.tsx';
 import { groupOf } from '../shared/banner/groups.ts';
 
-const boot = await readFile(join(import.meta.dirname, 'boot.js'), 'utf8');
-
 /** Runs the script that stands in every page, at an address. */
 function bootAt(path: string, banners: string, settings = 'BANNER TICKER'): void {
   document.head.innerHTML = `<meta name="settings" content="${settings}"><meta name="banners" content="${banners}">`;
   document.body.innerHTML = '<div id="root"><div class="boot-header"><svg></svg></div><div id="boot"></div></div>';
   window.history.replaceState(null, '', path);
   // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- It is the page's own script, run as the page runs it.
-  new Function(boot)();
+  new Function(bootScript())();
 }
 
 const frame = () => document.querySelector('.boot-banner');

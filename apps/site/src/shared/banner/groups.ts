@@ -1,16 +1,13 @@
 import type { BannerGroup } from '@chhokka/contracts';
+import { GAME_KINDS, lobbyTypes } from '@chhokka/contracts/game-kinds';
 
-/** The group of banners that each page shows (1-site §2, Banner groups). Other pages show none. */
-const GROUPS: Readonly<Record<string, BannerGroup>> = {
+/**
+ * The group of banners that each page shows (1-site §2, Banner groups), by its path in lower case without slashes around
+ * it. Other pages show none. The build hands it to `boot.js`.
+ */
+export const GROUPS: Readonly<Record<string, BannerGroup | undefined>> = {
   '': 'home',
-  rng: 'rng',
-  live: 'live',
-  fish: 'fish',
-  pvp: 'pvp',
-  sports: 'sports',
-  esports: 'esports',
-  elott: 'lott',
-  cockfight: 'cockfight',
+  ...Object.fromEntries(lobbyTypes.map((type) => [GAME_KINDS[type].page.slice(1), GAME_KINDS[type].banners])),
   promotions: 'promotion',
   pointmall: 'shop',
   help: 'help',
