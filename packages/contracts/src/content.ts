@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bannerGroups } from './banner-groups.ts';
 import { contract } from './contract.ts';
 import { code, gameType, language } from './catalogue.ts';
 
@@ -8,23 +9,7 @@ const at = z.number().int();
 /** Markup that the platform has sanitised: paragraphs, headings, lists, emphasis, links and tables, nothing that runs. */
 const markup = z.string();
 
-/** The groups of banners (1-site §2): each shows on the page of its name alone. */
-export const bannerGroup = z.enum([
-  'home',
-  'rng',
-  'live',
-  'fish',
-  'pvp',
-  'sports',
-  'esports',
-  'lott',
-  'cockfight',
-  'promotion',
-  'shop',
-  'help',
-  'reg',
-]);
-export type BannerGroup = z.infer<typeof bannerGroup>;
+export const bannerGroup = z.enum(bannerGroups);
 
 /** Where a banner or an announcement leads. A banner without a type leads nowhere (1-site §2). */
 export const linkageType = z.enum(['GAME', 'VENDOR', 'PROMOTION', 'PAGE', 'URL']);

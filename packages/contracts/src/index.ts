@@ -43,7 +43,8 @@ export {
 export { matchesPattern, PASSWORD_PATTERN, patterns, USERNAME_PATTERN } from './patterns.ts';
 export type { ChatMessage } from './chat.ts';
 export * from './limits.ts';
-export type { Announcement, AnnouncementType, Banner, BannerGroup, Linkage } from './content.ts';
+export type { BannerGroup } from './banner-groups.ts';
+export type { Announcement, AnnouncementType, Banner, Linkage } from './content.ts';
 export type { Deposit, DepositMethod, DetailKind, PaymentBrand } from './deposits.ts';
 export type { InboxMessage } from './inbox.ts';
 export { siteItem, type SiteItem, type SiteItemKind, type SiteItemOf, type SiteWords } from './office-site.ts';

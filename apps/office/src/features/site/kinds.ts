@@ -1,4 +1,5 @@
-import { announcementTypes, bannerGroups, type Draft, type ListedKind } from './site-api.ts';
+import { bannerGroups } from '@chhokka/contracts/banner-groups';
+import { announcementTypes, type Draft, type ListedKind } from './site-api.ts';
 
 /** How one field of an item is edited. */
 export type Field =

@@ -1,4 +1,4 @@
-import type { AnnouncementType, BannerGroup, CallInput, CallValue, SiteItem, SiteItemKind } from '@chhokka/contracts';
+import type { AnnouncementType, CallInput, CallValue, SiteItem, SiteItemKind } from '@chhokka/contracts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallRefused } from '@chhokka/client';
 import { call } from '../../shared/api.ts';
@@ -145,20 +145,5 @@ export function useSettingsTree({ enabled = true }: { readonly enabled?: boolean
   });
 }
 
-/** Where a banner may show, and what an announcement may be: as the contract says. */
-export const bannerGroups = [
-  'home',
-  'rng',
-  'live',
-  'fish',
-  'pvp',
-  'sports',
-  'esports',
-  'lott',
-  'cockfight',
-  'promotion',
-  'shop',
-  'help',
-  'reg',
-] as const satisfies readonly BannerGroup[];
+/** What an announcement may be: as the contract says. */
 export const announcementTypes = ['B', 'PU', 'PL', 'PR', 'H'] as const satisfies readonly AnnouncementType[];

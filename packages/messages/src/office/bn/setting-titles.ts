@@ -1,3 +1,8 @@
+import type { GameType } from '@chhokka/contracts';
+
+/** A switch for each kind of games; one without its text does not compile. */
+export type OfKinds = Readonly<Record<GameType, string> & Record<string, string>>;
+
 const switches = {
   REGISTER: 'নিবন্ধন',
   USERNAMEREG3: 'ইউজারনেম দিয়ে নিবন্ধন',
@@ -65,7 +70,7 @@ const switches = {
   SALARY: 'এজেন্টদের বেতন',
   HOURSALARY: 'ঘণ্টা হিসেবে বেতন',
   REALTIMESALARY: 'সঙ্গে সঙ্গে বেতন',
-};
+} satisfies OfKinds;
 
 const values = {
   siteName: 'সাইটের নাম',

@@ -1,4 +1,4 @@
-import { groups, titles, units } from './setting-titles.ts';
+import { groups, type OfKinds, titles, units } from './setting-titles.ts';
 
 /** What the site's switches do, and what its named values are. */
 export const settings = {
@@ -69,7 +69,7 @@ export const settings = {
     SALARY: 'এজেন্টদের বেতন',
     HOURSALARY: 'ঘণ্টা হিসেবে',
     REALTIMESALARY: 'সঙ্গে সঙ্গে',
-  },
+  } satisfies OfKinds,
   values: {
     siteName: 'সাইটের নাম, বার্তায় ও ইনস্টল করা সাইটে।',
     appName: 'ইনস্টল করা সাইটের পুরো নাম; ফাঁকা মানে সাইটের নাম।',

@@ -1,3 +1,5 @@
+import type { BannerGroup } from '@chhokka/contracts';
+
 /** The operator's editing of the site. */
 export const site = {
   settings: 'সেটিংস',
@@ -144,7 +146,7 @@ export const site = {
     network: 'নেটওয়ার্ক',
     address: 'ঠিকানা',
     reference: 'যে রেফারেন্স দিতে হবে',
-  },
+  } satisfies Readonly<Record<BannerGroup, string> & Record<string, string>>,
   choosePicture: 'ছবি বেছে নিন',
   uploadPicture: 'ছবি আপলোড করুন',
   pictureHelp: 'PNG বা JPG, সর্বোচ্চ 5 MB। মাঝখান থেকে ব্যানারের আকারে কাটা হয়।',

@@ -1,3 +1,5 @@
+import type { GameType } from '@chhokka/contracts';
+
 export const shell = {
   skip: 'মূল অংশে যান',
   home: 'হোম',
@@ -40,7 +42,7 @@ export const shell = {
     ELOTT: 'ই-লটারি',
     LOTT: 'লটারি',
     COCKFIGHT: 'ককফাইট',
-  },
+  } satisfies Readonly<Record<GameType, string>>,
   promotions: 'অফার',
   vip: 'ভিআইপি',
   sports: 'স্পোর্টস',
