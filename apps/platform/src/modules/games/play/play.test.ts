@@ -215,6 +215,23 @@ describe('what was played', () => {
     expect(hot.list.map((game) => game.gameCode)).toEqual(['royal-bengal', 'padma-ilish']);
   });
 
+  it('is hot if it is of one of seven kinds: e-sports and cockfight are not, however they are marked', async () => {
+    const { revisions, catalogue } = platform.app.services;
+    await sql.query('update catalogue.game set is_hot = true, coming_soon = false');
+    await revisions.poll();
+    try {
+      expect(new Set(catalogue.snapshot.games.map((game) => game.gameType)).size).toBe(9);
+      const { list } = await valueOf(callApp(platform.url, 'hotGames', {}));
+      const kinds = [...new Set(list.map((game) => game.gameType))];
+      expect(kinds.toSorted()).toEqual(['ELOTT', 'FISH', 'LIVE', 'LOTT', 'PVP', 'RNG', 'SPORTS']);
+      for (const vassalage of ['TF', 'DS88'])
+        expect((await valueOf(callApp(platform.url, 'hotGames', { vassalage }))).list).toEqual([]);
+    } finally {
+      await catalogue.save(DEMO_VENDORS, DEMO_GAMES);
+      await revisions.poll();
+    }
+  });
+
   it('leaves no list and no launch of a category that is switched off, but keeps what happened', async () => {
     const { token, id } = await newMember('nazma');
     await platform.app.services.wallet.deposit(id, minor(10_000n), 'nazma-deposit');

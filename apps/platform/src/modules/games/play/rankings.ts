@@ -1,4 +1,5 @@
 import type { GameType } from '@chhokka/contracts';
+import { GAME_KINDS } from '@chhokka/contracts/game-kinds';
 import { DAY, formatDecimal, SECOND } from '@chhokka/kernel';
 import type { Handlers } from '../../../infra/http/handlers.ts';
 import { languageOf } from '../../../infra/http/language.ts';
@@ -11,11 +12,15 @@ import { recall } from './recall.ts';
 const DAYS_MS = 7 * DAY;
 const AGE_MS = 10 * SECOND;
 const HOT_LIMIT = 30;
+/** So many of the most played games are looked through: some are of kinds that are never hot, or are not listed here. */
+const HOT_LOOKED_THROUGH = 300;
 
 /** What all members play and win. */
 export function rankingHandlers(parts: PlayParts): Pick<Handlers, 'hotGames' | 'rankList'> {
   const { clock, settings, catalogue, wallet } = parts;
-  const hottest = recall(clock, AGE_MS, () => wallet.hotGames({ since: clock.now() - DAYS_MS, limit: HOT_LIMIT }));
+  const hottest = recall(clock, AGE_MS, () =>
+    wallet.hotGames({ since: clock.now() - DAYS_MS, limit: HOT_LOOKED_THROUGH }),
+  );
   const biggest = recall(clock, AGE_MS, (category: GameType | 'ALL') => biggestWins(parts, category));
   return {
     async hotGames({ vassalage, language }, { session }) {
@@ -24,9 +29,8 @@ export function rankingHandlers(parts: PlayParts): Pick<Handlers, 'hotGames' | '
         .map((key) => catalogue.snapshot.game(key.vassalage, key.gameCode))
         .filter((game) => game !== undefined);
       const marked = catalogue.snapshot.games.filter((game) => game.isHot);
-      // What cannot be played yet is not hot, whatever it is marked.
       const hot = [...new Set([...played, ...marked])].filter(
-        (game) => !game.comingSoon && settings.isOn(game.gameType) && (!vassalage || game.vassalage === vassalage),
+        (game) => mayBeHot(game) && settings.isOn(game.gameType) && (!vassalage || game.vassalage === vassalage),
       );
       const favourites = session && new Set(await catalogue.favourites(session.memberId));
       const wire = (game: CatalogueGame) => ({
@@ -46,6 +50,11 @@ export function rankingHandlers(parts: PlayParts): Pick<Handlers, 'hotGames' | '
       };
     },
   };
+}
+
+/** E-sports and cockfight are never hot (1-site §9), nor is what cannot be played yet, however much it is marked. */
+function mayBeHot({ gameType, comingSoon }: CatalogueGame): boolean {
+  return GAME_KINDS[gameType].isHot && !comingSoon;
 }
 
 const BOARD_LIMIT = 50;
