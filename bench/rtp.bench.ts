@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { exactReturn, parseWeights } from '@chhokka/game-math';
 import {
   PADMA_MODES,
   type PadmaMode,
-  exactReturn,
-  padmaExpectedReturn,
-  padmaHitChance,
-  padmaTriggerChance,
-  parseWeights,
+  expectedReturn,
+  hitChance,
   simulatePadmaIlish,
-} from '@chhokka/game-math';
+  triggerChance,
+} from '@chhokka/game-math/slots/padma-ilish';
 import type { Figure } from './support/figures.ts';
 
 const DATA = join(import.meta.dirname, '../apps/arcade/data');
@@ -47,7 +46,7 @@ async function royalBengal(): Promise<Figure[]> {
 
 function game(mode: PadmaMode): Figure[] {
   const declared = PADMA_MODES[mode].declaredReturn * 10_000;
-  const counted = padmaExpectedReturn(mode);
+  const counted = expectedReturn(mode);
   const { measured, margin, rounds, hitRate, largest, cutOff } = simulatePadmaIlish(mode, ROUNDS[mode], SEED);
   const interval = `${percent(measured - margin)} … ${percent(measured + margin)}`;
   return [
@@ -78,8 +77,8 @@ function game(mode: PadmaMode): Figure[] {
 
 function shape(): Figure[] {
   return [
-    { name: 'padma-ilish BASE: one board in … pays', value: 1 / padmaHitChance(), unit: '', goal: { atMost: 4 } },
-    { name: 'padma-ilish BASE: one spin in … opens free spins', value: 1 / padmaTriggerChance(), unit: '', goal: {} },
+    { name: 'padma-ilish BASE: one board in … pays', value: 1 / hitChance(), unit: '', goal: { atMost: 4 } },
+    { name: 'padma-ilish BASE: one spin in … opens free spins', value: 1 / triggerChance(), unit: '', goal: {} },
   ];
 }
 

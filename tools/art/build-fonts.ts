@@ -140,11 +140,11 @@ async function subset({ source, script, options }: Face): Promise<Buffer> {
   return subsetFont(whole, script.text, { targetFormat: 'woff2', noHinting: true, ...options });
 }
 
-/** Writes `public/fonts/*`, `packages/ui/src/fonts.css` and `packages/game-kit/src/fonts/*`. */
+/** Writes `public/fonts/*`, `packages/ui/src/fonts.css` and `packages/game-kit/src/core/fonts/*`. */
 export async function buildFonts(): Promise<void> {
   for (const face of faces) writePublic(`fonts/${face.file}`, await subset(face));
   for (const face of gameFaces) {
-    writeFileSync(target('packages', 'game-kit', 'src', 'fonts', face.file), await subset(face));
+    writeFileSync(target('packages', 'game-kit', 'src', 'core', 'fonts', face.file), await subset(face));
   }
   // The Open Font License wants its text beside the files.
   for (const [name, folder] of licences) {
@@ -152,7 +152,7 @@ export async function buildFonts(): Promise<void> {
   }
   const [, folder] = licences[0];
   writeFileSync(
-    target('packages', 'game-kit', 'src', 'fonts', 'OFL.txt'),
+    target('packages', 'game-kit', 'src', 'core', 'fonts', 'OFL.txt'),
     readFileSync(require.resolve(`${folder}/LICENSE`)),
   );
   const rules = [heading, ...faces.map(faceRule), ...fallbacks.map(fallbackRule)];

@@ -28,7 +28,7 @@ function brokenBorder(from: string, to: string, modules: Modules): string | null
   if (fromKind === 'app' && toKind === 'app' && fromName !== toName) return `${fromName} must not import ${toName}`;
   if (fromKind === 'package' && toKind === 'app') return `a package must not import the program ${toName}`;
   if (from.startsWith('apps/') && to.startsWith('packages/')) return 'packages are imported by name, not by path';
-  return brokenModule(from, to, modules) ?? brokenFeature(from, to);
+  return brokenModule(from, to, modules) ?? brokenFeature(from, to) ?? brokenCore(from, to);
 }
 
 function place(path: string): [string, string] {
@@ -72,6 +72,14 @@ function staleEdges({ all }: Modules, used: ReadonlySet<string>): Problem[] {
         what: `${module.name} uses nothing of ${name}`,
       })),
   );
+}
+
+const GAME_CORE = /^packages\/game-(?:kit|math)\/src\/core\//;
+
+/** What every kind of game shares knows none of them. */
+function brokenCore(from: string, to: string): string | null {
+  if (!GAME_CORE.test(from) || !to.startsWith('packages/') || GAME_CORE.test(to)) return null;
+  return 'what all games share must not know a kind of game';
 }
 
 const FEATURE = /^apps\/site\/src\/features\/([^/]+)\//;

@@ -196,6 +196,11 @@ describe('tidy', () => {
       { [`${WALLET}index.ts`]: "import '../ledger/secret.ts';\n", [`${LEDGER}secret.ts`]: '' },
     ],
     ['platform importing arcade', 'border', { 'apps/platform/src/a.ts': "import '../../arcade/server/b.ts';\n" }],
+    [
+      'what all games share knowing the slots',
+      'border',
+      { 'packages/game-kit/src/core/a.ts': "import '../slot/b.ts';\n" },
+    ],
     ['a feature importing another', 'border', { 'apps/site/src/features/a/x.ts': "import '../b/y.ts';\n" }],
     ['an import cycle', 'cycle', { 'tools/a.ts': "import './b.ts';\n", 'tools/b.ts': "import './a.ts';\n" }],
     ['a long function', 'long-function', { 'tools/a.ts': `export function f() {\n${'  g();\n'.repeat(70)}}\n` }],

@@ -1,4 +1,4 @@
-import { startSlot } from '@chhokka/game-kit';
+import { startSlot } from '@chhokka/game-kit/slot';
 import { padmaIlish } from './padma-ilish.ts';
 
 await startSlot(padmaIlish);

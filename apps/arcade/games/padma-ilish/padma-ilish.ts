@@ -1,5 +1,5 @@
-import type { Bilingual, SlotDefinition, SymbolInfo } from '@chhokka/game-kit';
-import { PADMA_BASE_STRIPS, PADMA_FREE_STRIPS, PADMA_PAYS } from '@chhokka/game-math';
+import type { Bilingual, SlotDefinition, SymbolInfo } from '@chhokka/game-kit/slot';
+import { BASE_STRIPS, FREE_STRIPS, PADMA_PAYS } from '@chhokka/game-math/slots/padma-ilish';
 import atlas from './art/atlas.webp?url';
 import frames from './art/atlas.json';
 import titleBn from './art/title-bn.avif?url';
@@ -53,7 +53,7 @@ export const padmaIlish: SlotDefinition = {
   symbols,
   scatter: 'S',
   lines: {},
-  strips: { basegame: PADMA_BASE_STRIPS, freegame: PADMA_FREE_STRIPS },
+  strips: { basegame: BASE_STRIPS, freegame: FREE_STRIPS },
   firstRow: 1,
   board: [
     column('L4', 'H1', 'L3', 'H4', 'L2', 'L1'),

@@ -1,4 +1,4 @@
-import { startSlot } from '@chhokka/game-kit';
+import { startSlot } from '@chhokka/game-kit/slot';
 import { royalBengal } from './royal-bengal.ts';
 
 await startSlot(royalBengal);

@@ -1,4 +1,4 @@
-import { titleShown } from '@chhokka/game-kit/first-paint';
+import { titleShown } from '@chhokka/game-kit/core/first-paint';
 
 await titleShown();
 await import('./game.ts');

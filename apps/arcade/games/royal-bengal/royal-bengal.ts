@@ -1,4 +1,4 @@
-import type { SlotDefinition, SymbolInfo } from '@chhokka/game-kit';
+import type { SlotDefinition, SymbolInfo } from '@chhokka/game-kit/slot';
 import atlas from './art/atlas.webp?url';
 import frames from './art/atlas.json';
 import titleBn from './art/title-bn.avif?url';

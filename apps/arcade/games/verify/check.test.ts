@@ -1,5 +1,6 @@
-import { PADMA_ILISH, commitment, draw, parseWeights, pickBook, playPadmaIlish, seededRandom, sha256, toHex } from '@chhokka/game-math'; // prettier-ignore
+import { commitment, draw, parseWeights, pickBook, seededRandom, sha256, toHex } from '@chhokka/game-math';
 import type { RoundAnswer, RoundChoice } from '@chhokka/game-math';
+import { PADMA_ILISH, playPadmaIlish } from '@chhokka/game-math/slots/padma-ilish';
 import { expect, test } from 'vitest';
 import { canonical, checkRound } from './check.ts';
 import { generators } from './generators.ts';

@@ -1,4 +1,4 @@
-import { PADMA_ILISH, playPadmaIlish } from '@chhokka/game-math';
+import { PADMA_ILISH, playPadmaIlish } from '@chhokka/game-math/slots/padma-ilish';
 import type { Generator } from './check.ts';
 
 /** By the name that a round carries: the games whose mathematics this page can play again. */

@@ -1,8 +1,8 @@
 import { commitment, draw, type RoundAnswer } from '@chhokka/game-math';
-import { h } from '@chhokka/game-kit/dom';
-import type { Language } from '@chhokka/game-kit/launch';
-import { formatMoney, micro } from '@chhokka/game-kit/money';
-import { fetchRound } from '@chhokka/game-kit/rgs';
+import { h } from '@chhokka/game-kit/core/dom';
+import type { Language } from '@chhokka/game-kit/core/launch';
+import { formatMoney, micro } from '@chhokka/game-kit/core/money';
+import { fetchRound } from '@chhokka/game-kit/slot/rgs';
 import { checkRound, type Step } from './check.ts';
 import { generators } from './generators.ts';
 import { verifyWords, type VerifyWords } from './words.ts';

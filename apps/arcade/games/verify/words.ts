@@ -1,4 +1,4 @@
-import type { Language } from '@chhokka/game-kit/launch';
+import type { Language } from '@chhokka/game-kit/core/launch';
 
 /** Everything the page says; figures are put in as finished text. */
 export interface VerifyWords {

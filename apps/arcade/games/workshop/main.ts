@@ -1,4 +1,4 @@
-import { h } from '@chhokka/game-kit/dom';
+import { h } from '@chhokka/game-kit/core/dom';
 import { SCENES } from './scenes.ts';
 
 const GAMES = ['royal-bengal', 'padma-ilish'];

@@ -1,4 +1,5 @@
-import { playPadmaIlish, seededRandom, type Book } from '@chhokka/game-math';
+import { seededRandom, type Book } from '@chhokka/game-math';
+import { playPadmaIlish } from '@chhokka/game-math/slots/padma-ilish';
 import { padmaIlish } from '../padma-ilish/padma-ilish.ts';
 import { openWorkshopStage, type Samples } from './stage.ts';
 

@@ -8,8 +8,8 @@ import {
   type Language,
   type MountedSlot,
   type SlotDefinition,
-} from '@chhokka/game-kit';
-import { autoplayForm, rulesPage } from '@chhokka/game-kit/pages';
+} from '@chhokka/game-kit/slot';
+import { autoplayForm, rulesPage } from '@chhokka/game-kit/slot/pages';
 import type { BookEvent } from '@chhokka/game-math';
 import { SCENES } from './scenes.ts';
 

@@ -1,4 +1,4 @@
-import { PADMA_ILISH, PADMA_MODES, PADMA_WIN_CAP, playPadmaIlish } from '@chhokka/game-math';
+import { PADMA_ILISH, PADMA_MODES, WIN_CAP, playPadmaIlish } from '@chhokka/game-math/slots/padma-ilish';
 import type { Generator } from './game-library.ts';
 
 /** A game of the house that makes its rounds itself. */
@@ -25,6 +25,6 @@ export const generatedGames: readonly GeneratedGame[] = [
     code: 'padma-ilish',
     title: { bn: 'পদ্মার ইলিশ', en: 'Padma Ilish' },
     generator: PADMA_ILISH,
-    modes: Object.entries(PADMA_MODES).map(([name, mode]) => ({ name, ...mode, maxWin: PADMA_WIN_CAP })),
+    modes: Object.entries(PADMA_MODES).map(([name, mode]) => ({ name, ...mode, maxWin: WIN_CAP })),
   },
 ];

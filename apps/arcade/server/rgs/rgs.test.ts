@@ -7,12 +7,12 @@ import {
   type HistoryAnswer,
   parseWeights,
   pickBook,
-  playPadmaIlish,
   type RgsErrorAnswer,
   type RgsRound,
   type RoundAnswer,
   seededRandom,
 } from '@chhokka/game-math';
+import { playPadmaIlish } from '@chhokka/game-math/slots/padma-ilish';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { installHouseGames } from '../games/house-games.ts';
 import { importGame } from '../games/import/import-game.ts';

@@ -1,7 +1,7 @@
 import type { Board } from '@chhokka/game-math';
-import type { Language } from '../launch.ts';
-import type { ReelStrips } from '../reels/board-view.ts';
-import type { AtlasFrames } from '../stage/atlas.ts';
+import type { Language } from '../core/launch.ts';
+import type { ReelStrips } from './reels/board-view.ts';
+import type { AtlasFrames } from '../core/stage/atlas.ts';
 
 /** A text in every language of the games. */
 export type Bilingual = Readonly<Record<Language, string>>;

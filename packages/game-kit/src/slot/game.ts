@@ -1,18 +1,18 @@
 import type { RgsRound } from '@chhokka/game-math';
-import { createBridge, type Bridge } from '../bridge.ts';
-import { playBook } from '../book/play-book.ts';
-import { finalView, viewBefore } from '../book/round-view.ts';
-import type { Launch } from '../launch.ts';
-import { formatDuration, formatMoney, micro, payoutOf, type Micro } from '../money.ts';
-import { createRgsClient, type RgsClient } from '../rgs/rgs-client.ts';
-import { afterRound, startOf, type AutoplayProgress, type AutoplayRules } from '../round/autoplay.ts';
-import { costOf, Desk, type DeskEvents, type DeskScreen, type Notice } from '../round/desk.ts';
-import { netOf, openSitting, saveSitting, withPayout, withStake, type Memory, type Sitting } from '../round/sitting.ts';
-import { autoplayForm } from '../ui/autoplay-page.ts';
-import { h } from '../ui/dom.ts';
-import { fairnessBox, historyList } from '../ui/history-page.ts';
-import type { HudActions, HudState } from '../ui/hud.ts';
-import { rulesPage } from '../ui/rules-page.ts';
+import { createBridge, type Bridge } from '../core/bridge.ts';
+import { playBook } from './book/play-book.ts';
+import { finalView, viewBefore } from './book/round-view.ts';
+import type { Launch } from '../core/launch.ts';
+import { formatDuration, formatMoney, micro, type Micro } from '../core/money.ts';
+import { createRgsClient, type RgsClient } from './rgs/rgs-client.ts';
+import { afterRound, startOf, type AutoplayProgress, type AutoplayRules } from './round/autoplay.ts';
+import { costOf, Desk, type DeskEvents, type DeskScreen, type Notice } from './round/desk.ts';
+import { netOf, openSitting, saveSitting, withPayout, withStake, type Memory, type Sitting } from '../core/sitting.ts';
+import { autoplayForm } from './ui/autoplay-page.ts';
+import { h } from '../core/ui/dom.ts';
+import { fairnessBox, historyList } from './ui/history-page.ts';
+import type { HudActions, HudState } from './ui/hud.ts';
+import { rulesPage } from './ui/rules-page.ts';
 import { rememberMute, type MountedSlot } from './mount.ts';
 import { RoundShow } from './show.ts';
 
@@ -190,7 +190,7 @@ export class SlotGame implements HudActions {
         this.#bridge.tell('round-started', this.#desk.balance);
       },
       ended: (round, cost) => {
-        this.#keepSitting(withPayout(withStake(this.#sitting, round.roundID, cost), payoutOf(round)));
+        this.#keepSitting(withPayout(withStake(this.#sitting, round.roundID, cost), micro(round.payout)));
         this.#bridge.tell('round-ended', this.#desk.balance);
       },
     };
@@ -224,7 +224,7 @@ export class SlotGame implements HudActions {
       const round = await this.#play(BASE);
       if (!round || !this.#series) break;
       const feature = round.state.some((event) => event.type === 'freeSpinTrigger');
-      const result = { cost: this.#cost(BASE), payout: payoutOf(round), feature };
+      const result = { cost: this.#cost(BASE), payout: micro(round.payout), feature };
       const { progress, stop } = afterRound(rules, this.#series.progress, result);
       this.#series = stop ? null : { rules, progress };
       if (stop) hud.say(words.auto.ended[stop]);

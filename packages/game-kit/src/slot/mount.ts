@@ -1,16 +1,16 @@
-import type { Language } from '../launch.ts';
-import { createPace, type Pace } from '../pace.ts';
-import { BoardView } from '../reels/board-view.ts';
-import { createSounds, type Sounds } from '../sound/sounds.ts';
-import { loadAtlas } from '../stage/atlas.ts';
-import { createCoins, type Coins } from '../stage/coins.ts';
-import { openStage, type Stage } from '../stage/stage.ts';
-import { bn } from '../text/bn.ts';
-import { en } from '../text/en.ts';
-import type { Words } from '../text/words.ts';
-import { createCurtain, type Curtain } from '../ui/curtain.ts';
-import { createHud, type Hud, type HudActions } from '../ui/hud.ts';
-import { createSheet, type Sheet } from '../ui/sheet.ts';
+import type { Language } from '../core/launch.ts';
+import { createPace, type Pace } from '../core/pace.ts';
+import { BoardView } from './reels/board-view.ts';
+import { createSounds, type Sounds } from './sound/sounds.ts';
+import { loadAtlas } from '../core/stage/atlas.ts';
+import { createCoins, type Coins } from '../core/stage/coins.ts';
+import { openStage, type Stage } from '../core/stage/stage.ts';
+import { bn } from './text/bn.ts';
+import { en } from './text/en.ts';
+import type { Words } from './text/words.ts';
+import { createCurtain, type Curtain } from '../core/ui/curtain.ts';
+import { createHud, type Hud, type HudActions } from './ui/hud.ts';
+import { createSheet, type Sheet } from '../core/ui/sheet.ts';
 import type { SlotDefinition } from './definition.ts';
 
 /** A slot on the page: its parts, wired to nothing yet. */

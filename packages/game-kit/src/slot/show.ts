@@ -1,8 +1,8 @@
 import type { Win } from '@chhokka/game-math';
-import type { EventHandlers, EventOf } from '../book/play-book.ts';
-import type { RoundView } from '../book/round-view.ts';
-import { formatFactor, formatMoney, ofBet, type Micro } from '../money.ts';
-import { easeOut } from '../pace.ts';
+import type { EventHandlers, EventOf } from './book/play-book.ts';
+import type { RoundView } from './book/round-view.ts';
+import { formatFactor, formatMoney, ofBet, type Micro } from '../core/money.ts';
+import { easeOut } from '../core/pace.ts';
 import type { MountedSlot } from './mount.ts';
 
 /** The bet that the amounts of the shown round are hundredths of. */

@@ -1,6 +1,6 @@
-import { readLaunch } from '../launch.ts';
-import type { Memory } from '../round/sitting.ts';
-import type { HudActions } from '../ui/hud.ts';
+import { readLaunch } from '../core/launch.ts';
+import type { Memory } from '../core/sitting.ts';
+import type { HudActions } from './ui/hud.ts';
 import type { SlotDefinition } from './definition.ts';
 import { SlotGame } from './game.ts';
 import { mountSlot } from './mount.ts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { playPadmaIlish, type Random } from '@chhokka/game-math';
+import type { Random } from '@chhokka/game-math';
+import { playPadmaIlish } from '@chhokka/game-math/slots/padma-ilish';
 
 /** A game as the story plays it: what one round pays, in hundredths of the bet. */
 export interface StoryGame {

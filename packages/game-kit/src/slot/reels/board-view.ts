@@ -1,7 +1,7 @@
 import type { Board, GameType, Position, RevealEvent, Win } from '@chhokka/game-math';
 import { Container, Graphics, Sprite } from 'pixi.js';
-import { easeInOut, type Frames, type Pace } from '../pace.ts';
-import type { Atlas } from '../stage/atlas.ts';
+import { easeInOut, type Frames, type Pace } from '../../core/pace.ts';
+import type { Atlas } from '../../core/stage/atlas.ts';
 import { ReelView, type CellSize } from './reel-view.ts';
 import { SYMBOL_EDGE, type SymbolWords } from './symbol-view.ts';
 

@@ -1,5 +1,5 @@
 import type { Words } from '../text/words.ts';
-import { h, icon, iconButton, setIcon } from './dom.ts';
+import { h, icon, iconButton, setIcon } from '../../core/ui/dom.ts';
 
 /** What the player can press. */
 export interface HudActions {

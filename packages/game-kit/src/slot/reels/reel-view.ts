@@ -1,7 +1,7 @@
 import type { BoardSymbol } from '@chhokka/game-math';
 import { Container } from 'pixi.js';
-import { coast, easeInOut, type Frames, type Pace } from '../pace.ts';
-import type { Atlas } from '../stage/atlas.ts';
+import { coast, easeInOut, type Frames, type Pace } from '../../core/pace.ts';
+import type { Atlas } from '../../core/stage/atlas.ts';
 import { SymbolView, SYMBOL_EDGE, type SymbolWords } from './symbol-view.ts';
 import { createTape, type Tape } from './tape.ts';
 

@@ -1,8 +1,8 @@
 import type { RgsGame } from '@chhokka/game-math';
-import type { Language } from '../launch.ts';
-import type { SlotDefinition, SymbolInfo } from '../slot/definition.ts';
+import type { Language } from '../../core/launch.ts';
+import type { SlotDefinition, SymbolInfo } from '../definition.ts';
 import type { Words } from '../text/words.ts';
-import { h } from './dom.ts';
+import { h } from '../../core/ui/dom.ts';
 
 /** A symbol's picture, cut from the atlas. */
 function picture({ art }: SlotDefinition, name: string, edge: number): HTMLElement {

@@ -5,7 +5,7 @@
  */
 import type { AuthenticateAnswer, NextFair, RgsConfig, RgsGame, RgsRound } from '@chhokka/game-math';
 import { isLong, resumeIndex } from '../book/play-book.ts';
-import { micro, type Micro } from '../money.ts';
+import { micro, type Micro } from '../../core/money.ts';
 import { RgsRefused, RgsUnknown, type RgsClient } from '../rgs/rgs-client.ts';
 
 export type DeskState = 'opening' | 'ready' | 'betting' | 'playing' | 'settling' | 'checking' | 'closed';

@@ -1,4 +1,5 @@
-import { playPadmaIlish, seededRandom, type BookEvent } from '@chhokka/game-math';
+import { seededRandom, type BookEvent } from '@chhokka/game-math';
+import { playPadmaIlish } from '@chhokka/game-math/slots/padma-ilish';
 import { expect, test } from 'vitest';
 import { isLong, playBook, resumeIndex, type EventHandlers } from './play-book.ts';
 import { finalView, viewAfter, viewBefore } from './round-view.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../fairness.ts';
+import type { Random } from '../../core/fairness.ts';
 import { BASE_REELS, type Reel, type ReelSet } from './reels.ts';
 import { PADMA_PAYS, PAYING_SYMBOLS, REELS, SHORTEST, TRIGGER } from './rules.ts';
 

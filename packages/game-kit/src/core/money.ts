@@ -1,5 +1,3 @@
-import type { RgsRound } from '@chhokka/game-math';
-
 /** Money on the game server's wire: an integer of this many parts of one taka. */
 export const MONEY_SCALE = 1_000_000n;
 
@@ -19,11 +17,6 @@ export function micro(wire: number): Micro {
 /** The money that `hundredths` of the bet are. Rounded down, as the wallet pays. */
 export function ofBet(bet: Micro, hundredths: number): Micro {
   return (bet * BigInt(Math.round(hundredths))) / BOOK_SCALE;
-}
-
-/** What a round paid. */
-export function payoutOf(round: Pick<RgsRound, 'payout'>): Micro {
-  return micro(round.payout);
 }
 
 /** `P 1,234.50`; Latin digits in every language. A negative amount has a true minus sign in front. */

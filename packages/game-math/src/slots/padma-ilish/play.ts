@@ -1,5 +1,5 @@
 import type { Board, BoardSymbol, Book, BookEvent, GameType, Position, Win } from '../book.ts';
-import type { Random } from '../fairness.ts';
+import type { Random } from '../../core/fairness.ts';
 import { BASE_REELS, FREE_REELS, type ReelSet, at } from './reels.ts';
 import {
   FREE_SPINS,

@@ -1,4 +1,4 @@
-import type { Micro } from '../money.ts';
+import type { Micro } from './money.ts';
 
 /** What a player has done in this session: shown all the time. */
 export interface Sitting {

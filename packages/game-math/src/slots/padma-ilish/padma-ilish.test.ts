@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { BookEvent } from '../book.ts';
-import { seededRandom } from '../fairness.ts';
+import { seededRandom } from '../../core/fairness.ts';
+import { quickRandom } from '../../core/quick-random.ts';
 import { expectedReturn, hitChance, triggerChance } from './expected.ts';
 import { playPadmaIlish } from './play.ts';
 import { padmaIlishPayout } from './quick.ts';
 import { BASE_REELS, FREE_REELS } from './reels.ts';
 import { MOST_FREE_SPINS, PADMA_MODES, PADMA_PAYS, type PayingSymbol, WIN_CAP } from './rules.ts';
-import { quickRandom, simulatePadmaIlish } from './simulate.ts';
+import { simulatePadmaIlish } from './simulate.ts';
 
 const SEED = 'ab'.repeat(32);
 type Reveal = Extract<BookEvent, { type: 'reveal' }>;

@@ -1,4 +1,4 @@
-import type { Micro } from '../money.ts';
+import type { Micro } from '../../core/money.ts';
 
 /** When a series of automatic rounds must end. Every series has a number of rounds and a loss limit. */
 export interface AutoplayRules {

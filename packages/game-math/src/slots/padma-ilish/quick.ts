@@ -1,4 +1,4 @@
-import type { Random } from '../fairness.ts';
+import type { Random } from '../../core/fairness.ts';
 import { BASE_REELS, FREE_REELS } from './reels.ts';
 import { FREE_SPINS, MOST_FREE_SPINS, type PadmaMode, RETRIGGER_SPINS, TRIGGER, WIN_CAP } from './rules.ts';
 import { boardPays, scatters, spin, triggeringSpin } from './spin.ts';

@@ -1,7 +1,7 @@
-import { formatMoney, type Micro } from '../money.ts';
+import { formatMoney, type Micro } from '../../core/money.ts';
 import type { AutoplayRules } from '../round/autoplay.ts';
 import type { Words } from '../text/words.ts';
-import { h } from './dom.ts';
+import { h } from '../../core/ui/dom.ts';
 
 const ROUNDS = [10, 25, 50, 100];
 const LOSSES = [5n, 10n, 20n, 50n];

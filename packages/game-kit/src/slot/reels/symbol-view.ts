@@ -1,6 +1,6 @@
 import type { BoardSymbol } from '@chhokka/game-math';
 import { Container, Sprite, Text, type Texture } from 'pixi.js';
-import type { Atlas } from '../stage/atlas.ts';
+import type { Atlas } from '../../core/stage/atlas.ts';
 
 /** How a symbol is seen: turning by, at rest, part of a win, or beside one. */
 export type Look = 'moving' | 'rest' | 'lit' | 'dim';

@@ -1,8 +1,8 @@
 import type { HistoryRow, NextFair } from '@chhokka/game-math';
-import { formatMoney, micro } from '../money.ts';
+import { formatMoney, micro } from '../../core/money.ts';
 import type { RgsClient } from '../rgs/rgs-client.ts';
 import type { Words } from '../text/words.ts';
-import { h } from './dom.ts';
+import { h } from '../../core/ui/dom.ts';
 
 /** Where the verify links lead: the row's address is relative to the game server. */
 export type VerifyAddress = (verify: string) => string;
