@@ -243,6 +243,7 @@ async function seedOnce(
   const sources = await fingerprint(root, [
     'apps/platform/src/commands',
     'apps/arcade/server/commands',
+    'apps/arcade/games',
     'apps/arcade/data',
   ]);
   // Hashed, because the addresses hold a password.

@@ -1,11 +1,12 @@
+import { generatorsOf } from '@chhokka/game-math';
 import { type Clock, systemClock } from '@chhokka/kernel';
 import { type HouseWallet, houseWallet } from '@chhokka/wallet-protocol/house';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { titles } from '../games/titles.ts';
 import type { Config } from './config.ts';
 import { corePlugin } from './core/core.plugin.ts';
 import { createGameLibrary } from './games/game-library.ts';
 import * as games from './games/games.repository.ts';
-import { generators } from './games/generators.ts';
 import { hostOwnClients, hostThirdPartyClients } from './hosting/clients.ts';
 import { createStrangers } from './hosting/strangers.ts';
 import { openCertificate } from './infra/certificate.ts';
@@ -42,7 +43,7 @@ export async function createArcade({ config, pool, log, clock = systemClock, wal
     log,
     clock,
     wallet: wallet ?? houseWallet({ ...config.wallet, timeoutMs: WALLET_TIMEOUT, clock }),
-    library: createGameLibrary(pool, generators),
+    library: createGameLibrary(pool, generatorsOf(titles)),
     links: createRoundLinks(config.wallet.secret),
   };
   const strangers = createStrangers(config.siteOrigins);

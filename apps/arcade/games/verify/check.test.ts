@@ -1,10 +1,20 @@
-import { commitment, draw, parseWeights, pickBook, seededRandom, sha256, toHex } from '@chhokka/game-math';
+import {
+  commitment,
+  draw,
+  generatorsOf,
+  parseWeights,
+  pickBook,
+  seededRandom,
+  sha256,
+  toHex,
+} from '@chhokka/game-math';
 import type { RoundAnswer, RoundChoice } from '@chhokka/game-math';
 import { PADMA_ILISH, playPadmaIlish } from '@chhokka/game-math/slots/padma-ilish';
 import { expect, test } from 'vitest';
+import { titles } from '../titles.ts';
 import { canonical, checkRound } from './check.ts';
-import { generators } from './generators.ts';
 
+const generators = generatorsOf(titles);
 const serverSeed = 'c3'.repeat(32);
 const csv = '0,700,0\n1,200,150\n2,100,420\n';
 const fair = { commitment: commitment(serverSeed), clientSeed: 'my seed', nonce: 7, serverSeed };

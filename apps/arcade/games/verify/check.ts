@@ -6,8 +6,7 @@ import {
   pickBook,
   sha256,
   toHex,
-  type Book,
-  type Random,
+  type Generator,
   type RoundAnswer,
   type RoundFair,
   seededRandom,
@@ -22,9 +21,6 @@ export interface Step {
   /** The total weight of a draw or the number of the chosen book. */
   readonly detail: string;
 }
-
-/** Plays one round of a game that makes its rounds itself. */
-export type Generator = (random: Random, mode: string) => Book;
 
 const step = (kind: Step['kind'], shown: string, computed: string, detail = ''): Step => ({
   kind,

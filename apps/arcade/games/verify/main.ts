@@ -1,15 +1,16 @@
-import { commitment, draw, type RoundAnswer } from '@chhokka/game-math';
+import { commitment, draw, generatorsOf, type RoundAnswer } from '@chhokka/game-math';
 import { h } from '@chhokka/game-kit/core/dom';
 import type { Language } from '@chhokka/game-kit/core/launch';
 import { formatMoney, micro } from '@chhokka/game-kit/core/money';
 import { fetchRound } from '@chhokka/game-kit/slot/rgs';
+import { titles } from '../titles.ts';
 import { checkRound, type Step } from './check.ts';
-import { generators } from './generators.ts';
 import { verifyWords, type VerifyWords } from './words.ts';
 
 const query = new URLSearchParams(location.search);
 const language: Language = query.get('lang') === 'en' ? 'en' : 'bn';
 const words = verifyWords[language];
+const generators = generatorsOf(titles);
 
 const code = (text: string): HTMLElement => h('code', {}, text);
 

@@ -1,7 +1,8 @@
 import { h } from '@chhokka/game-kit/core/dom';
+import { titles } from '../titles.ts';
 import { SCENES } from './scenes.ts';
 
-const GAMES = ['royal-bengal', 'padma-ilish'];
+const GAMES = titles.map(({ code }) => code);
 
 function choice(name: string, values: readonly string[]): HTMLSelectElement {
   const select = h('select', { name }, ...values.map((value) => h('option', { value }, value)));
@@ -18,7 +19,7 @@ let scene = 'idle';
 function show(): void {
   if (!view) return;
   view.className = size.value;
-  view.src = `./${game.value}.html?scene=${encodeURIComponent(scene)}&lang=${language.value}`;
+  view.src = `../${game.value}/workshop.html?scene=${encodeURIComponent(scene)}&lang=${language.value}`;
   for (const button of document.querySelectorAll<HTMLButtonElement>('#scenes button')) {
     button.setAttribute('aria-current', String(button.value === scene));
   }

@@ -64,7 +64,7 @@ export function corePlugin(context: RgsContext, config: Config) {
 async function launch(context: RgsContext, config: Config, request: LaunchRequest): Promise<string> {
   const game = await context.library.current(request.gameCode);
   if (!game) throw new CoreRefusal(404, 'game_unknown', 'there is no such game');
-  if (!isPlayedIn(request.currency))
+  if (!isPlayedIn(game.code, request.currency))
     throw new CoreRefusal(400, 'bad_request', `${request.currency} is not played in here`);
   const now = context.clock.now();
   const token = await openSession(context.pool, {
@@ -93,16 +93,15 @@ async function launch(context: RgsContext, config: Config, request: LaunchReques
   return url.href;
 }
 
-/** Every game here is a slot; a currency that is not played in has no games. */
+/** Every game here is a slot; only those that are played in the currency are offered. */
 async function offer({ pool }: RgsContext, currency: Currency): Promise<CoreGame[]> {
-  if (!isPlayedIn(currency)) return [];
-  const games = await offeredGames(pool);
+  const games = (await offeredGames(pool)).filter(({ code }) => isPlayedIn(code, currency));
   return games.map((game) => ({
     gameCode: game.code,
     titles: game.title,
     gameType: 'RNG',
     classification: 'SLOT',
-    minBet: smallestStake(currency, game.lowestCost),
+    minBet: smallestStake(game.code, currency, game.lowestCost),
     lines: game.lines,
     rtp: Number(hundredthsOfPercent(game.returns)),
   }));

@@ -1,6 +1,5 @@
 import {
-  type Book,
-  type Random,
+  type Generator,
   type RgsGame,
   type WeightTable,
   draw,
@@ -11,9 +10,6 @@ import {
 import { formatDecimal } from '@chhokka/kernel';
 import type { Pool } from '../infra/db.ts';
 import * as games from './games.repository.ts';
-
-/** Makes a round of a game that is not published as books. Pure: the same numbers make the same round. */
-export type Generator = (random: Random, mode: string) => Book;
 
 /** Everything that a round's outcome follows from. */
 export interface Seeds {

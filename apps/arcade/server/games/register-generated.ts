@@ -1,35 +1,39 @@
 import { createHash } from 'node:crypto';
+import type { Outcomes } from '@chhokka/game-math';
 import { type Pool, type Transaction, transaction } from '../infra/db.ts';
 import * as games from './games.repository.ts';
-import type { GeneratedGame } from './generators.ts';
+import type { ImportRequest } from './import/import-game.ts';
+
+type Generated = Extract<Outcomes, { kind: 'generated' }>;
+type Game = Omit<ImportRequest, 'folder'>;
 
 // Declared returns have at most six places.
 const RETURN_SCALE = 1_000_000;
 
 /** Stores a generated game as a version of its own; the same definition again changes nothing. Gives the version. */
-export async function registerGenerated(pool: Pool, game: GeneratedGame): Promise<number> {
+export async function registerGenerated(pool: Pool, game: Game, { generator, modes }: Generated): Promise<number> {
   const contentHash = createHash('sha256')
-    .update(JSON.stringify([game.generator, game.modes]))
+    .update(JSON.stringify([generator, modes]))
     .digest();
   return transaction(pool, async (tx) => {
-    await games.upsertGame(tx, { code: game.code, titles: game.title, client: 'own' });
+    await games.upsertGame(tx, game);
     const known = await games.versionWithContent(tx, game.code, contentHash);
-    const version = known ?? (await addVersion(tx, game, contentHash));
+    const version = known ?? (await addVersion(tx, { code: game.code, generator, modes, contentHash }));
     await games.setCurrentVersion(tx, game.code, version);
     return version;
   });
 }
 
-async function addVersion(tx: Transaction, game: GeneratedGame, contentHash: Buffer): Promise<number> {
-  const version = await games.addVersion(tx, {
-    code: game.code,
-    kind: 'generated',
-    generator: game.generator,
-    contentHash,
-  });
-  for (const [position, mode] of game.modes.entries()) {
+interface NewVersion extends Pick<Generated, 'generator' | 'modes'> {
+  readonly code: string;
+  readonly contentHash: Buffer;
+}
+
+async function addVersion(tx: Transaction, { code, generator, modes, contentHash }: NewVersion): Promise<number> {
+  const version = await games.addVersion(tx, { code, kind: 'generated', generator, contentHash });
+  for (const [position, mode] of modes.entries()) {
     await games.addMode(tx, {
-      code: game.code,
+      code,
       version,
       mode: mode.name,
       position,

@@ -1,41 +1,27 @@
+import { type BetRange, type BetRanges, type RgsConfig, SLOT_BETS } from '@chhokka/game-math';
 import { type Currency, type Minor, minor } from '@chhokka/kernel';
-import type { RgsConfig } from '@chhokka/game-math';
+import { titles } from '../../games/titles.ts';
 import type { LoadedGame } from '../games/game-library.ts';
 import { RgsError } from './rgs-error.ts';
 
 /** Millionths of the currency (the RGS) in one minor unit (the wallet). */
 const MICRO_PER_MINOR = 10_000;
 
-interface BetRange {
-  /** Minor units. Every bet is a multiple of `step`, so that no payout of a hundredth-based table needs rounding. */
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
-  readonly levels: readonly number[];
-  readonly usual: number;
-}
+const OF_TITLE: ReadonlyMap<string, BetRanges> = new Map(titles.map(({ code, bets }) => [code, bets]));
 
-/** By currency: what may be bet. A currency that is not here is not played in. */
-const RANGES: Readonly<Record<string, BetRange>> = {
-  BDT: {
-    min: 20,
-    max: 100_000,
-    step: 20,
-    levels: [20, 40, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000],
-    usual: 200,
-  },
-};
+/** What may be bet in a game: what its manifest says; games from elsewhere have none. */
+const rangesOf = (gameCode: string): BetRanges => OF_TITLE.get(gameCode) ?? SLOT_BETS;
 
-export function isPlayedIn(currency: string): boolean {
-  return Object.hasOwn(RANGES, currency);
+export function isPlayedIn(gameCode: string, currency: string): boolean {
+  return Object.hasOwn(rangesOf(gameCode), currency);
 }
 
 /**
- * What the cheapest round costs, minor units: the smallest bet in a mode of that cost (hundredths of the bet). The
- * currency must be one that is played in.
+ * What the cheapest round of a game costs, minor units: the smallest bet in a mode of that cost (hundredths of the
+ * bet). The game must be played in the currency.
  */
-export function smallestStake(currency: Currency, cost: bigint): Minor {
-  return minor((BigInt(rangeOf(currency).min) * cost) / 100n);
+export function smallestStake(gameCode: string, currency: Currency, cost: bigint): Minor {
+  return minor((BigInt(rangeOf(gameCode, currency).min) * cost) / 100n);
 }
 
 /** Minor units as the RGS writes money: an integer of millionths. */
@@ -47,8 +33,8 @@ export function toMicro(amount: Minor): number {
  * Reads the amount of a bet. Clients multiply floats (2.01 arrives as 2009999.9999999998), so it is rounded to the
  * integer first and judged after that. Throws RgsError.
  */
-export function readBet(amount: number, currency: Currency): Minor {
-  const range = rangeOf(currency);
+export function readBet(amount: number, gameCode: string, currency: Currency): Minor {
+  const range = rangeOf(gameCode, currency);
   const micro = Math.round(amount);
   const inMinor = micro / MICRO_PER_MINOR;
   if (inMinor < range.min) throw new RgsError('ERR_VAL', `the smallest bet is ${range.min * MICRO_PER_MINOR}`);
@@ -61,7 +47,7 @@ export function readBet(amount: number, currency: Currency): Minor {
 
 /** The configuration that authenticate answers. */
 export function betConfig(game: LoadedGame, currency: Currency): RgsConfig {
-  const range = rangeOf(currency);
+  const range = rangeOf(game.code, currency);
   const modes = [...game.modes.values()];
   return {
     minBet: range.min * MICRO_PER_MINOR,
@@ -92,8 +78,8 @@ export function betConfig(game: LoadedGame, currency: Currency): RgsConfig {
   };
 }
 
-function rangeOf(currency: Currency): BetRange {
-  const range = RANGES[currency];
+function rangeOf(gameCode: string, currency: Currency): BetRange {
+  const range = rangesOf(gameCode)[currency];
   if (!range) throw new RgsError('ERR_VAL', `${currency} is not played in here`);
   return range;
 }

@@ -1,7 +1,7 @@
 import { seededRandom, type Book } from '@chhokka/game-math';
 import { playPadmaIlish } from '@chhokka/game-math/slots/padma-ilish';
-import { padmaIlish } from '../padma-ilish/padma-ilish.ts';
-import { openWorkshopStage, type Samples } from './stage.ts';
+import { padmaIlish } from './padma-ilish.ts';
+import { openWorkshopStage, type Samples } from '../workshop/stage.ts';
 
 /** The first rounds, numbered from 0 on one seed, that show what is asked. */
 function samples(): Samples {

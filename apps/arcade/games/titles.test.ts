@@ -1,0 +1,26 @@
+import { existsSync, globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { generatorsOf } from '@chhokka/game-math';
+import { expect, test } from 'vitest';
+import { titles } from './titles.ts';
+
+const codes = titles.map(({ code }) => code);
+const here = (...path: string[]) => join(import.meta.dirname, ...path);
+
+test('every folder with a manifest is a title of its own code', () => {
+  const folders = globSync('*/manifest.ts', { cwd: import.meta.dirname }).map((path) => dirname(path));
+  expect(folders.toSorted()).toEqual(codes.toSorted());
+});
+
+test.each(codes)('%s has a page to play it and one in the workshop', (code) => {
+  for (const page of ['index.html', 'workshop.html'])
+    expect([page, existsSync(here(code, page))]).toEqual([page, true]);
+});
+
+test('no two titles name their generators alike, and new rounds are made by one of them', () => {
+  const generated = titles.flatMap(({ outcomes }) => (outcomes.kind === 'generated' ? [outcomes] : []));
+  const names = generated.flatMap(({ generators }) => Object.keys(generators));
+  expect(new Set(names).size).toBe(names.length);
+  for (const { generator, generators } of generated) expect(Object.keys(generators)).toContain(generator);
+  expect(Object.keys(generatorsOf(titles))).toEqual(names);
+});
