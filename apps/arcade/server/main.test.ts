@@ -65,7 +65,7 @@ async function until(happened: () => boolean | Promise<boolean>): Promise<void> 
 }
 
 const state = async (): Promise<string> =>
-  (await test.pool.query<{ state: string }>('select state from rgs.round')).rows[0]?.state ?? '';
+  (await test.pool.query<{ state: string }>('select state from stakes.stake')).rows[0]?.state ?? '';
 
 describe('the program, killed with -9', () => {
   it('while the bet and then while the win are under way loses nothing and moves nothing twice', async () => {

@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { createArcade } from './app.ts';
 import { ConfigError, type Config, readConfig } from './config.ts';
 import { openPool } from './infra/db.ts';
-import { startRoundWorker } from './rounds/worker.ts';
 import { startSessionSweep } from './sessions/sweep.ts';
+import { startStakeWorker } from './stakes/worker.ts';
 
 const CONNECTIONS = 16;
 
@@ -16,7 +16,7 @@ async function start(config: Config): Promise<void> {
   });
   const pool = openPool(config.databaseUrl, CONNECTIONS);
   const { plain, tls, context } = await createArcade({ config, pool, log });
-  const worker = startRoundWorker(context);
+  const worker = startStakeWorker(context);
   const sweep = startSessionSweep(context);
   await plain.listen({ host: config.host, port: config.port, listenTextResolver: () => 'plain port' });
   await tls.listen({ host: config.host, port: config.tlsPort, listenTextResolver: () => 'TLS port' });

@@ -15,7 +15,7 @@ import { hundredthsOfPercent } from '../games/game-library.ts';
 import { offeredGames } from '../games/games.repository.ts';
 import { isPlayedIn, smallestStake } from '../rgs/bets.ts';
 import type { RgsContext } from '../rgs/rgs.routes.ts';
-import { roundByWalletId } from '../rounds/rounds.repository.ts';
+import { roundByWalletId } from '../rgs/rounds.repository.ts';
 import { openSession } from '../sessions/sessions.repository.ts';
 import { rememberRequest } from './requests.repository.ts';
 
@@ -112,7 +112,7 @@ async function roundPage(context: RgsContext, config: Config, request: RoundRequ
     ? await roundByWalletId(context.pool, request.roundId, request.playerId)
     : null;
   if (!round) throw new CoreRefusal(404, 'round_unknown', 'there is no such round of this player');
-  return `${config.publicUrl}${context.links.verify(round.id)}&lang=${request.language}`;
+  return `${config.publicUrl}${context.links.verify(round.draw.id)}&lang=${request.language}`;
 }
 
 /** The parsed body of a request that the operator has signed. Throws CoreRefusal. */

@@ -102,7 +102,7 @@ describe('round', () => {
   it('leads to the page that verifies it, for the player who played it only', async () => {
     const sessionID = await test.launch('ours');
     await test.call('/wallet/play', { sessionID, amount: 200_000, mode: 'BASE' });
-    const { rows } = await test.pool.query<{ wallet_round_id: string }>('select wallet_round_id from rgs.round');
+    const { rows } = await test.pool.query<{ wallet_round_id: string }>('select wallet_round_id from stakes.stake');
     const ask = (roundId: string, playerId: string) => {
       clock.advance(1);
       return callCore(test.arcade, clock.now(), 'round', { roundId, playerId, language: 'bn' });

@@ -10,12 +10,13 @@ import type {
 } from '@chhokka/game-math';
 import { commitment } from '@chhokka/game-math';
 import type { Currency, Minor } from '@chhokka/kernel';
+import type { NextSeed } from '../draws/draws.types.ts';
 import { type LoadedGame, presentGame } from '../games/game-library.ts';
 import { bookEvents } from '../games/games.repository.ts';
 import type { Pool } from '../infra/db.ts';
-import type { NextSeed, Round } from '../rounds/rounds.types.ts';
 import { toMicro } from './bets.ts';
 import type { RoundLinks } from './links.ts';
+import { type Round, payoutOf } from './rounds.types.ts';
 
 export function presentBalance(balance: Minor, currency: Currency): RgsBalance {
   return { amount: toMicro(balance), currency };
@@ -28,17 +29,17 @@ export function presentNextFair(seed: NextSeed): NextFair {
 /** The round with its events. The mode stands only where the caller adds it: see `presentFinished`. */
 export async function presentRound(pool: Pool, links: RoundLinks, round: Round): Promise<RgsRound> {
   return {
-    roundID: Number(round.id),
-    amount: toMicro(round.bet),
-    payout: toMicro(round.payout),
-    payoutMultiplier: Number(round.payoutMultiplier) / 100,
-    active: round.state === 'open',
-    mode: round.mode,
+    roundID: Number(round.draw.id),
+    amount: toMicro(round.stake.bet),
+    payout: toMicro(payoutOf(round)),
+    payoutMultiplier: Number(round.draw.payoutMultiplier) / 100,
+    active: round.stake.state === 'open',
+    mode: round.draw.mode,
     // Null replays all of an active round; missing would skip to its end.
-    ...(round.state === 'open' ? { event: round.seenEvent } : {}),
+    ...(round.stake.state === 'open' ? { event: round.stake.seenEvent } : {}),
     state: await eventsOf(pool, round),
     fair: presentFair(round),
-    verify: links.verify(round.id),
+    verify: links.verify(round.draw.id),
   };
 }
 
@@ -53,15 +54,15 @@ export async function presentFinished(pool: Pool, links: RoundLinks, round: Roun
 
 export function presentHistory(links: RoundLinks, round: Round): HistoryRow {
   return {
-    roundID: Number(round.id),
-    at: round.createdAt,
-    mode: round.mode,
-    amount: toMicro(round.bet),
-    cost: toMicro(round.cost),
-    payout: isDecided(round) ? toMicro(round.payout) : 0,
-    payoutMultiplier: isDecided(round) ? Number(round.payoutMultiplier) / 100 : 0,
+    roundID: Number(round.draw.id),
+    at: round.stake.createdAt,
+    mode: round.draw.mode,
+    amount: toMicro(round.stake.bet),
+    cost: toMicro(round.stake.cost),
+    payout: isDecided(round) ? toMicro(payoutOf(round)) : 0,
+    payoutMultiplier: isDecided(round) ? Number(round.draw.payoutMultiplier) / 100 : 0,
     state: publicState(round),
-    verify: links.verify(round.id),
+    verify: links.verify(round.draw.id),
   };
 }
 
@@ -69,17 +70,17 @@ export function presentHistory(links: RoundLinks, round: Round): HistoryRow {
 export async function presentVerification(pool: Pool, game: LoadedGame, round: Round): Promise<RoundAnswer> {
   const decided = isDecided(round);
   return {
-    roundID: Number(round.id),
-    walletRoundId: round.walletRoundId,
+    roundID: Number(round.draw.id),
+    walletRoundId: round.stake.walletRoundId,
     game: presentGame(game),
-    mode: round.mode,
-    at: round.createdAt,
+    mode: round.draw.mode,
+    at: round.stake.createdAt,
     state: publicState(round),
-    currency: round.currency,
-    amount: toMicro(round.bet),
-    cost: toMicro(round.cost),
-    payout: decided ? toMicro(round.payout) : 0,
-    payoutMultiplier: decided ? Number(round.payoutMultiplier) / 100 : 0,
+    currency: round.stake.currency,
+    amount: toMicro(round.stake.bet),
+    cost: toMicro(round.stake.cost),
+    payout: decided ? toMicro(payoutOf(round)) : 0,
+    payoutMultiplier: decided ? Number(round.draw.payoutMultiplier) / 100 : 0,
     fair: presentFair(round),
     choice: presentChoice(game, round),
     events: decided ? await eventsOf(pool, round) : [],
@@ -87,40 +88,40 @@ export async function presentVerification(pool: Pool, game: LoadedGame, round: R
 }
 
 function presentChoice(game: LoadedGame, round: Round): RoundChoice {
-  const published = game.modes.get(round.mode)?.published;
+  const published = game.modes.get(round.draw.mode)?.published;
   if (!published) return { kind: 'generated', generator: game.generator ?? '' };
   const decided = isDecided(round);
   return {
     kind: 'published',
-    bookId: decided && round.bookId !== null ? Number(round.bookId) : null,
-    number: decided && round.drawn !== null ? String(round.drawn) : null,
+    bookId: decided && round.draw.bookId !== null ? Number(round.draw.bookId) : null,
+    number: decided && round.draw.drawn !== null ? String(round.draw.drawn) : null,
     totalWeight: String(published.table.total),
-    weights: `/rgs/games/${round.gameCode}/versions/${round.version}/${round.mode}/weights.csv`,
+    weights: `/rgs/games/${round.draw.gameCode}/versions/${round.draw.version}/${round.draw.mode}/weights.csv`,
     weightsHash: published.hash,
   };
 }
 
 function presentFair(round: Round): RoundFair {
   return {
-    commitment: commitment(round.serverSeed),
-    clientSeed: round.clientSeed,
-    nonce: round.nonce,
-    serverSeed: isDecided(round) ? round.serverSeed : null,
+    commitment: commitment(round.draw.serverSeed),
+    clientSeed: round.draw.clientSeed,
+    nonce: round.draw.nonce,
+    serverSeed: isDecided(round) ? round.draw.serverSeed : null,
   };
 }
 
 /** Whether nothing about the round's outcome can change any more, so that its seed may be shown. */
 function isDecided(round: Round): boolean {
-  return round.state !== 'betting' && round.state !== 'open';
+  return round.stake.state !== 'betting' && round.stake.state !== 'open';
 }
 
 function publicState(round: Round): HistoryRow['state'] {
-  if (round.state === 'betting' || round.state === 'open') return 'open';
-  return round.state === 'paying' || round.state === 'closed' ? 'closed' : 'voided';
+  if (round.stake.state === 'betting' || round.stake.state === 'open') return 'open';
+  return round.stake.state === 'paying' || round.stake.state === 'closed' ? 'closed' : 'voided';
 }
 
 async function eventsOf(pool: Pool, round: Round): Promise<BookEvent[]> {
-  const key = { code: round.gameCode, version: round.version, mode: round.mode };
-  const text = round.bookId === null ? round.events : await bookEvents(pool, key, round.bookId);
+  const key = { code: round.draw.gameCode, version: round.draw.version, mode: round.draw.mode };
+  const text = round.draw.bookId === null ? round.draw.events : await bookEvents(pool, key, round.draw.bookId);
   return JSON.parse(text ?? '[]') as BookEvent[];
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { roundById } from '../rounds/rounds.repository.ts';
 import { presentVerification } from './present.ts';
 import { RgsError } from './rgs-error.ts';
 import type { RgsContext } from './rgs.routes.ts';
+import { roundById } from './rounds.repository.ts';
 
 const roundPath = z.object({ id: z.string().regex(/^\d{1,18}$/) });
 const roundQuery = z.object({ token: z.string().max(64) });
@@ -25,7 +25,7 @@ export function publicRoutes(server: FastifyInstance, context: RgsContext): void
     const id = BigInt(path.data.id);
     // A wrong token and an unknown round look the same from outside.
     const round = context.links.isValid(id, query.data.token) ? await roundById(context.pool, id) : null;
-    const game = round && (await context.library.version(round.gameCode, round.version));
+    const game = round && (await context.library.version(round.draw.gameCode, round.draw.version));
     if (!round || !game) throw new RgsError('ERR_BNF');
     return presentVerification(context.pool, game, round);
   });

@@ -2,20 +2,21 @@ import type { AuthenticateAnswer, BalanceAnswer, HistoryAnswer, PlayAnswer } fro
 import { type Minor } from '@chhokka/kernel';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type LoadedGame, presentGame } from '../games/game-library.ts';
-import { advance } from '../rounds/advance.ts';
-import { currentBalance, endRound } from '../rounds/end-round.ts';
-import { playRound } from '../rounds/play-round.ts';
-import type { RoundContext } from '../rounds/round-context.ts';
-import * as rounds from '../rounds/rounds.repository.ts';
-import { nextSeed } from '../rounds/seeds.repository.ts';
+import { nextSeed } from '../draws/seeds.repository.ts';
+import { type GameLibrary, type LoadedGame, presentGame } from '../games/game-library.ts';
 import { type Session, findSession, rememberBalance } from '../sessions/sessions.repository.ts';
+import { advance } from '../stakes/advance.ts';
+import type { StakeContext } from '../stakes/stake-context.ts';
 import { betConfig, readBet } from './bets.ts';
+import { currentBalance, endRound } from './end-round.ts';
 import type { RoundLinks } from './links.ts';
+import { playRound } from './play-round.ts';
 import { presentBalance, presentFinished, presentHistory, presentNextFair, presentRound } from './present.ts';
 import { RgsError, errorOf } from './rgs-error.ts';
+import * as rounds from './rounds.repository.ts';
 
-export interface RgsContext extends RoundContext {
+export interface RgsContext extends StakeContext {
+  readonly library: GameLibrary;
   readonly links: RoundLinks;
 }
 
@@ -82,17 +83,17 @@ async function authenticate(context: RgsContext, session: Session, game: LoadedG
   if (reply.outcome === 'refused') throw new RgsError(errorOf(reply.code));
   // A bet whose answer was lost is asked for again now, so that the player need not wait for the worker.
   const active = await rounds.activeRound(pool, session.playerId, session.gameCode);
-  const moved = active?.state === 'betting' ? await advance(context, active) : null;
-  const current = moved?.round ?? active;
+  const moved = active?.stake.state === 'betting' ? await advance(context, active.stake) : null;
+  const current = active && { ...active, stake: moved?.stake ?? active.stake };
   const known: Minor = moved?.balance ?? reply.value.balance;
   await rememberBalance(pool, session.id, known);
   const finished =
-    current?.state === 'open' ? null : await rounds.lastFinishedRound(pool, session.playerId, session.gameCode);
+    current?.stake.state === 'open' ? null : await rounds.lastFinishedRound(pool, session.playerId, session.gameCode);
   return {
     balance: presentBalance(known, session.currency),
     config: betConfig(game, session.currency),
     round:
-      current?.state === 'open'
+      current?.stake.state === 'open'
         ? await presentRound(pool, links, current)
         : finished && (await presentFinished(pool, links, finished)),
     fair: presentNextFair(await nextSeed(pool, session.playerId, session.gameCode)),
@@ -143,7 +144,7 @@ async function history(context: RgsContext, session: Session, before: number | n
   return {
     rounds: found.map((round) => presentHistory(context.links, round)),
     currency: session.currency,
-    next: last && found.length === HISTORY_PAGE ? Number(last.id) : null,
+    next: last && found.length === HISTORY_PAGE ? Number(last.draw.id) : null,
   };
 }
 

@@ -105,7 +105,7 @@ export async function forgetUnplayed(
     `delete from rgs.session where id in (
        select id from rgs.session
        where created_at >= $1 and created_at < $2 and expires_at < $2
-         and not exists (select from rgs.round where session_id = session.id)
+         and not exists (select from stakes.stake where session_id = session.id)
        limit $3)`,
     [new Date(opened.from), new Date(opened.before), limit],
   );

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DAY, HOUR } from '@chhokka/kernel';
-import type { RoundContext } from '../rounds/round-context.ts';
+import type { StakeContext } from '../stakes/stake-context.ts';
 import { forgetUnplayed } from './sessions.repository.ts';
 
 const KEPT_FOR = 30 * DAY;
@@ -15,7 +15,7 @@ export interface SessionSweep {
 }
 
 /** Forgets the sessions of games that were opened more than 30 days ago and never played. Gives how many. */
-export async function sweepSessions({ pool, clock }: Pick<RoundContext, 'pool' | 'clock'>): Promise<number> {
+export async function sweepSessions({ pool, clock }: Pick<StakeContext, 'pool' | 'clock'>): Promise<number> {
   const now = clock.now();
   const opened = { from: now - LOOKS_BACK, before: now - KEPT_FOR };
   let forgotten = 0;
@@ -24,7 +24,7 @@ export async function sweepSessions({ pool, clock }: Pick<RoundContext, 'pool' |
 }
 
 /** Sweeps now and every six hours. */
-export function startSessionSweep(parts: Pick<RoundContext, 'pool' | 'clock' | 'log'>): SessionSweep {
+export function startSessionSweep(parts: Pick<StakeContext, 'pool' | 'clock' | 'log'>): SessionSweep {
   const stopping = new AbortController();
   const run = async () => {
     while (!stopping.signal.aborted) {

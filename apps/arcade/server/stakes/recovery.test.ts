@@ -5,14 +5,15 @@ import { ManualClock, minor } from '@chhokka/kernel';
 import type { HouseWallet } from '@chhokka/wallet-protocol/house';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importGame } from '../games/import/import-game.ts';
+import { endRound } from '../rgs/end-round.ts';
+import { playRound } from '../rgs/play-round.ts';
+import type { RgsContext } from '../rgs/rgs.routes.ts';
 import { findSession, type Session } from '../sessions/sessions.repository.ts';
 import { type TestArcade, openTestArcade } from '../testing/arcade.ts';
 import { refusalOf, valueOf } from '../testing/rgs.ts';
 import { LOSER, WINNER, writePublished } from '../testing/published-game.ts';
-import { endRound } from './end-round.ts';
-import { playRound } from './play-round.ts';
-import { BET_DEADLINE, OPEN_FOR, type RoundContext, pauseAfter } from './round-context.ts';
-import { makeAllDue } from './rounds.repository.ts';
+import { BET_DEADLINE, OPEN_FOR, pauseAfter } from './stake-context.ts';
+import { makeAllDue } from './stakes.repository.ts';
 import { advanceDue } from './worker.ts';
 
 class Crash extends Error {}
@@ -23,7 +24,7 @@ const BET = minor(100);
 let test: TestArcade;
 let folder: string;
 let session: Session;
-let context: RoundContext;
+let context: RgsContext;
 
 beforeAll(async () => {
   test = await openTestArcade({ balance: START, clock });
@@ -49,13 +50,13 @@ async function enter(code: string): Promise<void> {
 }
 
 beforeEach(async () => {
-  await test.pool.query(`truncate rgs.round`);
+  await test.pool.query(`truncate stakes.stake, draws.draw`);
   test.operator.balance = START;
   test.operator.movements.length = 0;
   await enter('winner');
 });
 
-async function play(on: RoundContext = context) {
+async function play(on: RgsContext = context) {
   const game = await on.library.current(session.gameCode);
   const mode = game?.modes.get('BASE');
   if (!game || !mode) throw new Error('the game was not imported');
@@ -63,7 +64,7 @@ async function play(on: RoundContext = context) {
 }
 
 /** A process that dies when it makes that call: before it is sent, or when its answer arrives. */
-function dyingAt(name: 'bet' | 'win' | 'refund', moment: 'before' | 'after'): RoundContext {
+function dyingAt(name: 'bet' | 'win' | 'refund', moment: 'before' | 'after'): RgsContext {
   const wallet: HouseWallet = {
     ...context.wallet,
     [name]: async (input: never) => {
@@ -85,7 +86,7 @@ async function settle(): Promise<void> {
 }
 
 async function states(): Promise<string[]> {
-  const { rows } = await test.pool.query<{ state: string }>('select state from rgs.round order by id');
+  const { rows } = await test.pool.query<{ state: string }>('select state from stakes.stake order by draw_id');
   return rows.map((row) => row.state);
 }
 
@@ -178,9 +179,11 @@ describe('an operator in trouble', () => {
 
   it('that refuses a payment is asked again an hour later', async () => {
     await play();
-    await test.pool.query(`update rgs.round set bet_tx = gen_random_uuid()`);
+    await test.pool.query(`update stakes.stake set bet_tx = gen_random_uuid()`);
     await endRound(context, session);
-    const { rows } = await test.pool.query<{ state: string; reason: string; due_at: Date }>('select * from rgs.round');
+    const { rows } = await test.pool.query<{ state: string; reason: string; due_at: Date }>(
+      'select * from stakes.stake',
+    );
     expect(rows[0]).toMatchObject({ state: 'paying', reason: 'bet_unknown' });
     expect(rows[0]?.due_at.getTime()).toBe(clock.now() + 3_600_000);
   });

@@ -1,28 +1,26 @@
 import { type Clock, MINUTE, SECOND, HOUR } from '@chhokka/kernel';
 import type { HouseWallet } from '@chhokka/wallet-protocol/house';
-import type { GameLibrary } from '../games/game-library.ts';
 import type { Pool } from '../infra/db.ts';
 
-/** What a round's life needs from outside. */
-export interface RoundContext {
+/** What a stake's life needs from outside. */
+export interface StakeContext {
   readonly pool: Pool;
   readonly wallet: HouseWallet;
-  readonly library: GameLibrary;
   readonly clock: Clock;
-  readonly log: RoundLog;
+  readonly log: StakeLog;
 }
 
-/** The part of the structured log that rounds use. */
-export interface RoundLog {
+/** The part of the structured log that stakes use. */
+export interface StakeLog {
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-/** How long one process keeps a waiting round to itself: longer than a call with its immediate repeat may take. */
+/** How long one process keeps a waiting stake to itself: longer than a call with its immediate repeat may take. */
 export const LEASE = 15 * SECOND;
 /** How long an unconfirmed bet is repeated before it is given up and refunded. */
 export const BET_DEADLINE = MINUTE;
-/** An open round that the player never ends is paid by itself after this time. */
+/** An open stake that the player never ends is paid by itself after this time. */
 export const OPEN_FOR = 24 * HOUR;
 
 const SHORTEST_PAUSE = 500;

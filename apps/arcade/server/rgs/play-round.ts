@@ -1,0 +1,88 @@
+import { type Minor, minor, uuidv7 } from '@chhokka/kernel';
+import type { RefusalCode } from '@chhokka/wallet-protocol/house';
+import type { LoadedGame, LoadedMode } from '../games/game-library.ts';
+import type { NextSeed } from '../draws/draws.types.ts';
+import { freshSeed, nextSeed } from '../draws/seeds.repository.ts';
+import type { Session } from '../sessions/sessions.repository.ts';
+import { sendBet } from '../stakes/advance.ts';
+import { LEASE, type StakeContext } from '../stakes/stake-context.ts';
+import { type NewRound, commitRound } from './rounds.repository.ts';
+import type { Round } from './rounds.types.ts';
+
+export interface Play {
+  readonly session: Session;
+  readonly game: LoadedGame;
+  readonly mode: LoadedMode;
+  readonly bet: Minor;
+  /** The player's own seed from this round on; null keeps the one before. */
+  readonly clientSeed: string | null;
+}
+
+export type Played =
+  | { readonly outcome: 'played'; readonly round: Round; readonly balance: Minor; readonly next: NextSeed }
+  | { readonly outcome: 'active_round' }
+  | { readonly outcome: 'refused'; readonly code: RefusalCode }
+  /** The operator has not answered: the worker goes on, the player finds the round by authenticate. */
+  | { readonly outcome: 'unknown' };
+
+const HUNDREDTHS = 100n;
+const ATTEMPTS = 2;
+/** How often a round looks for a seed. Whenever it does not get one, another round of the player has got it. */
+const SEEDS_TRIED = 100;
+
+/**
+ * Plays one round: draws the outcome from the committed seed and writes both down, then takes the bet. The outcome
+ * depends on the seeds and the mode alone: not on the player, the bet or the house's results.
+ */
+export async function playRound(context: StakeContext, play: Play): Promise<Played> {
+  const committed = await commit(context, play);
+  if (committed === 'active_round') return { outcome: 'active_round' };
+  const { round, next } = committed;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const { stake, balance, refused } = await sendBet(context, round.stake);
+    if (stake.state === 'refused') return { outcome: 'refused', code: refused ?? 'session_unknown' };
+    if (stake.state === 'open' || stake.state === 'closed') {
+      const shown = balance ?? play.session.balance ?? minor(0n);
+      return { outcome: 'played', round: { ...round, stake }, balance: shown, next };
+    }
+    if (stake.state !== 'betting') break;
+  }
+  return { outcome: 'unknown' };
+}
+
+/** Commits the next round of the player. Of rounds that want the same seed one gets it, and the others look again. */
+async function commit(context: StakeContext, play: Play): Promise<{ round: Round; next: NextSeed } | 'active_round'> {
+  const { playerId, gameCode } = play.session;
+  for (let tried = 0; tried < SEEDS_TRIED; tried += 1) {
+    const stored = await nextSeed(context.pool, playerId, gameCode);
+    const seeds = { ...stored, clientSeed: play.clientSeed ?? stored.clientSeed };
+    const next = { ...seeds, serverSeed: freshSeed(), nonce: seeds.nonce + 1 };
+    const round = await commitRound(context.pool, {
+      ...drawn(play, seeds, context.clock.now()),
+      freshSeed: next.serverSeed,
+    });
+    if (round === 'active_round') return round;
+    if (round !== 'seed_taken') return { round, next };
+  }
+  throw new Error(`${SEEDS_TRIED} rounds were faster`);
+}
+
+/** What the seeds choose, and what it costs and pays. */
+function drawn({ session, game, mode, bet }: Play, seeds: NextSeed, now: number): Omit<NewRound, 'freshSeed'> {
+  const choice = mode.choose(seeds);
+  return {
+    walletRoundId: uuidv7(now),
+    betTx: uuidv7(now),
+    session,
+    version: game.version,
+    mode: mode.name,
+    bet,
+    // Both are rounded down; with bets on the table's steps nothing is ever rounded.
+    cost: minor((bet * mode.cost) / HUNDREDTHS),
+    payout: minor((bet * choice.payoutMultiplier) / HUNDREDTHS),
+    seeds,
+    choice,
+    now,
+    dueAt: now + LEASE,
+  };
+}

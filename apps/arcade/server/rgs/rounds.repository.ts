@@ -1,0 +1,196 @@
+import type { Minor } from '@chhokka/kernel';
+import type { Draw, NextSeed } from '../draws/draws.types.ts';
+import type { Choice } from '../games/game-library.ts';
+import { type Pool, type Queryable, violates } from '../infra/db.ts';
+import type { Session } from '../sessions/sessions.repository.ts';
+import { STAKE_COLUMNS, type StakeRow, presentStake } from '../stakes/stakes.repository.ts';
+import type { Round } from './rounds.types.ts';
+
+const ROUNDS = `select ${STAKE_COLUMNS}, draw.version, draw.mode, draw.server_seed, draw.client_seed, draw.nonce, draw.drawn,
+    draw.book_id, draw.events, draw.payout_multiplier
+  from stakes.stake join draws.draw on draw.id = stake.draw_id where not stake.shared and`;
+
+export interface NewRound {
+  readonly walletRoundId: string;
+  readonly betTx: string;
+  readonly session: Session;
+  readonly version: number;
+  readonly mode: string;
+  readonly bet: Minor;
+  readonly cost: Minor;
+  readonly payout: Minor;
+  /** What the player's stored seeds are, with the player's own for this round. */
+  readonly seeds: NextSeed;
+  /** Hex: the server's seed of the round after this one. */
+  readonly freshSeed: string;
+  readonly choice: Choice;
+  /** ms since the epoch */
+  readonly now: number;
+  readonly dueAt: number;
+}
+
+/**
+ * Commits a round before its bet is sent: takes the server's seed, puts the fresh one in its place, writes draw and
+ * stake. One statement: all of it or nothing. Says why when nothing was written: the player has an active round in this
+ * game, or another round has taken the seed.
+ */
+export async function commitRound(db: Pool, round: NewRound): Promise<Round | 'active_round' | 'seed_taken'> {
+  try {
+    const { rows } = await db.query<{ draw_id: bigint }>({
+      name: 'commit_round',
+      text: `with seed as (
+               update rgs.seed set server_seed = $7, client_seed = $5, nonce = nonce + 1
+               where player_id = $1 and game_code = $2 and server_seed = $6 returning nonce - 1 as nonce
+             ), draw as (
+               insert into draws.draw (shared, game_code, version, mode, server_seed, client_seed, nonce, drawn, book_id,
+                 events, payout_multiplier)
+               select false, $2, $3, $4, $6, $5, seed.nonce, $8, $9, $10, $11 from seed returning id
+             )
+             insert into stakes.stake (draw_id, shared, game_code, player_id, bet_tx, wallet_round_id, session_id, currency,
+               bet, cost, payout, state, created_at, due_at)
+             select draw.id, false, $2, $1, $12, $13, $14, $15, $16, $17, $18, 'betting', $19, $20 from draw
+             returning draw_id`,
+      values: [
+        round.session.playerId,
+        round.session.gameCode,
+        round.version,
+        round.mode,
+        round.seeds.clientSeed,
+        Buffer.from(round.seeds.serverSeed, 'hex'),
+        Buffer.from(round.freshSeed, 'hex'),
+        round.choice.drawn,
+        round.choice.bookId,
+        round.choice.events,
+        round.choice.payoutMultiplier,
+        round.betTx,
+        round.walletRoundId,
+        round.session.id,
+        round.session.currency,
+        round.bet,
+        round.cost,
+        round.payout,
+        new Date(round.now),
+        new Date(round.dueAt),
+      ],
+    });
+    return rows[0] ? committed(round, rows[0].draw_id) : 'seed_taken';
+  } catch (error) {
+    if (violates(error, 'round_active')) return 'active_round';
+    throw error;
+  }
+}
+
+/** The round as it was just written. */
+function committed(round: NewRound, id: bigint): Round {
+  const { session, version, mode, seeds, choice } = round;
+  const { playerId, gameCode } = session;
+  const { drawn, events, payoutMultiplier } = choice;
+  const bookId = choice.bookId === null ? null : BigInt(choice.bookId);
+  return {
+    draw: { ...seeds, id, gameCode, version, mode, drawn, bookId, events, payoutMultiplier },
+    stake: {
+      betTx: round.betTx,
+      winTx: null,
+      refundTx: null,
+      drawId: id,
+      walletRoundId: round.walletRoundId,
+      sessionId: session.id,
+      playerId,
+      gameCode,
+      currency: session.currency,
+      bet: round.bet,
+      cost: round.cost,
+      payout: round.payout,
+      seenEvent: null,
+      state: 'betting',
+      attempts: 0,
+      createdAt: round.now,
+    },
+  };
+}
+
+/** The round that stops the player from starting another one in this game, or null. */
+export async function activeRound(db: Queryable, playerId: string, gameCode: string): Promise<Round | null> {
+  const { rows } = await db.query<RoundRow>({
+    name: 'active_round',
+    text: `${ROUNDS} stake.player_id = $1 and stake.game_code = $2 and stake.state in ('betting', 'open')`,
+    values: [playerId, gameCode],
+  });
+  return rows[0] ? present(rows[0]) : null;
+}
+
+/** The last round that was played to its end (or is being paid), or null. */
+export async function lastFinishedRound(db: Queryable, playerId: string, gameCode: string): Promise<Round | null> {
+  const { rows } = await db.query<RoundRow>(
+    `${ROUNDS} stake.player_id = $1 and stake.game_code = $2 and stake.state in ('paying', 'closed')
+     order by stake.draw_id desc limit 1`,
+    [playerId, gameCode],
+  );
+  return rows[0] ? present(rows[0]) : null;
+}
+
+/** Remembers how far the player has seen the open round. Nothing happens when there is none. */
+export async function rememberSeen(db: Queryable, playerId: string, gameCode: string, event: string): Promise<void> {
+  await db.query(
+    `update stakes.stake set seen_event = $3 where not shared and player_id = $1 and game_code = $2 and state = 'open'`,
+    [playerId, gameCode, event],
+  );
+}
+
+/** The round of that number, or null when there is none. */
+export async function roundById(db: Queryable, id: bigint): Promise<Round | null> {
+  const { rows } = await db.query<RoundRow>(`${ROUNDS} stake.draw_id = $1`, [id]);
+  return rows[0] ? present(rows[0]) : null;
+}
+
+export async function roundByWalletId(db: Pool, walletRoundId: string, playerId: string): Promise<Round | null> {
+  const { rows } = await db.query<RoundRow>(`${ROUNDS} stake.wallet_round_id = $1 and stake.player_id = $2`, [
+    walletRoundId,
+    playerId,
+  ]);
+  return rows[0] ? present(rows[0]) : null;
+}
+
+/** A player's rounds in a game, newest first, those before the id `before` when it is given. */
+export async function roundHistory(
+  db: Pool,
+  player: { readonly playerId: string; readonly gameCode: string },
+  page: { readonly before: bigint | null; readonly limit: number },
+): Promise<Round[]> {
+  const { rows } = await db.query<RoundRow>(
+    `${ROUNDS} stake.player_id = $1 and stake.game_code = $2 and stake.state <> 'refused'
+       and ($3::bigint is null or stake.draw_id < $3)
+     order by stake.draw_id desc limit $4`,
+    [player.playerId, player.gameCode, page.before, page.limit],
+  );
+  return rows.map(present);
+}
+
+interface RoundRow extends StakeRow {
+  version: number;
+  mode: string;
+  server_seed: Buffer;
+  client_seed: string;
+  nonce: bigint;
+  drawn: string | null;
+  book_id: bigint | null;
+  events: string | null;
+  payout_multiplier: bigint;
+}
+
+function present(row: RoundRow): Round {
+  const draw: Draw = {
+    id: row.draw_id,
+    gameCode: row.game_code,
+    version: row.version,
+    mode: row.mode,
+    serverSeed: row.server_seed.toString('hex'),
+    clientSeed: row.client_seed,
+    nonce: Number(row.nonce),
+    drawn: row.drawn === null ? null : BigInt(row.drawn),
+    bookId: row.book_id,
+    events: row.events,
+    payoutMultiplier: row.payout_multiplier,
+  };
+  return { draw, stake: presentStake(row) };
+}

@@ -1,0 +1,184 @@
+import { type Minor, uuidv7 } from '@chhokka/kernel';
+import type { RefusalCode, Reply } from '@chhokka/wallet-protocol/house';
+import { rememberBalance, sessionById } from '../sessions/sessions.repository.ts';
+import { BET_DEADLINE, DISAGREEMENT_PAUSE, LEASE, OPEN_FOR, type StakeContext, pauseAfter } from './stake-context.ts';
+import * as stakes from './stakes.repository.ts';
+import type { Stake } from './stakes.types.ts';
+
+type MovementReply = Reply<{ balance: Minor }>;
+
+/** Where one step has brought a stake. */
+export interface Advanced {
+  readonly stake: Stake;
+  /** The player's balance, when the operator told it in this step. */
+  readonly balance: Minor | null;
+  /** Why the bet was refused, when it was. */
+  readonly refused: RefusalCode | null;
+}
+
+/** Sends the bet of a `betting` stake and moves the stake on by the answer. An unknown answer leaves it where it is. */
+export async function sendBet(context: StakeContext, stake: Stake): Promise<Advanced> {
+  const { pool, clock, wallet } = context;
+  const session = await sessionById(pool, stake.sessionId);
+  const losing = stake.payout === 0n;
+  const reply = await wallet.bet({
+    txId: stake.betTx,
+    roundId: stake.walletRoundId,
+    roundClosed: losing,
+    playerId: stake.playerId,
+    session: session.operatorSession,
+    gameCode: stake.gameCode,
+    currency: stake.currency,
+    amount: stake.cost,
+  });
+  const now = clock.now();
+  if (reply.outcome === 'unknown') return waiting(context, stake, reply);
+  await noteBalance(context, stake, reply);
+  if (reply.outcome === 'refused') {
+    const change = { from: 'betting', to: 'refused', reason: reply.code, closedAt: now } as const;
+    return settled(context, await stakes.changeState(pool, stake.betTx, change), stake, reply);
+  }
+  const change = losing ? ({ to: 'closed', closedAt: now } as const) : ({ to: 'open', dueAt: now + OPEN_FOR } as const);
+  return settled(context, await stakes.changeState(pool, stake.betTx, { from: 'betting', ...change }), stake, reply);
+}
+
+/** Gives an unconfirmed bet up: from here on it is refunded, whatever comes in later. */
+export async function giveUpBet(context: StakeContext, stake: Stake): Promise<Stake> {
+  const now = context.clock.now();
+  const changed = await stakes.changeState(context.pool, stake.betTx, {
+    from: 'betting',
+    to: 'refunding',
+    refundTx: uuidv7(now),
+    dueAt: now + LEASE,
+  });
+  return changed ?? again(context, stake);
+}
+
+/** Sends the refund of a `refunding` stake. */
+export async function sendRefund(context: StakeContext, stake: Stake): Promise<Advanced> {
+  const { pool, clock, wallet } = context;
+  const reply = await wallet.refund({
+    txId: required(stake.refundTx),
+    refTxId: stake.betTx,
+    roundId: stake.walletRoundId,
+    roundClosed: true,
+    playerId: stake.playerId,
+    gameCode: stake.gameCode,
+    currency: stake.currency,
+    amount: stake.cost,
+  });
+  if (reply.outcome === 'unknown') return waiting(context, stake, reply);
+  await noteBalance(context, stake, reply);
+  const undone =
+    reply.outcome === 'accepted' || reply.code === 'nothing_to_refund' || reply.code === 'already_refunded';
+  // The bet of a losing round closes it: when it had arrived after all, it stands, and the player lost it fairly.
+  const lost = reply.outcome === 'refused' && reply.code === 'already_settled' && stake.payout === 0n;
+  if (!undone && !lost) return disagreement(context, stake, reply.code);
+  const change = { from: 'refunding', to: undone ? 'voided' : 'closed', closedAt: clock.now() } as const;
+  return settled(context, await stakes.changeState(pool, stake.betTx, change), stake, reply);
+}
+
+/** Takes an `open` stake to `paying`: the id of the win is stored before it is sent. */
+export async function startPaying(context: StakeContext, stake: Stake): Promise<Stake> {
+  const now = context.clock.now();
+  const change = { from: 'open', to: 'paying', winTx: uuidv7(now), dueAt: now + LEASE } as const;
+  return (await stakes.changeState(context.pool, stake.betTx, change)) ?? again(context, stake);
+}
+
+/** Sends the win of a `paying` stake. */
+export async function sendWin(context: StakeContext, stake: Stake): Promise<Advanced> {
+  const { pool, clock, wallet } = context;
+  const session = await sessionById(pool, stake.sessionId);
+  const reply = await wallet.win({
+    txId: required(stake.winTx),
+    refTxId: stake.betTx,
+    roundId: stake.walletRoundId,
+    roundClosed: true,
+    playerId: stake.playerId,
+    session: session.operatorSession,
+    gameCode: stake.gameCode,
+    currency: stake.currency,
+    amount: required(stake.payout),
+  });
+  if (reply.outcome === 'unknown') return waiting(context, stake, reply);
+  if (reply.outcome === 'refused') return disagreement(context, stake, reply.code);
+  await noteBalance(context, stake, reply);
+  const change = { from: 'paying', to: 'closed', closedAt: clock.now() } as const;
+  return settled(context, await stakes.changeState(pool, stake.betTx, change), stake, reply);
+}
+
+/** Moves a stake that is due one step on, or several when nothing stands between them. */
+export async function advance(context: StakeContext, stake: Stake): Promise<Advanced> {
+  switch (stake.state) {
+    case 'betting':
+      if (context.clock.now() < stake.createdAt + BET_DEADLINE) return sendBet(context, stake);
+      return advance(context, await giveUpBet(context, stake));
+    case 'open':
+      return advance(context, await startPaying(context, stake));
+    case 'paying':
+      return sendWin(context, stake);
+    case 'refunding':
+      return sendRefund(context, stake);
+    case 'closed':
+    case 'voided':
+    case 'refused':
+      return { stake, balance: null, refused: null };
+  }
+}
+
+async function waiting(
+  context: StakeContext,
+  stake: Stake,
+  reply: Extract<MovementReply, { outcome: 'unknown' }>,
+): Promise<Advanced> {
+  const dueAt = context.clock.now() + pauseAfter(stake.attempts);
+  context.log.warn(
+    { round: String(stake.drawId), bet: stake.betTx, state: stake.state, why: reply.reason, detail: reply.detail },
+    'wallet answer unknown',
+  );
+  await stakes.postpone(context.pool, stake, dueAt, `${reply.reason}: ${reply.detail}`.slice(0, 200));
+  return { stake, balance: null, refused: null };
+}
+
+/** The operator refuses what we owe: logged for a person, and sent again after a long pause. */
+async function disagreement(context: StakeContext, stake: Stake, code: RefusalCode): Promise<Advanced> {
+  context.log.error(
+    { round: String(stake.drawId), bet: stake.betTx, state: stake.state, code },
+    'the operator refuses a payment that is owed',
+  );
+  await stakes.postpone(context.pool, stake, context.clock.now() + DISAGREEMENT_PAUSE, code);
+  return { stake, balance: null, refused: null };
+}
+
+/** The answer of a decided call. When something else was faster with the same row, its state is what counts. */
+async function settled(
+  context: StakeContext,
+  changed: Stake | null,
+  before: Stake,
+  reply: Exclude<MovementReply, { outcome: 'unknown' }>,
+): Promise<Advanced> {
+  const stake = changed ?? (await again(context, before));
+  if (reply.outcome === 'accepted') return { stake, balance: reply.value.balance, refused: null };
+  return { stake, balance: reply.balance ?? null, refused: reply.code };
+}
+
+async function again(context: StakeContext, stake: Stake): Promise<Stake> {
+  const found = await stakes.stakeByBet(context.pool, stake.betTx);
+  if (!found) throw new Error(`the stake ${stake.betTx} has vanished`);
+  return found;
+}
+
+async function noteBalance(
+  context: StakeContext,
+  stake: Stake,
+  reply: Exclude<MovementReply, { outcome: 'unknown' }>,
+): Promise<void> {
+  const balance = reply.outcome === 'accepted' ? reply.value.balance : reply.balance;
+  if (balance !== undefined) await rememberBalance(context.pool, stake.sessionId, balance);
+}
+
+/** What a wallet call says is stored before it is sent. */
+function required<Stored>(stored: Stored | null): Stored {
+  if (stored === null) throw new Error('a wallet call was about to be sent without its stored id or amount');
+  return stored;
+}
