@@ -1,2 +1,2 @@
-export { type AttemptCounter, type AttemptsParts, createAttempts } from './attempts.ts';
+export { type AttemptCounter, createAttempts } from './attempts.ts';
 export type { AttemptRule, Attempts } from './attempts.types.ts';

@@ -10,7 +10,7 @@ export { presentClaim } from './present-claim.ts';
 export type { Claim, Claims } from './claims.ts';
 export type { WaitingCounts } from './waiting.ts';
 export { officeHandlers } from './office.routes.ts';
-export type { AccountsOf, Subjects } from './subjects.ts';
+export type { Subjects } from './subjects.ts';
 
 /** What every part of the back office stands on; see README for the invariants. */
 export interface Office {
