@@ -1,0 +1,55 @@
+import { type Access, type CallName, type Contract, contracts, type Route, routes } from '@chhokka/contracts';
+import { z } from 'zod';
+import { schemaOf } from './input.ts';
+
+/** What `npm run call -- --help` prints: how to call, and every call of the contract with what is particular about it. */
+export function help(): string {
+  const names = (Object.keys(routes) as CallName[]).map((name) => `  ${lineOf(name)}`);
+  return `Makes any call of the contract and prints its envelope. The contract says how a call travels: in its address, as JSON,
+as a form, as a picture, sealed. Sealing, session and proof of work are done for you; nothing is kept.
+
+npm run call -- NAME [INPUT] [--as ACCOUNT | --token TOKEN] [--jar FILE] [--url http://127.0.0.1:8080] [--language bn|en|es]
+npm run call -- NAME --help   what one call takes
+
+INPUT    '{"json":"object"}', or @input.json for one in a file; @picture.png for a call that takes a picture
+--as     signs in first: demo and agent are members, office and second operators of the demo
+--token  uses a session that there is: that of any member or operator, as login, officeLogin or freePlay has answered it
+--jar    keeps cookies in a file from call to call, as a browser does: a captcha is answered with the cookie it came with
+
+Names:
+${names.join('\n')}
+`;
+}
+
+/** What `npm run call -- NAME --help` prints: what the call is for, who may make it, and its input as a JSON schema. */
+export function helpOf(name: CallName): string {
+  const { summary }: Contract = contracts[name];
+  const schema = schemaOf(name);
+  const { $schema: _, ...input } = schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {};
+  const { picture }: Route = routes[name];
+  const taken = schema ? JSON.stringify(input, null, 2) : picture ? '@picture.png' : 'none';
+  return `${lineOf(name)}\n${summary}\nInput: ${taken}\n`;
+}
+
+/** Who must be signed in for a call that refused because nobody was; null: the call asks for nobody. */
+export function sessionFor(name: CallName): string | null {
+  const { access }: Route = routes[name];
+  if (access === 'office') return `${name} needs an operator: add --as office, or --token.`;
+  return access === 'member' ? `${name} needs a member: add --as demo, or --token.` : null;
+}
+
+/** The names that are nearly the one given; empty: none. */
+export function namesLike(name: string): string[] {
+  const given = name.toLowerCase();
+  return Object.keys(routes).filter((known) => known.toLowerCase().includes(given));
+}
+
+const WHO: Readonly<Record<Access, string>> = { none: '', optional: '', member: 'member', office: 'operator' };
+
+function lineOf(name: CallName): string {
+  const route: Route = routes[name];
+  const { method, path, access, sealed, sealedHeader, formEncoded, picture } = route;
+  const marks = [WHO[access], picture && 'picture', formEncoded && 'form', (sealed || sealedHeader) && 'sealed'];
+  const about = marks.filter(Boolean).join(', ');
+  return `${name.padEnd(30)}${method.padEnd(7)}${path.padEnd(48)}${about}`.trimEnd();
+}
