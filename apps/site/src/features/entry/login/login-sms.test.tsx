@@ -71,6 +71,16 @@ it('a code by SMS lets in whatever the age of the password, and the number stand
   expect(document.cookie).not.toContain('654987');
 });
 
+it('the form for codes by SMS has its checkbox, the way to a new password and the way to an account, as the other has', async () => {
+  const { form } = await bySms({ whitelabel: switches({ on: ['SMSLOGIN', 'FORGETPHONE', 'DIRECTREG'] }) });
+  for (const mode of ['sms', 'username'] as const) {
+    fireEvent.click(screen.getByRole('tab', { name: login.by[mode] }));
+    within(form).getByLabelText(login.remember);
+    within(form).getByText(login.forgot);
+    expect(within(screen.getByRole('main')).getByRole('link', { name: login.registerLink }).closest('p')).toBeNull();
+  }
+});
+
 it('the number of the last login by SMS stands in the form', async () => {
   document.cookie = 'rememberMe=sms; Path=/';
   document.cookie = `smsMobileNum=${NUMBER}; Path=/`;
