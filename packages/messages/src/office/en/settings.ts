@@ -15,7 +15,7 @@ const nodes = {
   FACEBOOKLOGIN: 'Facebook among them',
   GOOGLELOGIN: 'Google among them',
   DIRECTREG: 'the login shows the way to the sign-up',
-  FREEPLAY: 'playing with play money, without an account',
+  FREEPLAY: 'looking around with play money, without an account; no game can be played',
   PASSWORDEXPIRY: 'passwords expire and are changed at login',
   FIREBASESMS: 'codes by SMS come from Firebase',
   FORGETPASS: 'getting a new password, in the ways below it',
