@@ -23,8 +23,8 @@ function countTable(rows: readonly Row[]): string {
     ...[...Map.groupBy(own, ({ chapter }) => chapter)].map(([chapter, part]) => countLine(chapter, part)),
   ]);
   return [
-    '| section | rows | done | part | open |',
-    '| --- | ---: | ---: | ---: | ---: |',
+    `| ${['section', 'rows', ...STATES].join(' | ')} |`,
+    `| --- |${' ---: |'.repeat(STATES.length + 1)}`,
     ...lines,
     countLine('**All**', rows),
   ].join('\n');

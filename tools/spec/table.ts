@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BENCHMARKS } from './measurements.ts';
 
 /** The documents whose rows together are the list of what the product owes, in the order of the index. */
 export const DOCUMENTS = [
@@ -9,10 +10,16 @@ export const DOCUMENTS = [
   'docs/spec/3-money.md',
 ] as const;
 
-export const STATES = ['done', 'part', 'open'] as const;
+export const STATES = ['done', 'part', 'open', 'declined'] as const;
 export type State = (typeof STATES)[number];
 
-/** One requirement. `places` and `tests` are paths from the root of the checkout; an em dash in the table is none. */
+/** Stands before the words that say why a requirement is not met on purpose. */
+const REASON = 'Reason: ';
+
+/**
+ * One requirement. `places` and `tests` are paths from the root of the checkout, `measurements` headings of the
+ * benchmarks' page (`docs/BENCHMARKS.md#ledger` is `ledger`); an em dash in the table is none.
+ */
 export interface Row {
   readonly document: string;
   readonly line: number;
@@ -23,6 +30,7 @@ export interface Row {
   readonly state: State;
   readonly places: readonly string[];
   readonly tests: readonly string[];
+  readonly measurements: readonly string[];
 }
 
 export interface Table {
@@ -66,10 +74,20 @@ function parseRow(document: string, line: number, chapter: string, content: stri
   if (section === '' || requirement === '') return 'lacks its section or its requirement';
   if (!isState(state)) return `has the unknown state "${state}"`;
   const places = readPaths(where);
-  const tests = readPaths(test);
-  if (!places || !tests) return 'names its files in another form than `path`, `path`';
-  return { document, line, chapter, section, requirement, state, places, tests };
+  const proofs = readPaths(test);
+  if (!places || !proofs) return 'names its files in another form than `path`, `path`';
+  const [, reason] = requirement.split(REASON);
+  if (state === 'declined' && !reason) return `is declined without a "${REASON}…"`;
+  if (state !== 'declined' && requirement.includes(REASON.trim())) return 'gives a reason and is not declined';
+  const tests = proofs.filter((proof) => !proof.startsWith(MEASURED));
+  const measurements = proofs
+    .filter((proof) => proof.startsWith(MEASURED))
+    .map((proof) => proof.slice(MEASURED.length));
+  return { document, line, chapter, section, requirement, state, places, tests, measurements };
 }
+
+/** How a proof begins that is a measurement. */
+const MEASURED = `${BENCHMARKS}#`;
 
 function isState(text: string): text is State {
   return STATES.some((state) => state === text);
