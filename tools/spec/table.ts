@@ -13,6 +13,9 @@ export const DOCUMENTS = [
 export const STATES = ['done', 'part', 'open', 'declined'] as const;
 export type State = (typeof STATES)[number];
 
+/** How a proof begins that is a measurement. */
+const MEASURED = `${BENCHMARKS}#`;
+
 /** Stands before the words that say why a requirement is not met on purpose. */
 const REASON = 'Reason: ';
 
@@ -85,9 +88,6 @@ function parseRow(document: string, line: number, chapter: string, content: stri
     .map((proof) => proof.slice(MEASURED.length));
   return { document, line, chapter, section, requirement, state, places, tests, measurements };
 }
-
-/** How a proof begins that is a measurement. */
-const MEASURED = `${BENCHMARKS}#`;
 
 function isState(text: string): text is State {
   return STATES.some((state) => state === text);
