@@ -49,7 +49,7 @@ async function cookiesOf({ context }: Visit): Promise<Record<string, Cookie>> {
 
 /** How many devices the platform remembers for a member. */
 async function devicesOf(customerId: string): Promise<number> {
-  return (await desk.sql('select from members.remembered_device where member_id = $1', [customerId])).length;
+  return (await desk.sql('select from devices.remembered_device where member_id = $1', [customerId])).length;
 }
 
 /** Fails with three passwords, and comes in with the letters of a picture, to be remembered. */
@@ -265,7 +265,7 @@ it('a password that somebody else gave is changed before anything else, and ever
     await changeTo(page, dialog, { oldPassword: PASSWORD });
     await signedIn(page, words);
     expect(await sessionOf(page)).not.toHaveProperty('cpw');
-    expect(await desk.sql('select from members.session where member_id = $1', [customerId])).toHaveLength(1);
+    expect(await desk.sql('select from devices.session where member_id = $1', [customerId])).toHaveLength(1);
     await other.reload();
     await signedOut(other, words);
     await visit.refusedOnly('401', 0);

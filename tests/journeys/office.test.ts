@@ -5,7 +5,7 @@ import { en } from '@chhokka/messages/office/en';
 import { drawn } from '@chhokka/ui/qr';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authenticatorCode } from '../../apps/platform/src/modules/people/members/testing/authenticator.ts';
+import { authenticatorCode } from '../../apps/platform/src/modules/people/entry/testing/authenticator.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { ask, newMember, newName, PASSWORD, refusalOfLogin, valueOf } from '../support/entry/api.ts';
 import { givenOperator, newOperator } from '../support/entry/operators.ts';

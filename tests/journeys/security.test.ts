@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { authenticatorCode } from '../../apps/platform/src/modules/people/members/testing/authenticator.ts';
+import { authenticatorCode } from '../../apps/platform/src/modules/people/entry/testing/authenticator.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
 import { ask, type NewMember, newMember, newName, PASSWORD, refusalOfLogin } from '../support/entry/api.ts';
@@ -124,7 +124,7 @@ it('a second step is set up with an app, asked for at login, and each code lets 
     await secondStep(again, recovery[0] ?? '');
     await again.getByText(wrong).waitFor();
     await refused(REFUSED);
-    const used = 'select from members.recovery_code where member_id = $1 and used_at is not null';
+    const used = 'select from security.recovery_code where member_id = $1 and used_at is not null';
     expect(await desk.sql(used, [customerId])).toHaveLength(1);
     await secondStep(again, (recovery[1] ?? '').toUpperCase());
     await signedIn(page, words);
@@ -282,7 +282,7 @@ it('a member proves a number and an address, sees who came in, gets a stranger o
       await page.reload();
       await changeMobile(visit, centre, member);
       await signOutTheOther(visit, other, centre);
-      expect(await desk.sql('select from members.session where member_id = $1', [customerId])).toHaveLength(1);
+      expect(await desk.sql('select from devices.session where member_id = $1', [customerId])).toHaveLength(1);
       const before = (await sessionOf(page)).token ?? '';
       await changePassword(visit, centre);
       expect(await ask('memberInfo', {}, before)).toMatchObject({ success: false, code: 'unauthorized' });

@@ -70,7 +70,7 @@ describe.each(SCREENS)('on a $size in $language axe finds nothing', (screen) => 
       await form.getByRole('checkbox', { name: words.login.remember }).check();
       await sendLogin(form, { username: account, password: PASSWORD });
       await signedIn(second, words);
-      await desk.sql('delete from members.remembered_device where member_id = $1', [customerId]);
+      await desk.sql('delete from devices.remembered_device where member_id = $1', [customerId]);
       const third = await newTab();
       await third.goto('/login');
       const known = third.locator('main form');

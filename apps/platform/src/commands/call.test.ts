@@ -78,11 +78,11 @@ describe('a call from the terminal', () => {
   it('sends a form where the contract wants one', async () => {
     await platform.app.services.settings.save('demoOutbox', true);
     await switchOn('FORGETEMAIL');
-    const { members, pool } = platform.app.services;
-    const id = await members.findId('demo');
+    const { pool, entry } = platform.app.services;
+    const id = await entry.findId('demo');
     await pool.query(`update members.member set email = 'd@mail.example' where id = $1`, [id]);
     await value('passwordByEmail', '{"username":"demo","email":"d@mail.example"}');
-    expect(await count('members.one_time_password')).toBe(1);
+    expect(await count('security.one_time_password')).toBe(1);
   });
 
   it('seals a body and a header, and goes on with the session that was opened', async () => {

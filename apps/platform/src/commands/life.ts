@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   );
   try {
     await services.revisions.poll();
-    if ((await services.members.findId(accountOf(players))) !== null) {
+    if ((await services.entry.findId(accountOf(players))) !== null) {
       process.stdout.write('They have lived already: npm run db:reset begins anew.\n');
       return;
     }

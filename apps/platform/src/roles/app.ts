@@ -67,14 +67,14 @@ async function composeServer(
   services: Services,
   { requestLog, realtime }: { requestLog: RequestLog; realtime: Realtime | null },
 ): Promise<FastifyInstance> {
-  const { config, log, metrics, settings, content, providers, deposits, members, operators, sealing, door } = services;
+  const { config, log, metrics, settings, content, providers, deposits, devices, operators, sealing, door } = services;
   const server = await createServer({ log, requestLog, metrics, trustProxy: config.trustProxy });
   if (realtime) await realtime.serve(server);
   await secureHeaders(server, config, () => settings.values);
   registerSystem(server, services);
   const calls = {
     handlers: createHandlers(services),
-    sessions: { member: members.member, operator: operators.find },
+    sessions: { member: devices.sessions.find, operator: operators.find },
     sealing,
     door,
     rateLimitScale: config.rateLimitScale,

@@ -11,7 +11,9 @@ import { deskHandlers, type DeskParts } from '../modules/staff/desk/index.ts';
 import { feedbackHandlers } from '../modules/people/feedback/index.ts';
 import { inboxHandlers } from '../modules/people/inbox/index.ts';
 import { protectionHandlers } from '../modules/money/limits/index.ts';
-import { memberHandlers, paymentHandlers, securityHandlers } from '../modules/people/members/index.ts';
+import { deviceHandlers } from '../modules/people/devices/index.ts';
+import { entryHandlers } from '../modules/people/entry/index.ts';
+import { paymentHandlers, securityHandlers } from '../modules/people/security/index.ts';
 import { messagingHandlers } from '../modules/site/messaging/index.ts';
 import { officeHandlers } from '../modules/staff/office/index.ts';
 import { findOperatorId, operatorHandlers } from '../modules/staff/operators/index.ts';
@@ -36,7 +38,9 @@ export function createHandlers(services: Services): Handlers {
     settings,
     door,
     drafts,
-    members,
+    entry,
+    devices,
+    security,
     operators,
     attempts,
     verification,
@@ -58,9 +62,10 @@ export function createHandlers(services: Services): Handlers {
     ...settingsHandlers({ settings, door, drafts, firebase: publicFirebase(config) }),
     ...messagingHandlers(messaging),
     ...verificationHandlers(verification, attempts),
-    ...memberHandlers({ members, settings, attempts, reality: limits.reality }),
-    ...securityHandlers(members.security),
-    ...paymentHandlers(members.payment),
+    ...entryHandlers({ pool, entry, devices, security, settings, attempts, reality: limits.reality }),
+    ...deviceHandlers(devices),
+    ...securityHandlers(security),
+    ...paymentHandlers(security.payment),
     ...operatorHandlers(operators),
     ...officeHandlers({
       pool,
@@ -82,7 +87,7 @@ export function createHandlers(services: Services): Handlers {
     ...recordsHandlers({ pool, clock, settings, catalogue, wallet }),
     ...transfersHandlers({
       ...services,
-      payment: members.payment,
+      payment: security.payment,
       pendingDeposits: sumPendingDeposits,
     }),
     ...protectionHandlers(limits),
@@ -95,10 +100,10 @@ export function createHandlers(services: Services): Handlers {
   return shownByDrafts(handlers, { drafts, settings });
 }
 
-function deskParts({ members, waker, ...services }: Services): DeskParts {
+function deskParts({ directory, waker, ...services }: Services): DeskParts {
   return {
     ...services,
-    members: members.desk,
+    members: directory,
     sharedPayouts: async (memberId) =>
       (await findSharedPayouts(services.pool, memberId)).map((sharer) => sharer.memberId),
     onMoved: (memberIds) => waker.wake('balance', memberIds),

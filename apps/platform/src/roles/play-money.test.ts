@@ -109,7 +109,7 @@ describe('play money', () => {
       clock.advance(DAY);
       return enter();
     })();
-    await Promise.all([first, second, first, second].map(({ app }) => app.services.members.sweep()));
+    await Promise.all([first, second, first, second].map(({ app }) => app.services.entry.sweep()));
     const { rows } = await sql.query<{ id: string }>('select id from members.member where user_type = 4');
     expect(rows).toEqual([{ id: fresh.customerId }]);
     expect(await balances('FUN')).toEqual([
@@ -123,7 +123,7 @@ describe('play money', () => {
     const { customerId } = await enter();
     const before = await balances('FUN');
     clock.advance(DAY);
-    const { ledger, members } = first.app.services;
+    const { ledger, entry } = first.app.services;
     const { post } = ledger;
     Object.assign(ledger, {
       post: async (...given: Parameters<typeof post>) => {
@@ -132,11 +132,11 @@ describe('play money', () => {
         return outcomes;
       },
     });
-    await expect(members.sweep()).rejects.toThrow(/terminat/);
+    await expect(entry.sweep()).rejects.toThrow(/terminat/);
     Object.assign(ledger, { post });
     expect(await balances('FUN')).toEqual(before);
     expect((await sql.query('select 1 from members.member where id = $1', [customerId])).rowCount).toBe(1);
-    await members.sweep();
+    await entry.sweep();
     expect((await sql.query('select 1 from members.member where id = $1', [customerId])).rowCount).toBe(0);
     expect(await balances('FUN')).toEqual([
       { kind: 'member_cash', total: 0n },
@@ -152,7 +152,7 @@ describe('play money', () => {
     const { sumBalance } = await valueOf(callApp(first.url, 'walletBalance', {}, { token }));
     expect(sumBalance).toBe('0.00');
     clock.advance(DAY);
-    await first.app.services.members.sweep();
+    await first.app.services.entry.sweep();
     expect(await balances('FUN')).toEqual([
       { kind: 'member_cash', total: 0n },
       { kind: 'house_promotion', total: 0n },

@@ -2,7 +2,7 @@ import { assert, currency, type Minor, minor } from '@chhokka/kernel';
 import type { Transaction } from '../infra/db.ts';
 import { PLAY_MONEY } from '../infra/http/sessions.ts';
 import { type AccountId, balanceOf, type Ledger, lockAccounts, openAccount } from '../modules/money/ledger/index.ts';
-import type { PlayMoney } from '../modules/people/members/index.ts';
+import type { PlayMoney } from '../modules/people/entry/index.ts';
 
 const FUN = currency(PLAY_MONEY);
 

@@ -24,10 +24,10 @@ export interface Realtime {
 
 /** The role `realtime`: every channel with where it comes from. */
 export function createRealtime(services: Services, limits: Partial<HubLimits> = {}): Realtime {
-  const { config, clock, log, metrics, door, members, waker } = services;
+  const { config, clock, log, metrics, door, devices, waker } = services;
   const hub = createHub({
     sources: sourcesOf(services),
-    sessions: { member: (token) => members.member(token), live: (ids) => members.security.sessions.live(ids) },
+    sessions: { member: devices.sessions.find, live: devices.sessions.live },
     door,
     clock,
     log,

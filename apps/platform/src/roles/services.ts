@@ -1,7 +1,7 @@
 import { type Clock, currency as asCurrency, parseDecimal, ZERO } from '@chhokka/kernel';
 import type { Config } from '../infra/config.ts';
 import { createCountries } from '../infra/countries.ts';
-import { openPool, type Pool } from '../infra/db.ts';
+import { openPool, type Pool, type Transaction } from '../infra/db.ts';
 import type { Log } from '../infra/log.ts';
 import { createMetrics, DURATION_BUCKETS, type Metrics } from '../infra/metrics.ts';
 import { createWaker, type Waker } from '../infra/realtime/waker.ts';
@@ -19,7 +19,10 @@ import { createInbox, type Inbox } from '../modules/people/inbox/index.ts';
 import { type Chat, createChat } from '../modules/people/chat/index.ts';
 import { createLedger, type Ledger } from '../modules/money/ledger/index.ts';
 import { createLimits, type Limits } from '../modules/money/limits/index.ts';
-import { createMembers, type Members, type MembersParts } from '../modules/people/members/index.ts';
+import { createDevices, type Devices } from '../modules/people/devices/index.ts';
+import { createMemberDesk, type MemberDesk } from '../modules/people/directory/index.ts';
+import { createEntry, type Entry, type EntryParts } from '../modules/people/entry/index.ts';
+import { createSecurity, type Security } from '../modules/people/security/index.ts';
 import { createOperators, type Operators } from '../modules/staff/operators/index.ts';
 import { type AttemptCounter, createAttempts } from '../infra/attempts/index.ts';
 import { createLoginGuard, type LoginGuard } from '../infra/credentials/index.ts';
@@ -72,7 +75,14 @@ export interface Services {
   /** What every part of the back office stands on. */
   readonly office: Office;
   readonly operators: Operators;
-  readonly members: Members;
+  /** What proves members. */
+  readonly security: Security;
+  /** Where members are logged in. */
+  readonly devices: Devices;
+  /** The ways in. */
+  readonly entry: Entry;
+  /** Members, for operators. */
+  readonly directory: MemberDesk;
   readonly chat: Chat;
   readonly inbox: Inbox;
   readonly promotions: Promotions;
@@ -115,16 +125,9 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
   const giving = createGiving({ clock, settings, ledger });
   const { audit } = office;
   const shared = { pool, clock, settings, ledger, attempts, inbox, office, audit, waker, secretBox, limits, ...giving };
-  const members = createMembers({
-    ...shared,
-    fleetingPool,
-    guard: staff.guard,
-    verification,
-    messaging,
-    ...memberHooks({ ...giving, inbox, ledger, settings, wallet }),
-  });
+  const people = createPeople({ ...shared, fleetingPool, guard: staff.guard, verification, messaging, wallet });
   const promotions = createPromotions({ ...shared, revisions });
-  const { payment } = members;
+  const { payment } = people.security;
   const payouts = createPayouts({ ...shared, payment, secretsKey });
   const { facts, reporting } = createCounting({ pool, clock, log, metrics, settings });
   const chat = createChat({ ...shared, revisions });
@@ -142,7 +145,7 @@ export function createServices(config: Config, outside: { clock: Clock; log: Log
     messaging,
     verification,
     ...staff,
-    members,
+    ...people,
     inbox,
     promotions,
     chat,
@@ -242,20 +245,40 @@ function openPools({ databaseUrl }: Config) {
   return { metrics, pool, walletPool, fleetingPool, endPools };
 }
 
-/** What belongs to a member outside of the members' module, done in the members' own transactions. */
+/** Who members are to the site: what proves them, where they are logged in, how they come in, what operators see of them. */
+function createPeople(
+  parts: Omit<EntryParts, 'security' | 'devices' | 'tell' | 'playMoney' | 'openAccounts'> &
+    Pick<Services, 'grants' | 'inbox' | 'ledger' | 'wallet'> & {
+      fleetingPool: Pool;
+      secretBox: ReturnType<typeof createSecretBox>;
+    },
+): Pick<Services, 'security' | 'devices' | 'entry' | 'directory'> {
+  const { settings, wallet } = parts;
+  const hooks = memberHooks(parts);
+  const endPlay = (tx: Transaction, memberId: string) => wallet.endSessions(tx, memberId);
+  const security = createSecurity({ ...parts, ...hooks });
+  const devices = createDevices({ ...parts, endPlay });
+  const dialling = () => settings.values.countries[0]?.countryDialingCode ?? '';
+  return {
+    security,
+    devices,
+    entry: createEntry({ ...parts, ...hooks, security, devices }),
+    directory: createMemberDesk({ ...parts, devices, twoFactor: security.twoFactor, endPlay, dialling }),
+  };
+}
+
+/** What belongs to a member outside of the modules of people, done in their transactions. */
 function memberHooks({
   grants,
   inbox,
   ledger,
   settings,
-  wallet,
-}: Pick<Services, 'grants' | 'inbox' | 'ledger' | 'settings' | 'wallet'>): Pick<
-  MembersParts,
-  'tell' | 'endPlay' | 'playMoney' | 'openAccounts'
+}: Pick<Services, 'grants' | 'inbox' | 'ledger' | 'settings'>): Pick<
+  EntryParts,
+  'tell' | 'playMoney' | 'openAccounts'
 > {
   return {
     tell: (tx, memberId, news) => inbox.send(tx, accountMessage(memberId, news, settings.values.siteName)),
-    endPlay: (tx, memberId) => wallet.endSessions(tx, memberId),
     playMoney: createPlayMoney({ ledger, credit: () => parseDecimal(settings.values.freePlayCredit) ?? ZERO }),
     openAccounts(tx, owner, currency) {
       const credit = parseDecimal(settings.values.signUpCredit) ?? ZERO;

@@ -9,7 +9,9 @@ export async function startWorker({
   log,
   pool,
   clock,
-  members,
+  entry,
+  security,
+  devices,
   operators,
   guard,
   attempts,
@@ -30,7 +32,9 @@ export async function startWorker({
   const consumers = consumersOf({ settings });
   return [
     await messaging.startDelivery(),
-    repeat('forget expired sessions', 5 * MINUTE, log, () => members.sweep()),
+    repeat('forget expired sessions', 5 * MINUTE, log, () => devices.sweep()),
+    repeat('forget trial members', 5 * MINUTE, log, () => entry.sweep()),
+    repeat('forget one-time passwords', 5 * MINUTE, log, () => security.sweep()),
     repeat('forget sessions of operators', 5 * MINUTE, log, () => operators.sweep()),
     repeat('forget failed logins', 5 * MINUTE, log, () => guard.sweep()),
     repeat('forget counted attempts', 5 * MINUTE, log, () => attempts.sweep()),

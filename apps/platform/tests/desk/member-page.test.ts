@@ -186,7 +186,7 @@ describe('risk signals', () => {
       await valueOf(bind(site.first.url, token, { number, paymentPassword: PIN }));
     // Everybody here calls from one address; these sit elsewhere.
     const sits = (id: string, address: string) =>
-      site.sql.query('update members.session set address = $2 where member_id = $1', [id, address]);
+      site.sql.query('update devices.session set address = $2 where member_id = $1', [id, address]);
     await sits(first.id, '203.0.113.7');
     await sits(second.id, '203.0.113.8');
     await sits(third.id, '203.0.113.7');

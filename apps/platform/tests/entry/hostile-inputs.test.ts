@@ -150,7 +150,7 @@ function dayOf(day: string | Date): string {
 /** The member that was there before, with all that is its. */
 async function victim(): Promise<unknown> {
   const { rows } = await site.sql.query(
-    `select m::text, (select string_agg(s::text, ',' order by id) from members.session s where member_id = m.id) as sessions,
+    `select m::text, (select string_agg(s::text, ',' order by id) from devices.session s where member_id = m.id) as sessions,
        (select string_agg(p::text, ',') from members.profile p where member_id = m.id) as profile
      from members.member m where account = 'Ashol'`,
   );

@@ -100,7 +100,7 @@ describe('headers', () => {
       const cookie = `remembered=${encodeURIComponent(value)}; device=${value}`;
       const sent = await wire.send('login', form, { headers: { ...ENGLISH, 'user-agent': value, cookie } });
       expect([value, sent.status]).toEqual([value, 200]);
-      const { rows } = await site.sql.query('select user_agent from members.session order by id desc limit 1');
+      const { rows } = await site.sql.query('select user_agent from devices.session order by id desc limit 1');
       expect(rows[0].user_agent).toBe(value.slice(0, 512));
     }
     const { list } = await valueOf(callApp(site.apps[0].url, 'devices', {}, { token: await anyToken() }));

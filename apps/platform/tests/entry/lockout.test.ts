@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { MINUTE } from '@chhokka/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callerAt, type TestCaller } from '../../src/modules/people/members/testing/caller.ts';
+import { callerAt, type TestCaller } from '../../src/modules/people/entry/testing/caller.ts';
 import { startTestSite, type TestSite } from '../../testing/member-site.ts';
 import { knownCaptcha } from '../../src/modules/people/verification/testing/captcha.ts';
 import { signUp } from '../../testing/app.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await site.save('demoOutbox', true);
   await site.switchTo('SMSLOGIN', true);
   owner = callerAt(HOME);
-  await members().registrations.signUp('username', { ...signUp('demo', PASSWORD), referralCode: null }, owner);
+  await services().entry.registrations.signUp('username', { ...signUp('demo', PASSWORD), referralCode: null }, owner);
   await site.sql.query(
     `update members.member set email = 'demo@mail.example', mobile = '+8801712345678', mobile_verified_at = now()`,
   );
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const members = (turn = 0) => site.apps[turn % 2 === 0 ? 0 : 1].app.services.members;
+const services = (turn = 0) => site.apps[turn % 2 === 0 ? 0 : 1].app.services;
 const stranger = (turn: number) => callerAt(`198.51.${Math.floor(turn / 250)}.${turn % 250}`);
 
 function logIn(
@@ -37,7 +37,10 @@ function logIn(
   { password = PASSWORD, captcha }: { password?: string; captcha?: string } = {},
   turn = 0,
 ) {
-  return members(turn).login({ username: 'demo', password, type: 'username', ...(captcha && { captcha }) }, caller);
+  return services(turn).entry.login(
+    { username: 'demo', password, type: 'username', ...(captcha && { captcha }) },
+    caller,
+  );
 }
 
 async function picture(caller: TestCaller): Promise<{ captcha: string }> {
@@ -95,18 +98,18 @@ describe('five hundred wrong passwords', () => {
 describe('whoever knows no more than a name or a number', () => {
   it('keeps no mail from its owner', async () => {
     for (let turn = 0; turn < 20; turn += 1) {
-      await members(turn).recoverByEmail({ username: 'demo', email: `x${turn}@mail.example` }, stranger(turn));
+      await services(turn).entry.recoverByEmail({ username: 'demo', email: `x${turn}@mail.example` }, stranger(turn));
     }
-    await members().recoverByEmail({ username: 'demo', email: 'demo@mail.example' }, owner);
+    await services().entry.recoverByEmail({ username: 'demo', email: 'demo@mail.example' }, owner);
     const { list } = await site.apps[0].app.services.messaging.outbox({ limit: 5 });
     expect(list.map(({ recipient }) => recipient)).toEqual(['demo@mail.example']);
   });
 
   it('wears out no code that another browser asked for', async () => {
     const form = { mobile: MOBILE, countryDialingCode: '880', field: 'mobileNum' } as const;
-    await members().sendCode('login', form, owner);
+    await services().entry.sendCode('login', form, owner);
     const guess = (caller: TestCaller, password: string) =>
-      members(1).login({ username: MOBILE, password, type: 'sms', countryDialingCode: '880' }, caller);
+      services(1).entry.login({ username: MOBILE, password, type: 'sms', countryDialingCode: '880' }, caller);
     const codes = new Set<string>();
     for (let turn = 0; turn < 30; turn += 1) codes.add(await codeOf(guess(stranger(turn), '000000')));
     expect([...codes].every((code) => code === 'code_invalid' || code === 'code_expired')).toBe(true);

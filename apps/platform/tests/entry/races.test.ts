@@ -51,7 +51,7 @@ async function count(statement: string, ...values: unknown[]): Promise<number> {
 
 /** No part of a member without the rest of it. */
 async function leftovers(): Promise<number> {
-  const parts = ['members.profile', 'members.session', 'members.known_device', 'members.remembered_device'];
+  const parts = ['members.profile', 'devices.session', 'devices.known_device', 'devices.remembered_device'];
   const orphans = await Promise.all(
     parts.map((table) => count(`${table} where member_id not in (select id from members.member)`)),
   );
@@ -72,7 +72,7 @@ async function member(mobile?: string): Promise<{ account: string; customerId: s
   return info;
 }
 
-const sessionsOf = (customerId: string) => count('members.session where member_id = $1', customerId);
+const sessionsOf = (customerId: string) => count('devices.session where member_id = $1', customerId);
 
 describe('of many in two processes at once', () => {
   it('one gets a name, whatever the case of its letters and whatever stands around it', async () => {
@@ -165,7 +165,7 @@ describe('of many in two processes at once', () => {
     const again = { ...entry, password: '' };
     const { won, codes } = await atOnce(MANY, (turn) => call(turn, 'login', again, { headers: { cookie } }));
     expect([won, codes]).toEqual([1, ['login_failed']]);
-    expect(await count('members.remembered_device where member_id = $1', customerId)).toBe(1);
+    expect(await count('devices.remembered_device where member_id = $1', customerId)).toBe(1);
   });
 
   it('one comes in by a code of the app, and one by each recovery code', async () => {
@@ -184,7 +184,7 @@ describe('of many in two processes at once', () => {
       const settled = await atOnce(3, (turn) => call(turn, 'login', { ...entry, twoFactorCode: code }));
       expect(settled).toEqual({ won: 1, codes: ['two_factor_wrong'] });
     }
-    expect(await count('members.recovery_code where used_at is not null')).toBe(2);
+    expect(await count('security.recovery_code where used_at is not null')).toBe(2);
   });
 
   it('one writes by a picture', async () => {
@@ -211,12 +211,12 @@ describe('of many in two processes at once', () => {
     const code = `INV${last}`;
     await Promise.all(
       agents.map(({ customerId }, turn) =>
-        site.apps[turn === 0 ? 0 : 1].app.services.members.invites.keep({ code, memberId: customerId, domain: null }),
+        site.apps[turn === 0 ? 0 : 1].app.services.entry.invites.keep({ code, memberId: customerId, domain: null }),
       ),
     );
     const { won } = await atOnce(6, (turn) => call(turn, 'register', { ...signUp(newName()), affiliateCode: code }));
     expect(won).toBe(6);
-    expect(await count('members.invite_code where code = $1', code)).toBe(1);
+    expect(await count('entry.invite_code where code = $1', code)).toBe(1);
     const { rows } = await site.sql.query('select distinct upline_id from members.member where affiliate_code = $1', [
       code,
     ]);
@@ -244,7 +244,7 @@ async function waitingBackend(): Promise<number> {
 }
 
 describe('a sign-up whose connection dies', () => {
-  it.each(['members.member', 'members.profile', 'ledger.account', 'members.session', 'verification.sms_code'])(
+  it.each(['members.member', 'members.profile', 'ledger.account', 'devices.session', 'verification.sms_code'])(
     'at %s leaves nothing behind, and is good when it is sent again',
     async (table) => {
       const { typed, e164 } = newNumber();
@@ -256,7 +256,7 @@ describe('a sign-up whose connection dies', () => {
         verificationCode: await site.codeOf(e164),
         registrationId: randomUUID(),
       };
-      const before = await Promise.all([count('members.member'), count('members.session'), count('ledger.account')]);
+      const before = await Promise.all([count('members.member'), count('devices.session'), count('ledger.account')]);
       await site.sql.query('begin');
       // Readers pass; who writes waits here.
       await site.sql.query(`lock table ${table} in share row exclusive mode`);
@@ -266,7 +266,7 @@ describe('a sign-up whose connection dies', () => {
       const { status, body } = await answer;
       await site.sql.query('rollback');
       expect([status, body.success ? 'in' : body.code]).toEqual([503, 'temporarily_unavailable']);
-      expect(await Promise.all([count('members.member'), count('members.session'), count('ledger.account')])).toEqual(
+      expect(await Promise.all([count('members.member'), count('devices.session'), count('ledger.account')])).toEqual(
         before,
       );
       expect(await leftovers()).toBe(0);

@@ -53,7 +53,7 @@ export function accountOf(number: number): string {
 
 /** Signs a player up as members are. Nobody is told the password: it cannot be signed in with. */
 export async function join(
-  { members, wallet }: Services,
+  { wallet, devices, entry }: Services,
   clock: ManualClock,
   { number, random, game }: { number: number; random: Random; game: StoryGame },
 ): Promise<Player> {
@@ -63,10 +63,10 @@ export async function join(
   const method = METHODS[random.below(METHODS.length)];
   const address = `198.51.100.${1 + random.below(254)}`;
   const origin = { address, userAgent: 'Demonstration' };
-  const { token } = await members.register({ account, password, language: 'bn', nickname: `Demo ${number}`, origin });
-  const session = await members.member(token);
+  const { token } = await entry.register({ account, password, language: 'bn', nickname: `Demo ${number}`, origin });
+  const session = await devices.sessions.find(token);
   if (session === null) throw new Error('who has signed up is signed in');
-  await members.logout(token);
+  await devices.sessions.end(token);
   return {
     number,
     account,

@@ -12,7 +12,7 @@ it('gives the agent money and downlines to send it to, once however often it is 
   try {
     await seedMembers(services);
     await seedMembers(services);
-    const agent = await services.members.findId('agent');
+    const agent = await services.entry.findId('agent');
     expect(await services.wallet.memberBalance(agent ?? '')).toBe(1_000_000n);
     const { rows } = await services.pool.query<{ account: string; affiliate_code: string }>(
       'select account, affiliate_code from members.member where upline_id = $1 order by account',
@@ -22,7 +22,7 @@ it('gives the agent money and downlines to send it to, once however often it is 
     expect(new Set(rows.map((row) => row.affiliate_code))).toEqual(new Set(['AGENT1']));
     expect((await reconcile(services.pool)).differences).toEqual([]);
     // They come in as what the start prints them to be.
-    const demo = await services.members.findId('demo');
+    const demo = await services.entry.findId('demo');
     expect(await services.wallet.memberBalance(demo ?? '')).toBe(1_000_000n);
     for (const [username, isAgent] of Object.entries({ demo: 0, agent: 1 })) {
       const { password } = DEMO_ACCOUNTS[username as 'demo' | 'agent'];

@@ -23,37 +23,38 @@ const DOWNLINES = ['team01', 'team02', 'team03'];
  * there already stay as they are.
  */
 export async function seedMembers({
-  members,
+  devices,
+  entry,
   operators,
   wallet,
-}: Pick<Services, 'members' | 'operators' | 'wallet'>): Promise<void> {
+}: Pick<Services, 'devices' | 'entry' | 'operators' | 'wallet'>): Promise<void> {
   for (const account of ['demo', 'agent'] as const) {
-    if ((await members.findId(account)) !== null) continue;
-    const { token } = await members.register({ account, ...DEMO_ACCOUNTS[account], language: 'bn' });
+    if ((await entry.findId(account)) !== null) continue;
+    const { token } = await entry.register({ account, ...DEMO_ACCOUNTS[account], language: 'bn' });
     // Nobody sits behind that session; left open it would stand in the list of devices.
-    await members.logout(token);
+    await devices.sessions.end(token);
   }
-  const demo = await members.findId('demo');
-  const agent = await members.findId('agent');
+  const demo = await entry.findId('demo');
+  const agent = await entry.findId('agent');
   for (const memberId of [demo, agent]) {
     if (memberId !== null) await wallet.deposit(memberId, DEMO_BALANCE, `demo:${memberId}`);
   }
-  if (agent !== null) await members.invites.keep({ code: AGENT_INVITE, memberId: agent, domain: null });
-  await bringIn(members);
+  if (agent !== null) await entry.invites.keep({ code: AGENT_INVITE, memberId: agent, domain: null });
+  await bringIn({ devices, entry });
   for (const account of ['office', 'second'] as const) {
     await operators.create(account, DEMO_ACCOUNTS[account].password);
   }
 }
 
 /** Signs up who comes by the agent's invitation. */
-async function bringIn(members: Services['members']): Promise<void> {
+async function bringIn({ devices, entry }: Pick<Services, 'devices' | 'entry'>): Promise<void> {
   const given = { affiliateCode: { code: AGENT_INVITE, shown: true }, referralCode: null, domain: null };
-  const invitation = await members.invites.resolve(given, 'bn');
+  const invitation = await entry.invites.resolve(given, 'bn');
   for (const [place, account] of DOWNLINES.entries()) {
-    if ((await members.findId(account)) !== null) continue;
+    if ((await entry.findId(account)) !== null) continue;
     const password = `${randomBytes(18).toString('base64url')}1a`;
     const nickname = `Demo team ${place + 1}`;
-    const { token } = await members.register({ account, password, language: 'bn', nickname, ...invitation });
-    await members.logout(token);
+    const { token } = await entry.register({ account, password, language: 'bn', nickname, ...invitation });
+    await devices.sessions.end(token);
   }
 }

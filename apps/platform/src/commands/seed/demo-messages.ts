@@ -31,12 +31,8 @@ const MESSAGES: readonly Omit<NewMessage, 'memberId'>[] = [
 ];
 
 /** Writes to the demo's member, unless anything but the welcome has come to its inbox before. */
-export async function seedMessages({
-  pool,
-  members,
-  inbox,
-}: Pick<Services, 'pool' | 'members' | 'inbox'>): Promise<void> {
-  const memberId = await members.findId('demo');
+export async function seedMessages({ pool, entry, inbox }: Pick<Services, 'pool' | 'entry' | 'inbox'>): Promise<void> {
+  const memberId = await entry.findId('demo');
   if (memberId === null) return;
   const changes = (await inbox.boxes([memberId])).get(memberId)?.number ?? 0;
   if (changes > 1) return;

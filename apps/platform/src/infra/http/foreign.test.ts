@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const isLive = async () => (await platform.app.services.members.member(token)) !== null;
+const isLive = async () => (await platform.app.services.devices.sessions.find(token)) !== null;
 
 describe('what changes something', () => {
   it.each<Record<string, string>>([

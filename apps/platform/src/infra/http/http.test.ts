@@ -272,9 +272,9 @@ describe('the log', () => {
     const game = { action: 'remove', nodeId: '1', vendor: 'SUND', gameType: 'RNG' };
     await callApp(platform.url, 'favoriteGames', game, { token, headers: { 'x-request-id': 'favourite-01' } });
     await callApp(platform.url, 'logout', {}, { token, headers: { 'x-request-id': 'logout-0001' } });
-    expect(seen.filter((text) => text.startsWith('/* req:logout-0001 */ delete from members.session'))).toHaveLength(1);
+    expect(seen.filter((text) => text.startsWith('/* req:logout-0001 */ delete from devices.session'))).toHaveLength(1);
     // Prepared once for all requests: an id in its text would be the first request's.
-    expect(seen.filter((text) => text.startsWith('select member.id'))).not.toHaveLength(0);
+    expect(seen.filter((text) => text.startsWith('select player.id'))).not.toHaveLength(0);
   });
 });
 
@@ -282,7 +282,7 @@ describe('too much', () => {
   it('is refused with the time to wait, per address and per member', async () => {
     const small = await startTestApp({ databaseUrl: database.url, config: { rateLimitScale: 1 } });
     try {
-      const { token } = await small.app.services.members.register({
+      const { token } = await small.app.services.entry.register({
         account: 'busy_1',
         password: 'kalo-biral7',
         language: 'bn',
@@ -312,7 +312,7 @@ describe('the end', () => {
     const ending = await startTestApp({ databaseUrl: database.url, config: { siteDist: dist } });
     const sealed = await sealFor(ending.url, 'register', signUp('last_one'));
     const { port } = new URL(ending.url);
-    const { registrations } = ending.app.services.members;
+    const { registrations } = ending.app.services.entry;
     const { signUp: register } = registrations;
     let accepted = (): void => {};
     const begun = new Promise<void>((resolve) => (accepted = resolve));
@@ -340,6 +340,6 @@ describe('the end', () => {
     const { status, body } = await readAnswer<{ account: string }>(await answer);
     expect([status, body.success && body.value.account]).toEqual([200, 'last_one']);
     await closed;
-    expect(await platform.app.services.members.findId('last_one')).not.toBeNull();
+    expect(await platform.app.services.entry.findId('last_one')).not.toBeNull();
   });
 });

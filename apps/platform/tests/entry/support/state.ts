@@ -6,7 +6,7 @@ const COUNTING = new Set([
   'verification.captcha',
   'verification.spent',
   'credentials.login_failure',
-  'members.login_entry',
+  'devices.login_entry',
   'sealing.seen',
   'sealing.key',
   'turnover.progress',

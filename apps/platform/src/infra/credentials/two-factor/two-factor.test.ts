@@ -50,9 +50,9 @@ async function withApp(account: string): Promise<Member & { secret: string; reco
 
 /** The second step as the login takes it. */
 async function pass(memberId: string, code: string | undefined, { app } = first): Promise<void> {
-  const { pool, members } = app.services;
-  const step = await members.security.twoFactor.check(memberId, code);
-  await transaction(pool, (tx) => members.security.twoFactor.use(tx, step));
+  const { pool, security } = app.services;
+  const step = await security.twoFactor.check(memberId, code);
+  await transaction(pool, (tx) => security.twoFactor.use(tx, step));
 }
 
 describe('an authenticator app', () => {
@@ -104,7 +104,7 @@ describe('an authenticator app', () => {
     const code = await codeOf(secret);
     const answers = await Promise.all([first, second, first, second].map((app) => confirm(member, code, app)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const { rows } = await sql.query('select 1 from members.recovery_code where member_id = $1', [member.id]);
+    const { rows } = await sql.query('select 1 from security.recovery_code where member_id = $1', [member.id]);
     expect(rows).toHaveLength(10);
   });
 
@@ -123,8 +123,8 @@ describe('an authenticator app', () => {
   it('leaves neither its secret nor its recovery codes readable in the database', async () => {
     const { secret, recoveryCodes } = await withApp('Dina');
     const { rows } = await sql.query<{ dump: string }>(
-      `select (select string_agg(encode(secret, 'escape'), ' ') from members.two_factor)
-         || (select json_agg(recovery_code)::text from members.recovery_code) as dump`,
+      `select (select string_agg(encode(secret, 'escape'), ' ') from security.two_factor)
+         || (select json_agg(recovery_code)::text from security.recovery_code) as dump`,
     );
     expect(rows[0]?.dump).not.toContain(secret);
     for (const code of recoveryCodes) {
@@ -193,10 +193,10 @@ describe('the second step of a login', () => {
 
   it('that fails half way uses nothing up', async () => {
     const { id, secret } = await withApp('Rupa');
-    const { pool, members } = first.app.services;
-    const step = await members.security.twoFactor.check(id, await codeOf(secret));
+    const { pool, security } = first.app.services;
+    const step = await security.twoFactor.check(id, await codeOf(secret));
     const halfWay = transaction(pool, async (tx) => {
-      await members.security.twoFactor.use(tx, step);
+      await security.twoFactor.use(tx, step);
       throw new Error('half way');
     });
     await expect(halfWay).rejects.toThrow('half way');
@@ -256,8 +256,8 @@ describe('switching the second step off', () => {
     expect(await refusalOf(end(member, code))).toMatchObject({ status: 409, code: 'two_factor_off' });
     await pass(member.id, undefined);
     const { rows } = await sql.query(
-      `select member_id from members.two_factor where member_id = $1
-       union all select member_id from members.recovery_code where member_id = $1`,
+      `select member_id from security.two_factor where member_id = $1
+       union all select member_id from security.recovery_code where member_id = $1`,
       [member.id],
     );
     expect(rows).toEqual([]);

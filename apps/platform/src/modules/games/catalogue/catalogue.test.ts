@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database.ts';
 import { callApp, refusalOf, signUp, startTestApp, type TestApp, valueOf } from '../../../../testing/app.ts';
-import { callerAt } from '../../people/members/testing/caller.ts';
+import { callerAt } from '../../people/entry/testing/caller.ts';
 import type { SavedGame } from './index.ts';
 
 const GAMES = 40;
@@ -188,7 +188,7 @@ describe('favourites', () => {
       status: 404,
       code: 'game_unknown',
     });
-    const trial = await platform.app.services.members.freePlay(callerAt('127.0.0.1'));
+    const trial = await platform.app.services.entry.freePlay(callerAt('127.0.0.1'));
     const known = { ...unknown, nodeId: (await list({})).games[0]?.nodeId };
     const refused = refusalOf(callApp(platform.url, 'favoriteGames', known, { token: trial.token }));
     expect(await refused).toMatchObject({ status: 403, code: 'need_true_account' });

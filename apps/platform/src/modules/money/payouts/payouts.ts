@@ -6,7 +6,7 @@ import { fieldText, type Language } from '@chhokka/messages/errors';
 import { type Pool, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { SecretBox } from '../../../infra/secret-box.ts';
-import type { Payment } from '../../people/members/index.ts';
+import type { Payment } from '../../people/security/index.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import type { Attempts, AttemptRule } from '../../../infra/attempts/index.ts';
 import { endingOf, identityOf, type PayoutDetails, readPayout, type TypedPayout } from './payout.policy.ts';

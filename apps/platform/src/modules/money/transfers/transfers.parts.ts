@@ -3,7 +3,7 @@ import type { Pool, Transaction } from '../../../infra/db.ts';
 import type { Waker } from '../../../infra/realtime/waker.ts';
 import type { Inbox } from '../../people/inbox/index.ts';
 import type { Ledger } from '../ledger/index.ts';
-import type { Members } from '../../people/members/index.ts';
+import type { Payment } from '../../people/security/index.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import type { Turnover } from '../turnover/index.ts';
 
@@ -31,7 +31,7 @@ export interface TransfersParts {
   readonly inbox: Pick<Inbox, 'send'>;
   readonly waker: Pick<Waker, 'wake'>;
   /** Proves that money may leave. */
-  readonly payment: Pick<Members['payment'], 'prove'>;
+  readonly payment: Pick<Payment, 'prove'>;
   readonly limits: TransferLimits;
   /** What deposits of a member's are on their way, in minor units. */
   readonly pendingDeposits: (tx: Transaction, of: { memberId: string; now: number }) => Promise<Minor>;

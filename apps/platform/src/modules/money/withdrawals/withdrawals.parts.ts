@@ -3,7 +3,7 @@ import type { Pool, Transaction } from '../../../infra/db.ts';
 import type { Waker } from '../../../infra/realtime/waker.ts';
 import type { Inbox } from '../../people/inbox/index.ts';
 import type { Ledger } from '../ledger/index.ts';
-import type { Payment } from '../../people/members/index.ts';
+import type { Payment } from '../../people/security/index.ts';
 import type { Office } from '../../staff/office/index.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import type { Turnover } from '../turnover/index.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@chhokka/messages/languages';
 import { accountsById } from '../../../infra/accounts-by-id.ts';
-import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
+import type { Queryable, Transaction } from '../../../infra/db.ts';
 import type { UserType } from '../../../infra/http/sessions.ts';
 
 export interface MemberRow {
@@ -176,9 +176,13 @@ export async function updateHash(tx: Transaction, memberId: string, hash: string
   await tx.query('update members.member set password_hash = $2 where id = $1', [memberId, hash]);
 }
 
-/** Forgets devices that were not used for so long (ms). */
-export async function deleteOldDevices(pool: Pool, now: number, deviceAge: number): Promise<void> {
-  await pool.query('delete from members.known_device where last_used_at <= $1', [new Date(now - deviceAge)]);
+/** Keeps that the member has logged in. Logins at once wait for each other here. `now`: ms since the epoch. */
+export async function keepLogin(db: Queryable, memberId: string, now: number): Promise<void> {
+  await db.query({
+    name: 'members.logged_in',
+    text: 'update members.member set first_login_at = coalesce(first_login_at, $2), last_login_at = $2 where id = $1',
+    values: [memberId, new Date(now)],
+  });
 }
 
 /** The accounts of members, by their ids. */

@@ -99,7 +99,7 @@ describe('maintenance', () => {
 
   it('lets operators and providers go on, and members go', async () => {
     await say({ status: 1 });
-    const { members, operators } = first.app.services;
+    const { operators, devices } = first.app.services;
     await operators.create('office', 'Office#2026');
     const office = { username: 'office', password: 'Office#2026' };
     expect((await callApp(second.url, 'officeLogin', office)).status).toBe(200);
@@ -108,7 +108,7 @@ describe('maintenance', () => {
     const { token: own } = await say({}).then(() => valueOf(callApp(first.url, 'register', signUp('Begum'))));
     await say({ status: 1 });
     await valueOf(callApp(second.url, 'logout', {}, { token: own }));
-    expect(await members.member(own)).toBeNull();
+    expect(await devices.sessions.find(own)).toBeNull();
   });
 
   it('says when to come again though nobody knows when it ends', async () => {

@@ -5,7 +5,7 @@ import { wordsIn } from '../../../infra/http/language.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { OperatorSession } from '../../../infra/http/sessions.ts';
 import { openAccount } from '../../money/ledger/index.ts';
-import type { MemberFacts } from '../../people/members/index.ts';
+import type { MemberFacts } from '../../people/directory/index.ts';
 import type { DeskParts } from './desk.parts.ts';
 import { findNotes } from './notes.repository.ts';
 import { presentLine } from './present.ts';

@@ -2,7 +2,7 @@ import type { CallValue } from '@chhokka/contracts';
 import { formatDecimal } from '@chhokka/kernel';
 import { isAllowed, type OperatorSession } from '../../../infra/http/sessions.ts';
 import { maskedEmail, maskedMobile } from '../../../infra/masked.ts';
-import type { MemberLine } from '../../people/members/index.ts';
+import type { MemberLine } from '../../people/directory/index.ts';
 import type { Adjustment } from './adjustments.repository.ts';
 
 type Line = CallValue<'officeMembers'>['list'][number];

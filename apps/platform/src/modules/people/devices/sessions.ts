@@ -1,0 +1,145 @@
+import type { LoginInfo } from '@chhokka/contracts';
+import { type Clock, DAY, MINUTE } from '@chhokka/kernel';
+import { type Pool, type Queryable, type Transaction, transaction } from '../../../infra/db.ts';
+import type { Origin } from '../../../infra/http/caller.ts';
+import type { MemberSession } from '../../../infra/http/sessions.ts';
+import { hashToken, newToken } from '../../../infra/tokens.ts';
+import type { Settings } from '../../site/settings/index.ts';
+import type { MemberRow } from '../members/index.ts';
+import { deleteOneTimePassword } from '../security/index.ts';
+import * as repository from './sessions.repository.ts';
+
+const SESSION_LIFE_MS = 7 * DAY;
+const SESSION_IDLE_MS = DAY;
+/** A session is moved forward in steps of this, so that most calls only read. */
+const SESSION_STEP_MS = 15 * MINUTE;
+const PASSWORD_LIFE_MS = 90 * DAY;
+/** Live sessions of one member, and devices remembered for one: more than anybody has, few enough to look through. */
+const MOST_SESSIONS = 20;
+/** 2-account-entry §9, remember-me. */
+const REMEMBERED_MS = DAY;
+
+/** A live session as its member sees it. Times are ms since the epoch. */
+export interface SessionEntry {
+  readonly id: string;
+  readonly userAgent: string;
+  readonly address: string;
+  readonly createdAt: number;
+  readonly lastUsedAt: number;
+}
+
+/** The sessions of members: opaque tokens, kept as hashes, ending by themselves. */
+export interface MemberSessions {
+  /** Opens a session, in the transaction of what earned it. The oldest of more than 20 ends. */
+  open(db: Queryable, member: MemberRow, origin: Origin): Promise<LoginInfo>;
+  find(token: string): Promise<MemberSession | null>;
+  /** Those of these sessions that have not ended. Looking does not keep them alive. */
+  live(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
+  end(token: string): Promise<void>;
+  /** The member's live sessions, the newest first. */
+  list(memberId: string): Promise<SessionEntry[]>;
+  /**
+   * Ends one session of this member. Remembered devices are forgotten and games end, for which of them it was on is not
+   * known.
+   */
+  endOne(memberId: string, sessionId: string): Promise<number>;
+  /** Ends all sessions but this one and all games, forgets remembered devices. Answers how many sessions ended. */
+  endOthers(memberId: string, keepSessionId: string): Promise<number>;
+  /** Ends every session, game, remembered device and one-time password: for a password that was changed. */
+  endAll(tx: Transaction, memberId: string): Promise<void>;
+  readonly remembered: RememberedDevices;
+  /** Forgets what has ended. */
+  sweep(): Promise<void>;
+}
+
+/** Devices that may log their member in without the password, for a day (2-account-entry §9). */
+export interface RememberedDevices {
+  /** Answers the token for the device's cookie. */
+  remember(tx: Transaction, memberId: string): Promise<string>;
+  /** Uses the token up; of two who bring it one gets the member. Null: unknown, used or too old. */
+  take(tx: Transaction, token: string): Promise<{ memberId: string } | null>;
+  forget(token: string): Promise<void>;
+}
+
+export interface MemberSessionsParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  /** Ends what the member plays, in the same transaction: which device plays which game is not known. */
+  readonly endPlay: (tx: Transaction, memberId: string) => Promise<void>;
+}
+
+export function createMemberSessions({ pool, clock, settings, endPlay }: MemberSessionsParts): MemberSessions {
+  const endSome = (memberId: string, which: { only: string } | { allBut: string }): Promise<number> =>
+    transaction(pool, async (tx) => {
+      const ended = await repository.deleteSessionsOf(tx, memberId, which, clock.now());
+      await repository.deleteRememberedOf(tx, memberId);
+      await endPlay(tx, memberId);
+      return ended;
+    });
+  return {
+    async open(db, member, origin) {
+      const now = clock.now();
+      const { token, hash } = newToken();
+      const expiresAt = Math.min(now + SESSION_LIFE_MS, member.ends_at?.getTime() ?? Infinity);
+      const session = { hash, memberId: member.id, now, idleUntil: now + SESSION_IDLE_MS, expiresAt, ...origin };
+      await repository.insertSession(db, session, MOST_SESSIONS);
+      // Where there is no password none grows old.
+      const mayExpire = settings.isOn('PASSWORDEXPIRY') && member.password_hash !== null;
+      const isOld = mayExpire && member.password_changed_at.getTime() + PASSWORD_LIFE_MS < now;
+      return {
+        token,
+        firstTimeLogin: member.first_login_at === null,
+        passwordExpired: member.default_password || isOld,
+        account: member.account,
+        customerId: member.id,
+        isAgent: member.user_type,
+      };
+    },
+    async find(token) {
+      const hash = hashToken(token);
+      const now = clock.now();
+      const found = await repository.findSession(pool, hash, now);
+      if (!found) return null;
+      const idleUntil = now + SESSION_IDLE_MS;
+      if (idleUntil - found.idleUntil > SESSION_STEP_MS) await repository.extendSession(pool, hash, { now, idleUntil });
+      return found.session;
+    },
+    live: async (sessionIds) => new Set(await repository.findLive(pool, sessionIds, clock.now())),
+    end: (token) => repository.deleteSession(pool, hashToken(token)),
+    list: async (memberId) => (await repository.findSessionsOf(pool, memberId, clock.now())).map(presentSession),
+    endOne: (memberId, sessionId) => endSome(memberId, { only: sessionId }),
+    endOthers: (memberId, keepSessionId) => endSome(memberId, { allBut: keepSessionId }),
+    async endAll(tx, memberId) {
+      await repository.deleteSessionsOf(tx, memberId, { allBut: null }, clock.now());
+      await repository.deleteRememberedOf(tx, memberId);
+      await deleteOneTimePassword(tx, memberId);
+      await endPlay(tx, memberId);
+    },
+    remembered: createRemembered(pool, clock),
+    sweep: () => repository.deleteEnded(pool, clock.now()),
+  };
+}
+
+function createRemembered(pool: Pool, clock: Clock): RememberedDevices {
+  return {
+    async remember(tx, memberId) {
+      const now = clock.now();
+      const { token, hash } = newToken();
+      await repository.insertRemembered(tx, { hash, memberId, now, expiresAt: now + REMEMBERED_MS }, MOST_SESSIONS);
+      return token;
+    },
+    take: (tx, token) => repository.takeRemembered(tx, hashToken(token), clock.now()),
+    forget: (token) => repository.deleteRemembered(pool, hashToken(token)),
+  };
+}
+
+function presentSession(row: repository.SessionOfMember): SessionEntry {
+  return {
+    id: row.id,
+    userAgent: row.user_agent,
+    address: row.address,
+    createdAt: row.created_at.getTime(),
+    lastUsedAt: row.last_used_at.getTime(),
+  };
+}

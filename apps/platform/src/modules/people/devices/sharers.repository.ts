@@ -1,0 +1,37 @@
+import type { Pool } from '../../../infra/db.ts';
+import type { Locks } from '../members/index.ts';
+
+/** Somebody who shares a browser or an address with the member. */
+export interface Sharer {
+  readonly memberId: string;
+  readonly account: string;
+  readonly by: 'device' | 'address';
+  readonly locks: Locks;
+}
+
+/**
+ * Other members who have shared a browser or an address with the member, at most `limit`. Names of browsers are random, so
+ * whoever has the same one used the same browser; an address may be a whole town's.
+ */
+export async function findSharers(pool: Pool, memberId: string, limit: number): Promise<Sharer[]> {
+  const { rows } = await pool.query<Sharer & Locks>(
+    `with shared as (
+       select distinct other.member_id, 'device' as by from devices.known_device own
+         join devices.known_device other using (device_hash) where own.member_id = $1 and other.member_id <> $1
+       union
+       select distinct other.member_id, 'address' from devices.session own
+         join devices.session other using (address)
+         where own.member_id = $1 and other.member_id <> $1 and own.address <> ''
+     )
+     select by, id as "memberId", account, login_locked as login, bet_locked as bet, withdraw_locked as withdraw
+     from shared join members.player on id = member_id
+     order by by desc, account limit $2`,
+    [memberId, limit],
+  );
+  return rows.map(({ memberId: id, account, by, login, bet, withdraw }) => ({
+    memberId: id,
+    account,
+    by,
+    locks: { login, bet, withdraw },
+  }));
+}

@@ -1,0 +1,94 @@
+import type { LockScope } from '@chhokka/contracts';
+import type { Pool, Transaction } from '../../../infra/db.ts';
+import { dialNumber } from './dial-number.ts';
+import { deviceName, type Devices, type LoginHistory, type SessionEntry, type Sharer } from '../devices/index.ts';
+import { lockLocks, type Locks, writeLocks } from '../members/index.ts';
+import type { Security } from '../security/index.ts';
+import * as facts from './facts.repository.ts';
+import { findMembers, type MemberFilter, type MemberLine, searchMembers } from './find-members.repository.ts';
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** What is known of one member beside its line in a list. */
+export type MemberFacts = facts.StoredFacts & { readonly twoFactor: boolean };
+
+/** What operators see of members, and what they may lock. */
+export interface MemberDesk {
+  /** Members, the newest or the last seen first. */
+  list(page: {
+    filter: MemberFilter;
+    sort: 'created' | 'login';
+    after: string | null;
+    limit: number;
+  }): Promise<MemberLine[]>;
+  /**
+   * Those whose id is the text, or whose name, number or e-mail begins with it. `contacts`: whether the latter two may
+   * be searched; null: the text is one of them, and they may not.
+   */
+  search(text: string, options: { contacts: boolean; limit: number }): Promise<MemberLine[] | null>;
+  /** Null: there is no such member. */
+  facts(memberId: string): Promise<MemberFacts | null>;
+  /** Live sessions, the newest first. */
+  devices(memberId: string): Promise<(SessionEntry & { device: string })[]>;
+  /** Logins and failed tries, the newest first. */
+  logins: LoginHistory['page'];
+  /** Who shares a browser or an address with the member, 50 at most. */
+  sharers(memberId: string): Promise<Sharer[]>;
+  /** Of these members, who they are. */
+  lines(memberIds: readonly string[]): Promise<MemberLine[]>;
+  /** Locks or unlocks in the caller's transaction; a locked login ends sessions, a locked bet games. Null: no member. */
+  lock(
+    tx: Transaction,
+    memberId: string,
+    lock: { scope: LockScope; locked: boolean },
+  ): Promise<{ account: string; before: Locks; after: Locks } | null>;
+}
+
+export interface MemberDeskParts {
+  readonly pool: Pool;
+  readonly devices: Devices;
+  readonly twoFactor: Pick<Security['twoFactor'], 'onSince'>;
+  readonly endPlay: (tx: Transaction, memberId: string) => Promise<void>;
+  /** Dialling code of the site's own country, without the plus. */
+  readonly dialling: () => string;
+}
+
+export function createMemberDesk({ pool, devices, twoFactor, endPlay, dialling }: MemberDeskParts): MemberDesk {
+  const { sessions, history } = devices;
+  return {
+    list: (page) => findMembers(pool, page),
+
+    async search(text, { contacts, limit }) {
+      if (UUID.test(text)) return searchMembers(pool, { way: 'id', text, limit });
+      const number = dialNumber(text, dialling());
+      const way = text.includes('@') ? 'email' : number === null ? 'account' : 'mobile';
+      if (way !== 'account' && !contacts) return null;
+      return searchMembers(pool, { way, text: way === 'mobile' ? (number ?? text) : text, limit });
+    },
+
+    async facts(memberId) {
+      const [stored, since] = await Promise.all([facts.findFacts(pool, memberId), twoFactor.onSince(memberId)]);
+      return stored && { ...stored, twoFactor: since !== null };
+    },
+
+    async devices(memberId) {
+      const list = await sessions.list(memberId);
+      return list.map((session) => ({ ...session, device: deviceName(session.userAgent) }));
+    },
+
+    logins: (memberId, page) => history.page(memberId, page),
+    sharers: devices.sharers,
+    lines: (memberIds) => facts.findLocksOf(pool, memberIds),
+
+    async lock(tx, memberId, { scope, locked }) {
+      const found = await lockLocks(tx, memberId);
+      if (!found) return null;
+      const { account, ...before } = found;
+      const after = { ...before, [scope]: locked };
+      await writeLocks(tx, memberId, after);
+      if (locked && scope === 'login') await sessions.endAll(tx, memberId);
+      if (locked && scope === 'bet') await endPlay(tx, memberId);
+      return { account, before, after };
+    },
+  };
+}

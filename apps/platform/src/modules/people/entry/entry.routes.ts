@@ -1,0 +1,110 @@
+import type { CallValue } from '@chhokka/contracts';
+import type { Handlers } from '../../../infra/http/handlers.ts';
+import type { Pool } from '../../../infra/db.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import type { Settings } from '../../site/settings/index.ts';
+import type { Attempts } from '../../../infra/attempts/index.ts';
+import { isAgentType } from './login/enter.ts';
+import type { Devices } from '../devices/index.ts';
+import { hasUpline } from '../members/index.ts';
+import type { Security } from '../security/index.ts';
+import type { Entry } from './entry.ts';
+import * as limits from './limits.ts';
+
+type EntryCalls =
+  | 'affiliate'
+  | 'inviteCodes'
+  | 'smsLogin'
+  | 'smsRegister'
+  | 'smsPassword'
+  | 'registerMobile'
+  | 'changePassword'
+  | 'passwordByEmail'
+  | 'passwordByPhone'
+  | 'registerSettings'
+  | 'register'
+  | 'login'
+  | 'freePlay'
+  | 'logout'
+  | 'memberInfo';
+
+export interface EntryHandlersParts {
+  readonly pool: Pool;
+  readonly entry: Entry;
+  readonly devices: Pick<Devices, 'sessions'>;
+  readonly security: Pick<Security, 'twoFactor'>;
+  readonly settings: Settings;
+  readonly attempts: Attempts;
+  /** After how many minutes of play a member wants to be told of it. */
+  readonly reality: (memberId: string) => Promise<CallValue<'memberInfo'>['realityMinutes']>;
+}
+
+export function entryHandlers({
+  pool,
+  entry,
+  devices,
+  security,
+  settings,
+  attempts,
+  reality,
+}: EntryHandlersParts): Pick<Handlers, EntryCalls> {
+  const { registrations, invites } = entry;
+  return {
+    registerSettings: async () => registrations.rules(),
+    register: (form, caller) => registrations.signUp('username', form, caller),
+    registerMobile: (form, caller) => registrations.signUp('mobile', form, caller),
+
+    async affiliate({ code, domain }, { address, cookies }) {
+      await attempts.countNetwork('invites of a network', address, limits.INVITES_OF_ADDRESS);
+      await attempts.count('invites of a device', cookies.device(), limits.INVITES_OF_DEVICE);
+      if (!(await invites.isGood(code, domain ?? null))) throw new Refused('invitation_code_error');
+      return {};
+    },
+
+    async inviteCodes(_, { session }) {
+      if (!isAgentType(session.userType)) throw new Refused('not_an_agent');
+      return { list: await invites.of(session.memberId) };
+    },
+
+    smsLogin: (form, caller) =>
+      entry.sendCode('login', { ...form, mobile: form.mobileNum, field: 'mobileNum' }, caller),
+    smsRegister: (form, caller) =>
+      entry.sendCode('register', { ...form, mobile: form.mobileNo, field: 'mobileNo' }, caller),
+    smsPassword: (form, caller) =>
+      entry.sendCode('password', { ...form, mobile: form.mobileNum, field: 'mobileNum' }, caller),
+
+    login: (form, caller) => entry.login(form, caller),
+
+    async freePlay(_, caller) {
+      if (!settings.isOn('FREEPLAY')) throw new Refused('free_play_disabled');
+      return entry.freePlay(caller);
+    },
+
+    async logout(_, { token }) {
+      if (token !== null) await devices.sessions.end(token);
+      return {};
+    },
+
+    memberInfo: async (_, { session }) => ({
+      id: session.memberId,
+      account: session.account,
+      nickname: session.nickname,
+      type: session.userType,
+      toUpline: settings.isOn('TRANSFERUP') && (await hasUpline(pool, session.memberId)),
+      // Club labels and member labels come with the VIP area.
+      clubLabel: null,
+      memberLabel: [],
+      ...(await security.twoFactor.facts(session.memberId)),
+      realityMinutes: await reality(session.memberId),
+    }),
+
+    changePassword: (form, caller) => entry.changePassword(caller.session, form, caller),
+
+    async passwordByEmail(form, caller) {
+      await entry.recoverByEmail(form, caller);
+      return {};
+    },
+
+    passwordByPhone: (form, caller) => entry.recoverByPhone(form, caller),
+  };
+}

@@ -1,0 +1,102 @@
+import type { LoginInfo } from '@chhokka/contracts';
+import type { Clock } from '@chhokka/kernel';
+import type { Language } from '@chhokka/messages/languages';
+import type { Attempts } from '../../../infra/attempts/index.ts';
+import { hashPassword, type LoginGuard } from '../../../infra/credentials/index.ts';
+import { type Pool, type Transaction, transaction } from '../../../infra/db.ts';
+import type { Caller, Origin } from '../../../infra/http/caller.ts';
+import type { TRIAL, UserType } from '../../../infra/http/sessions.ts';
+import type { Messaging } from '../../site/messaging/index.ts';
+import type { Settings } from '../../site/settings/index.ts';
+import type { Devices } from '../devices/index.ts';
+import { findMember, type TellMember } from '../members/index.ts';
+import type { Security } from '../security/index.ts';
+import type { Verification } from '../verification/index.ts';
+import { createLogin, type Login } from './login/login.ts';
+import { createSendCode, type SendCode } from './login/sms-codes.ts';
+import { type ChangePassword, createChangePassword } from './recovery/change-password.ts';
+import { createRecoverByEmail, type RecoverByEmail } from './recovery/recover-by-email.ts';
+import { createRecoverByPhone, type RecoverByPhone } from './recovery/recover-by-phone.ts';
+import { createCreateMember } from './registration/create-member.ts';
+import { createInvites, type Invitation, type Invites } from './registration/invites.ts';
+import { createRegistrations, type Registrations } from './registration/registration.ts';
+import { createTrials, type PlayMoney } from './trial/trial.ts';
+
+/** A member that the operator makes, by a name and a password that nobody checks. */
+export interface Registration extends Partial<Invitation> {
+  readonly account: string;
+  readonly password: string;
+  readonly language: Language;
+  /** Trial members come by `freePlay` alone. */
+  readonly userType?: Exclude<UserType, typeof TRIAL>;
+  readonly nickname?: string;
+  readonly origin?: Origin;
+}
+
+const NOWHERE: Origin = { address: '', userAgent: '' };
+
+/** Every way in; see README for the invariants. */
+export interface Entry {
+  /** Member, accounts and session in one transaction, for seeds and operators. Throws `Refused('username_taken')`. */
+  register(registration: Registration): Promise<LoginInfo>;
+  /** The id of the member of that account, whatever its case; null: there is none. */
+  findId(account: string): Promise<string | null>;
+  readonly registrations: Registrations;
+  readonly invites: Invites;
+  readonly login: Login;
+  readonly sendCode: SendCode;
+  readonly changePassword: ChangePassword;
+  readonly recoverByEmail: RecoverByEmail;
+  readonly recoverByPhone: RecoverByPhone;
+  /**
+   * A new trial member and its session, both for a day: play money, no password. Throws `Refused`: too_many_attempts,
+   * temporarily_unavailable.
+   */
+  freePlay(caller: Caller): Promise<LoginInfo>;
+  /** Forgets trial members whose day is over. */
+  sweep(): Promise<void>;
+}
+
+export interface EntryParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly attempts: Attempts;
+  readonly guard: LoginGuard;
+  readonly verification: Verification;
+  readonly messaging: Messaging;
+  readonly security: Security;
+  readonly devices: Devices;
+  /** Opens the member's money accounts in the same transaction. */
+  readonly openAccounts: (tx: Transaction, memberId: string, currency: string) => Promise<void>;
+  /** Tells a member what happened to the account, in the transaction in which it happens. */
+  readonly tell: TellMember;
+  readonly playMoney: PlayMoney;
+}
+
+export function createEntry(given: EntryParts): Entry {
+  const { pool, security, devices } = given;
+  const parts = { ...given, ...devices, twoFactor: security.twoFactor };
+  const createMember = createCreateMember(parts);
+  const invites = createInvites(parts);
+  const trials = createTrials(parts);
+  return {
+    async register({ password, nickname, origin, ...member }) {
+      const passwordHash = await hashPassword(password);
+      return transaction(pool, async (tx) => {
+        const toCreate = { ...member, passwordHash, nickname: nickname ?? null, origin: origin ?? NOWHERE };
+        return (await createMember(tx, toCreate)).session;
+      });
+    },
+    findId: async (account) => (await findMember(pool, account))?.id ?? null,
+    registrations: createRegistrations({ ...parts, invites, createMember }),
+    invites,
+    login: createLogin({ ...parts, createMember }),
+    sendCode: createSendCode(parts),
+    changePassword: createChangePassword(parts),
+    recoverByEmail: createRecoverByEmail(parts),
+    recoverByPhone: createRecoverByPhone(parts),
+    freePlay: (caller) => trials.enter(caller),
+    sweep: () => trials.sweep(),
+  };
+}

@@ -1,0 +1,102 @@
+import type { ErrorCode, LoginInfo, LoginOutcome, LoginWay } from '@chhokka/contracts';
+import { DAY, SECOND } from '@chhokka/kernel';
+import { type Transaction, transaction } from '../../../../infra/db.ts';
+import { Refused } from '../../../../infra/http/refused.ts';
+import type { UserType } from '../../../../infra/http/sessions.ts';
+import { hashToken } from '../../../../infra/tokens.ts';
+import { type Caller, originOf } from '../../../../infra/http/caller.ts';
+import { deviceName, keepDevice } from '../../devices/index.ts';
+import type { LoginForm, LoginParts } from './login.parts.ts';
+import * as repository from '../../members/index.ts';
+
+/** The cookie that holds the token of a remembered device (2-account-entry §9). */
+export const REMEMBERED = 'remembered';
+const REMEMBERED_SECONDS = DAY / SECOND;
+const MOST_DEVICES = 20;
+/** User types of agents (1-site §6). */
+const AGENTS: readonly UserType[] = [1, 2, 41, 42];
+
+export function isAgentType(type: UserType): boolean {
+  return AGENTS.includes(type);
+}
+
+export interface Entry {
+  /** What the member was proved by. */
+  readonly way: LoginWay;
+  readonly form: LoginForm;
+  readonly caller: Caller;
+  /**
+   * Uses up what the member was proved by, in the transaction that opens the session. Gets the member as it is now, whom
+   * nobody changes meanwhile, and answers it as it is afterwards. Throws `Refused` when another was first.
+   */
+  readonly useUp: (tx: Transaction, member: repository.MemberRow) => Promise<repository.MemberRow>;
+}
+
+/**
+ * Lets a member in who was proved to be it: not a locked one, at agents' pages agents only, and with its second step.
+ * Throws `Refused`: account_locked, not_an_agent, two_factor_required, two_factor_wrong, too_many_attempts, and what
+ * `useUp` throws.
+ */
+export async function enter(parts: LoginParts, member: repository.MemberRow, entry: Entry): Promise<LoginInfo> {
+  try {
+    return await letIn(parts, member, entry);
+  } catch (error) {
+    const outcome = error instanceof Refused ? STOPPED[error.code] : undefined;
+    const { way, caller } = entry;
+    if (outcome) await parts.history.failed(member.id, { way, outcome, origin: originOf(caller) });
+    throw error;
+  }
+}
+
+/** What is kept of somebody who proved to be the member and was stopped all the same. */
+const STOPPED: Readonly<Partial<Record<ErrorCode, Exclude<LoginOutcome, 'in'>>>> = {
+  account_locked: 'turned_away',
+  not_an_agent: 'turned_away',
+  two_factor_required: 'second_step_asked',
+  two_factor_wrong: 'wrong_second_step',
+};
+
+async function letIn(parts: LoginParts, member: repository.MemberRow, entry: Entry): Promise<LoginInfo> {
+  const { pool, clock, sessions, twoFactor, tell, history } = parts;
+  const { form, caller, useUp, way } = entry;
+  if (member.login_locked) throw new Refused('account_locked');
+  if (form.agentsOnly && !isAgentType(member.user_type)) throw new Refused('not_an_agent');
+  const step = await twoFactor.check(member.id, form.twoFactorCode);
+  const opened = await transaction(pool, async (tx) => {
+    const current = await repository.lockMember(tx, member.id);
+    if (!current) throw new Refused('login_failed');
+    if (current.login_locked) throw new Refused('account_locked');
+    const admitted = await useUp(tx, current);
+    await twoFactor.use(tx, step);
+    if (await keepBrowser(tx, member.id, caller, clock.now())) {
+      await tell(tx, member.id, { what: 'new device', device: deviceName(caller.userAgent) });
+    }
+    const origin = originOf(caller);
+    await history.cameIn(tx, { memberId: member.id, way, secondStep: step !== null, origin });
+    const info = await sessions.open(tx, admitted, origin);
+    return { info, token: form.remember ? await sessions.remembered.remember(tx, member.id) : null };
+  });
+  await rememberDevice(parts, caller, opened.token);
+  return opened.info;
+}
+
+/**
+ * Keeps the caller's browser as one that the member uses: what strangers do to the member's name is not held against it.
+ * Answers whether it is new.
+ */
+export async function keepBrowser(
+  tx: Transaction,
+  memberId: string,
+  { cookies }: Caller,
+  now: number,
+): Promise<boolean> {
+  return keepDevice(tx, { memberId, device: hashToken(cookies.device()), now, most: MOST_DEVICES });
+}
+
+/** Gives the browser its new token, or forgets it: what it held before is good no more in either case. */
+async function rememberDevice({ sessions }: LoginParts, { cookies }: Caller, token: string | null): Promise<void> {
+  const before = cookies.read(REMEMBERED);
+  if (before !== undefined && before !== '') await sessions.remembered.forget(before);
+  if (token !== null) cookies.write(REMEMBERED, token, REMEMBERED_SECONDS);
+  else if (before !== undefined) cookies.clear(REMEMBERED);
+}

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { errorText, fieldText } from '@chhokka/messages/errors';
+import type { LoginInfo } from '@chhokka/contracts';
+import { DAY } from '@chhokka/kernel';
+import type { Queryable, Transaction } from '../../../../infra/db.ts';
+import { Refused } from '../../../../infra/http/refused.ts';
+import { hashToken } from '../../../../infra/tokens.ts';
+import { type Caller, originOf } from '../../../../infra/http/caller.ts';
+import { enter, type Entry, REMEMBERED } from './enter.ts';
+import { isKnownDevice } from '../../devices/index.ts';
+import { type LoginForm, type LoginName, type LoginParts, NOBODY, readLoginName } from './login.parts.ts';
+import * as repository from '../../members/index.ts';
+import { hashOneTimePassword, isOneTimePassword, useOneTimePassword } from '../../security/index.ts';
+import { hashPassword, isOutdated, verifyPassword } from '../../../../infra/credentials/index.ts';
+
+/** How long whoever came by a one-time password has to choose a new one: as long as its session lasts without use. */
+const STANDS_IN_MS = DAY;
+
+/** A member by name, or nobody, and whether this browser is known to be its. */
+interface Claim {
+  readonly name: LoginName;
+  readonly member: repository.MemberRow | null;
+  readonly memberId: string;
+  readonly isKnown: boolean;
+  readonly isRemembered: boolean;
+}
+
+/**
+ * Login by name and password, or by a remembered device and no password. An unknown name costs the same work and gets the
+ * same answer as a wrong password. Throws `Refused` with the codes of the contract `login`.
+ */
+export async function loginByPassword(parts: LoginParts, form: LoginForm, caller: Caller): Promise<LoginInfo> {
+  const cookie = caller.cookies.read(REMEMBERED) ?? '';
+  refuseEmpty(form, cookie, caller);
+  await parts.verification.human.check(form, caller.address);
+  const claim = await findClaim(parts, form, caller, cookie);
+  return form.password === ''
+    ? loginByRemembered(parts, { form, caller, claim, cookie })
+    : loginByText(parts, { form, caller, claim });
+}
+
+function refuseEmpty({ username, password }: LoginForm, cookie: string, { language }: Caller): void {
+  const { required } = fieldText[language];
+  const fields: Record<string, string> = {};
+  if (username === '') fields.username = required;
+  if (password === '' && cookie === '') fields.password = required;
+  if (Object.keys(fields).length > 0) throw new Refused('bad_request', { fields });
+}
+
+async function findClaim(
+  { pool, clock, settings }: LoginParts,
+  form: LoginForm,
+  { cookies }: Caller,
+  cookie: string,
+): Promise<Claim> {
+  const name = readLoginName(form.username, form.countryDialingCode, settings);
+  const member = await repository.findByName(pool, name.typed, name.mobile);
+  const memberId = member?.id ?? NOBODY;
+  const device = hashToken(cookies.device());
+  const known = await isKnownDevice(pool, { memberId, device, remembered: hashToken(cookie), now: clock.now() });
+  return { name, member, memberId, ...known };
+}
+
+/** Nothing is counted against the name: whoever has no token of this member's can guess none. */
+async function loginByRemembered(
+  parts: LoginParts,
+  { form, caller, claim, cookie }: { form: LoginForm; caller: Caller; claim: Claim; cookie: string },
+): Promise<LoginInfo> {
+  const { member, isRemembered } = claim;
+  if (!member || !isRemembered) throw new Refused('login_failed');
+  return enter(parts, member, {
+    way: 'remembered',
+    form,
+    caller,
+    useUp: async (tx, current) => {
+      const taken = await parts.sessions.remembered.take(tx, cookie);
+      if (taken?.memberId !== member.id) throw new Refused('login_failed');
+      return current;
+    },
+  });
+}
+
+async function loginByText(
+  parts: LoginParts,
+  { form, caller, claim }: { form: LoginForm; caller: Caller; claim: Claim },
+): Promise<LoginInfo> {
+  const { pool, clock, guard, history } = parts;
+  const { name, member, memberId } = claim;
+  const isKnown = claim.isKnown || claim.isRemembered;
+  const from = { address: caller.address, knownDevice: claim.isKnown ? caller.cookies.device() : null };
+  if (await guard.asksCaptcha(name.key, from, isKnown)) await proveCaptcha(parts, form, caller);
+  await guard.attempt(name.key, from);
+  const matches = await verifyPassword(member?.password_hash ?? null, form.password);
+  const oneTime = { memberId, hash: hashOneTimePassword(memberId, form.password), now: clock.now() };
+  const isOneTime = !matches && (await isOneTimePassword(pool, oneTime));
+  if (!member || (!matches && !isOneTime)) {
+    await history.failed(memberId, { way: 'password', outcome: 'wrong_password', origin: originOf(caller) });
+    const captcha = await guard.asksCaptcha(name.key, from, isKnown);
+    throw new Refused('login_failed', captcha ? { value: { captcha } } : {});
+  }
+  const useUp = matches ? await usePassword(member, form.password) : await useOneTime(oneTime);
+  const forget = (db: Queryable): Promise<void> => guard.succeeded(db, name.key, from);
+  const entry: Entry = {
+    way: matches ? 'password' : 'mailed',
+    form,
+    caller,
+    useUp: async (tx, current) => {
+      await forget(tx);
+      return useUp(tx, current);
+    },
+  };
+  return enter(parts, member, entry).catch(async (error: unknown) => {
+    // The password was right, whatever stopped its bearer behind it: a missing second step is no mistake.
+    await forget(pool);
+    throw error;
+  });
+}
+
+async function proveCaptcha(
+  { verification: { captchas } }: LoginParts,
+  { captcha }: LoginForm,
+  { cookies, language }: Caller,
+): Promise<void> {
+  if (await captchas.isRight(cookies.read('captcha'), captcha)) return;
+  const fields = { captcha: errorText[language].captcha_wrong };
+  throw new Refused('captcha_wrong', { value: { captcha: true }, fields });
+}
+
+type UseUp = (tx: Transaction, current: repository.MemberRow) => Promise<repository.MemberRow>;
+
+/** The password opens a session as long as it is still the member's; its hash is made anew if it is of an old cost. */
+async function usePassword({ id, password_hash: hash }: repository.MemberRow, password: string): Promise<UseUp> {
+  const fresh = hash !== null && isOutdated(hash) ? await hashPassword(password) : null;
+  return async (tx, current) => {
+    if (current.password_hash === hash) {
+      if (fresh !== null) await repository.updateHash(tx, id, fresh);
+      return current;
+    }
+    // It was changed meanwhile, or only hashed anew by a login at the same time.
+    if (await verifyPassword(current.password_hash, password)) return current;
+    throw new Refused('login_failed');
+  };
+}
+
+/** From here on the old password is good no more: it gives way to one that nobody knows, until a new one is chosen. */
+async function useOneTime(oneTime: { memberId: string; hash: Buffer; now: number }): Promise<UseUp> {
+  const { memberId, now } = oneTime;
+  const unknown = await hashPassword(randomBytes(32).toString('base64url'));
+  return async (tx, current) => {
+    if (!(await useOneTimePassword(tx, { ...oneTime, standsInUntil: now + STANDS_IN_MS }))) {
+      throw new Refused('login_failed');
+    }
+    await repository.updatePassword(tx, memberId, { hash: unknown, isDefault: true, now });
+    return { ...current, default_password: true };
+  };
+}

@@ -1,0 +1,75 @@
+import { fieldText } from '@chhokka/messages/errors';
+import type { HumanResult } from '@chhokka/contracts';
+import type { Clock } from '@chhokka/kernel';
+import type { Pool } from '../../../../infra/db.ts';
+import { Refused } from '../../../../infra/http/refused.ts';
+import { parseMobile } from '../../../../infra/phone.ts';
+import { hashToken } from '../../../../infra/tokens.ts';
+import type { Settings } from '../../../site/settings/index.ts';
+import type { CodePurpose, Verification } from '../../verification/index.ts';
+import type { Caller } from '../../../../infra/http/caller.ts';
+import { isKnownDevice } from '../../devices/index.ts';
+import { NOBODY } from './login.parts.ts';
+import { findByMobile } from '../../members/index.ts';
+
+/** What whoever is not logged in gets a code for. */
+type StrangersPurpose = Exclude<CodePurpose, 'bind'>;
+
+export interface CodeRequest extends HumanResult {
+  readonly mobile: string;
+  readonly countryDialingCode: string;
+  /** The form's name of the number. */
+  readonly field: 'mobileNum' | 'mobileNo';
+}
+
+/**
+ * Sends a code for logging in, signing up or setting a new password. What is asked for a number that has no account is
+ * answered alike after the same work, and nothing is delivered. Throws `Refused`: function_not_enabled, bad_request,
+ * human_verification_failed, quota_not_sufficient, too_many_attempts.
+ */
+export type SendCode = (
+  purpose: StrangersPurpose,
+  request: CodeRequest,
+  caller: Caller,
+) => Promise<{ expiredMinutes: number }>;
+
+export interface SendCodeParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly verification: Verification;
+}
+
+export function createSendCode({ pool, clock, settings, verification }: SendCodeParts): SendCode {
+  return async (purpose, request, caller) => {
+    if (!isSwitchedOn(purpose, settings)) throw new Refused('function_not_enabled');
+    const { language, address, cookies } = caller;
+    const mobile = parseMobile(request.mobile, request.countryDialingCode, settings.values.countries);
+    if (mobile === null) {
+      throw new Refused('bad_request', { fields: { [request.field]: fieldText[language].mobile_rule } });
+    }
+    await verification.human.check(request, address);
+    const member = await findByMobile(pool, mobile);
+    const deliver = purpose === 'register' || (member !== null && !member.login_locked);
+    const device = cookies.device();
+    const known = await isKnownDevice(pool, {
+      memberId: member?.id ?? NOBODY,
+      device: hashToken(device),
+      remembered: hashToken(''),
+      now: clock.now(),
+    });
+    const by = { address, device, isKnownDevice: known.isKnown };
+    return verification.sms.send({ purpose, mobile, deliver, language, ...by });
+  };
+}
+
+function isSwitchedOn(purpose: StrangersPurpose, settings: Settings): boolean {
+  switch (purpose) {
+    case 'login':
+      return settings.isOn('SMSLOGIN');
+    case 'register':
+      return settings.isOn('MOBILENUMREG3') || (settings.isOn('USERNAMEREG3') && settings.isOn('REGMOBVERF3'));
+    case 'password':
+      return settings.isOn('FORGETPHONE');
+  }
+}

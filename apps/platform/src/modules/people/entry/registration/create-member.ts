@@ -1,0 +1,112 @@
+import type { LoginInfo, LoginWay } from '@chhokka/contracts';
+import type { Clock } from '@chhokka/kernel';
+import type { Language } from '@chhokka/messages/languages';
+import type { Transaction } from '../../../../infra/db.ts';
+import { Refused } from '../../../../infra/http/refused.ts';
+import { endOfMobile } from '../../../../infra/masked.ts';
+import type { UserType } from '../../../../infra/http/sessions.ts';
+import type { Settings } from '../../../site/settings/index.ts';
+import { type TellMember, insertProfile } from '../../members/index.ts';
+import type { LoginHistory, MemberSessions } from '../../devices/index.ts';
+import type { Origin } from '../../../../infra/http/caller.ts';
+import type { Invitation } from './invites.ts';
+import * as repository from '../../members/index.ts';
+import type { Profile } from '../../members/index.ts';
+
+export interface MemberToCreate extends Partial<Invitation> {
+  readonly account: string;
+  readonly passwordHash: string | null;
+  readonly language: Language;
+  readonly origin: Origin;
+  /** How the login history names the session that is opened; left out for members whom the operator makes. */
+  readonly way?: LoginWay;
+  /** What others see instead of the account; made of it when null. */
+  readonly nickname: string | null;
+  readonly userType?: UserType;
+  readonly mobile?: repository.NewMember['mobile'];
+  readonly email?: repository.NewMember['email'];
+  readonly firebaseUid?: string;
+  readonly domain?: string | null;
+  readonly registerUrl?: string | null;
+  readonly registrationId?: string | null;
+  readonly profile?: Profile & { readonly paymentPasswordHash: string | null };
+}
+
+/**
+ * Member, profile, money account and session, in one transaction: whatever fails leaves nothing behind. Throws `Refused`:
+ * username_taken, mobile_taken.
+ */
+export type CreateMember = (
+  tx: Transaction,
+  member: MemberToCreate,
+) => Promise<{ memberId: string; session: LoginInfo }>;
+
+export interface CreateMemberParts {
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly sessions: MemberSessions;
+  /** Opens the member's money accounts in the same transaction. */
+  readonly openAccounts: (tx: Transaction, memberId: string, currency: string) => Promise<void>;
+  readonly tell: TellMember;
+  readonly history: LoginHistory;
+}
+
+export function createCreateMember(parts: CreateMemberParts): CreateMember {
+  const { clock, settings, sessions, openAccounts, tell, history } = parts;
+  return async (tx, toCreate) => {
+    const { currency } = settings.values;
+    const member = await insert(tx, toCreate, { currency, now: clock.now() });
+    if (toCreate.profile) await insertProfile(tx, member.id, toCreate.profile);
+    await openAccounts(tx, member.id, currency);
+    await tell(tx, member.id, { what: 'joined' });
+    const { way, origin } = toCreate;
+    if (way) await history.cameIn(tx, { memberId: member.id, way, secondStep: false, origin });
+    return { memberId: member.id, session: await sessions.open(tx, member, origin) };
+  };
+}
+
+async function insert(
+  tx: Transaction,
+  toCreate: MemberToCreate,
+  { currency, now }: { currency: string; now: number },
+): Promise<repository.MemberRow> {
+  const row: repository.NewMember = {
+    account: toCreate.account,
+    passwordHash: toCreate.passwordHash,
+    nickname: toCreate.nickname ?? nicknameOf(toCreate.account),
+    userType: toCreate.userType ?? 0,
+    language: toCreate.language,
+    currency,
+    referralCode: toCreate.referralCode ?? null,
+    affiliateCode: toCreate.affiliateCode ?? null,
+    uplineId: toCreate.uplineId ?? null,
+    domain: toCreate.domain ?? null,
+    registerUrl: toCreate.registerUrl ?? null,
+    endsAt: null,
+    mobile: toCreate.mobile ?? null,
+    email: toCreate.email ?? null,
+    firebaseUid: toCreate.firebaseUid ?? null,
+    registrationId: toCreate.registrationId ?? null,
+    now,
+  };
+  const { mobile } = row;
+  const isNamedByNumber = mobile?.number === row.account;
+  // The number logs in who proved to have it: nobody else could ever use it as a name.
+  if (mobile && isNamedByNumber && (await repository.findByMobile(tx, mobile.number)))
+    throw new Refused('mobile_taken');
+  const member = await repository.insertMember(tx, row);
+  if (member) return member;
+  if (await repository.findMember(tx, row.account)) {
+    throw new Refused(isNamedByNumber ? 'mobile_taken' : 'username_taken');
+  }
+  if (mobile?.isVerified && (await repository.findByMobile(tx, mobile.number))) throw new Refused('mobile_taken');
+  // The form made a member before and was then changed: this is another one, which nothing can repeat.
+  const other = row.registrationId ? await repository.insertMember(tx, { ...row, registrationId: null }) : null;
+  if (other) return other;
+  throw new Refused('username_taken');
+}
+
+/** A number is nobody's business: others see its last four digits. */
+function nicknameOf(account: string): string {
+  return /^\+\d+$/.test(account) ? endOfMobile(account) : account;
+}
