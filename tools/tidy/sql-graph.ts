@@ -70,12 +70,14 @@ function readThings(root: string, files: readonly string[]): ReadonlyMap<string,
 
 const NAMED = /\b([a-z][a-z_0-9]*\.[a-z][a-z_0-9]*)(\s*\()?/g;
 
-/** The things that a piece of SQL names, with where each name begins. A name before a bracket is a function, if there is one. */
-function namedIn(text: string, things: ReadonlyMap<string, Thing>): { thing: Thing; at: number }[] {
-  return [...text.matchAll(NAMED)].flatMap(({ 1: name = '', 2: bracket, index }) => {
+/** What stands in quotes is a value, such as a lock's name; but for statements that are put together, and names of tables. */
+const QUOTED = /(?<!\b(?:execute|format)\s*\(?\s*)'[^']*'(?!::reg)/gi;
+
+/** The things that a piece of SQL names. A name before a bracket is a function, if there is one. */
+function namedIn(text: string, things: ReadonlyMap<string, Thing>): Thing[] {
+  return [...text.replace(QUOTED, "''").matchAll(NAMED)].flatMap(({ 1: name = '', 2: bracket }) => {
     const called = bracket === undefined ? undefined : things.get(`${name}${FUNCTION}`);
-    const thing = called ?? things.get(name);
-    return thing === undefined ? [] : [{ thing, at: index }];
+    return called ?? things.get(name) ?? [];
   });
 }
 
@@ -88,7 +90,7 @@ function readingsOfSource(source: Source, things: ReadonlyMap<string, Thing>, mo
   const found: Reading[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
-      for (const { thing } of namedIn(node.text, things))
+      for (const thing of namedIn(node.text, things))
         found.push({ by, thing, path: source.path, line: lineOf(source.tree, node), isKey: false });
     }
     ts.forEachChild(node, visit);
@@ -102,7 +104,7 @@ function readingsOfThing(owner: Thing, things: ReadonlyMap<string, Thing>, modul
   if (owner.isMoved) return [];
   const by = modules.owning(owner.schema) ?? null;
   return owner.text.split('\n').flatMap((line, index) =>
-    namedIn(line.replace(/--.*$/, ''), things).map(({ thing }) => ({
+    namedIn(line.replace(/--.*$/, ''), things).map((thing) => ({
       by,
       thing,
       path: owner.path,

@@ -32,7 +32,7 @@ function checkout(files: Record<string, string>): string {
     'apps/platform/src/infra/module.json': '{"schemas":["realtime"],"publishes":["realtime.wake()"]}',
     ...DATABASE,
     'apps/platform/src/modules/money/wallet/wallet.repository.ts':
-      "import '../ledger/index.ts';\nexport const q = 'select ledger.open(id), balance from ledger.balance join wallet.round using (id)';\n",
+      "import '../ledger/index.ts';\nexport const q = 'select ledger.open(id), balance from ledger.balance join wallet.round on id = \\'ledger.account \\'';\n",
     'apps/platform/src/modules/money/ledger/index.ts': '',
     'tools/tidy/exceptions.json': '[]',
   };
@@ -137,6 +137,11 @@ describe('tidy', () => {
       'a statement that reads a table of another module',
       'sql-border',
       { [`${WALLET}a.repository.ts`]: "export const q = `select id from ${'x'} join ledger.account on true`;\n" },
+    ],
+    [
+      'a table of another module by its name in quotes',
+      'sql-border',
+      { [`${WALLET}a.repository.ts`]: "export const q = `select 'ledger.account'::regclass`;\n" },
     ],
     [
       'a statement that reads what is published, without the edge',

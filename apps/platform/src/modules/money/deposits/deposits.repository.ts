@@ -94,7 +94,8 @@ function presentFirst(row: DepositRow): FirstSight | null {
 
 /** One member's deposits are begun one at a time. */
 export async function lockMemberDeposits(tx: Transaction, memberId: string): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('deposits.deposit ' || $1, 0))`, [memberId]);
+  // The name is that of the program before, so that the two wait for each other while both run.
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('cashier.deposit ' || $1, 0))`, [memberId]);
 }
 
 /** What the member began under this id before. */

@@ -48,7 +48,8 @@ export async function lockLive(tx: Transaction, memberId: string, id: string): P
 
 /** One member's accounts are counted and bound by one transaction at a time. */
 export async function lockPayouts(tx: Transaction, memberId: string): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('payouts.account ' || $1, 0))`, [memberId]);
+  // The name is that of the program before, so that the two wait for each other while both run.
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('cashier.payout ' || $1, 0))`, [memberId]);
 }
 
 export interface NewPayout {

@@ -199,9 +199,8 @@ export async function writeChange(
 
 /** Of two operators who enter one reference, the second waits for the first and finds it used. */
 export async function lockReference(tx: Transaction, reference: string): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('withdrawals.reference ' || lower($1), 0))`, [
-    reference,
-  ]);
+  // The name is that of the program before, so that the two wait for each other while both run.
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('cashier.reference ' || lower($1), 0))`, [reference]);
 }
 
 export async function insertStep(

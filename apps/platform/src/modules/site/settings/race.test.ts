@@ -55,7 +55,7 @@ type Act = () => Promise<Answer<unknown>>;
 /** Lets both come as far as the item's lock before either has it; they get it in the order that they came. */
 async function atOnce(first: Act, second: Act): Promise<[ReturnType<Act>, ReturnType<Act>]> {
   await site.sql.query('begin');
-  await site.sql.query(`select pg_advisory_xact_lock(hashtextextended('editing.change settings site', 0))`);
+  await site.sql.query(`select pg_advisory_xact_lock(hashtextextended('settings.change settings site', 0))`);
   const one = first();
   await expect.poll(waiting).toBe(1);
   const other = second();

@@ -28,7 +28,11 @@ export interface StoredChange {
 
 /** Of two who save the same item, one at a time, also while it is not there yet. */
 export async function lockItem(tx: Transaction, kind: string, id: string): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('editing.change ' || $1 || ' ' || $2, 0))`, [kind, id]);
+  // The name is that of the program before, so that the two wait for each other while both run.
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('settings.change ' || $1 || ' ' || $2, 0))`, [
+    kind,
+    id,
+  ]);
 }
 
 export async function insertChange(tx: Transaction, change: NewChange): Promise<void> {

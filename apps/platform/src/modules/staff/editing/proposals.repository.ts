@@ -45,7 +45,8 @@ export async function findWaiting(db: Queryable, kind: string, itemId: string): 
 
 /** Until the transaction ends nobody else of this operator's asks for anything; answers for how much he waits. */
 export async function lockAsker(tx: Transaction, operatorId: string): Promise<number> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('editing.proposal ' || $1, 0))`, [operatorId]);
+  // The name is that of the program before, so that the two wait for each other while both run.
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('settings.proposal ' || $1, 0))`, [operatorId]);
   const { rows } = await tx.query<{ waiting: number }>(
     `select count(*)::int as waiting from editing.proposal where asked_by = $1 and state = 'waiting'`,
     [operatorId],
