@@ -94,6 +94,11 @@ describe('a call from the terminal', () => {
     expect(await value('memberInfo', '--token', String(trial.token))).toMatchObject({ type: 4 });
   });
 
+  it('takes a token that begins with dashes', async () => {
+    const { stdout } = await call('memberInfo', '--token', `--${'x'.repeat(41)}`);
+    expect(JSON.parse(stdout)).toMatchObject({ success: false, code: 'unauthorized' });
+  });
+
   it('takes its input from a file', async () => {
     const file = join(folder, 'input.json');
     await writeFile(file, '{"username":"demo","password":"Demo#2026","type":"username"}');

@@ -6,8 +6,19 @@ import { openJar } from './call/jar.ts';
 import { type Caller, makeCall } from './call/make-call.ts';
 import { DEMO_ACCOUNTS } from './seed/demo-members.ts';
 
+const TOKEN = /^[\w-]{20,128}$/;
+
+/** A token may begin with a dash, which would be read as another option: it is joined to its own by `=`. */
+function withToken(args: readonly string[]): string[] {
+  const at = args.indexOf('--token');
+  const token = args[at + 1];
+  if (at < 0 || token === undefined || !TOKEN.test(token)) return [...args];
+  return args.toSpliced(at, 2, `--token=${token}`);
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
+    args: withToken(process.argv.slice(2)),
     allowPositionals: true,
     options: {
       as: { type: 'string' },
