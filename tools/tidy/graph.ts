@@ -39,12 +39,15 @@ function place(path: string): [string, string] {
 
 const TESTS = /\.test\.ts$|\/testing\/|^tests\//;
 /** What composes modules, and what tests run over all of them. */
-const COMPOSING = /^apps\/platform\/(src\/(roles|commands)|testing)\//;
+const COMPOSING = /^apps\/platform\/(src\/(roles|commands)|testing|tests)\//;
+const TEST_HELPERS = /^apps\/platform\/(.*\/)?testing\//;
 
 function brokenModule(from: string, to: string, modules: Modules): string | null {
   const source = modules.of(from);
   const target = modules.of(to);
   const isTest = TESTS.test(from);
+  if (TEST_HELPERS.test(to) && from.startsWith('apps/platform/src/') && !isTest)
+    return 'only tests import what stands in testing/';
   if (source !== undefined && COMPOSING.test(to) && !from.endsWith('.test.ts'))
     return `the module ${source.name} must not know who composes it`;
   if (target === undefined || target === source || target.name === INFRA) return null;

@@ -1,5 +1,4 @@
 import { basename, dirname } from 'node:path';
-import { findCycles } from './cycles.ts';
 import { type Problem, textOf } from './sources.ts';
 
 const ROOT = 'apps/platform/src/';
@@ -63,43 +62,34 @@ function readModule(root: string, path: string): Module[] {
   return [module];
 }
 
-const AREAS = `${MODULES}areas.json`;
+/** What may stand beside the modules and the infrastructure. */
+const BESIDE = /^apps\/platform\/src\/((roles|commands)\/|main\.ts$)/;
+const MOST_LINES = 20;
 
-/** For each area, or one module of it (`area/module`), which areas or modules of others it may use. */
-type Areas = Readonly<Record<string, readonly string[]>>;
-
-/**
- * Each file in `modules/` belongs to a module, each module to an area, and modules use only areas that stand below their own
- * (`areas.json`).
- */
+/** Each file of the platform belongs to a module, to the infrastructure, or to what composes them; and modules say what they are. */
 export function checkModules(root: string, { all, of }: Modules, files: readonly string[]): Problem[] {
-  const areas = JSON.parse(textOf(root, AREAS) ?? '{}') as Areas;
   const strays = files
-    .filter((path) => path.startsWith(MODULES) && path.endsWith('.ts') && of(path) === undefined)
+    .filter((path) => path.startsWith(ROOT) && path.endsWith('.ts') && of(path) === undefined && !BESIDE.test(path))
     .map((path) => ({ rule: 'no-module', path, line: 1, what: 'stands in no folder with a module.json' }));
-  return [...strays, ...all.flatMap((module) => brokenArea(module, all, areas)), ...areaCycles(areas)];
+  const owners = new Map<string, string>();
+  return [...strays, ...all.flatMap((module) => brokenDeclaration(root, module, owners))];
 }
 
-function brokenArea(module: Module, all: readonly Module[], areas: Areas): Problem[] {
-  const { name, area } = module;
-  if (area === null) return [];
-  const at = { path: declarationOf(module), line: 1 };
-  if (areas[area] === undefined) return [{ rule: 'area', ...at, what: `the area ${area} is not in areas.json` }];
-  const allowed = new Set([area, ...areas[area], ...(areas[`${area}/${name}`] ?? [])]);
-  return all
-    .filter((other) => module.uses.includes(other.name) && other.area !== null)
-    .filter((other) => !allowed.has(other.area ?? '') && !allowed.has(`${other.area}/${other.name}`))
-    .map((other) => ({ rule: 'area', ...at, what: `the area ${area} must not use ${other.area}/${other.name}` }));
-}
-
-function areaCycles(areas: Areas): Problem[] {
-  const names = Object.keys(areas).filter((name) => !name.includes('/'));
-  return findCycles(names, (name) => (areas[name] ?? []).filter((other) => !other.includes('/'))).map((cycle) => ({
-    rule: 'cycle',
-    path: AREAS,
-    line: 1,
-    what: cycle.join(' → '),
-  }));
+/** `owners`: whose each schema is that was declared before. */
+function brokenDeclaration(root: string, module: Module, owners: Map<string, string>): Problem[] {
+  const { name, folder, uses, schemas } = module;
+  const problem = (what: string): Problem => ({ rule: 'module', path: declarationOf(module), line: 1, what });
+  const found: Problem[] = [];
+  for (const key of Object.keys(JSON.parse(textOf(root, declarationOf(module)) ?? '{}') as object))
+    if (!['uses', 'publishes', 'schemas'].includes(key)) found.push(problem(`knows no "${key}"`));
+  for (const schema of schemas) {
+    if (owners.has(schema)) found.push(problem(`the schema ${schema} is that of ${owners.get(schema)}`));
+    owners.set(schema, name);
+  }
+  if (name === INFRA) return uses.length === 0 ? found : [...found, problem('the infrastructure uses no module')];
+  const readme = textOf(root, `${folder}README.md`)?.trim() ?? '';
+  if (readme === '' || readme.split('\n').length > MOST_LINES) found.push(problem(`a README of at most ${MOST_LINES} lines is missing`));
+  return found;
 }
 
 /** Where a module declares its edges. */

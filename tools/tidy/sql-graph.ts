@@ -49,7 +49,19 @@ export function checkSqlGraph(
     ...sources.flatMap((source) => readingsOfSource(source, things, modules)),
     ...[...things.values()].flatMap((thing) => readingsOfThing(thing, things, modules)),
   ];
-  const problems = readings.flatMap((reading) => brokenReading(reading, modules));
+  const hidden = [...things.values()]
+    .filter(({ kind, text }) => kind === 'function' && HIDDEN.test(text))
+    .map(({ path }) => ({
+      rule: 'sql-border',
+      path,
+      line: 1,
+      what: 'a statement that is put together cannot be checked',
+    }));
+  const problems = [
+    ...readings.flatMap((reading) => brokenReading(reading, modules)),
+    ...sources.flatMap((source) => hiddenIn(source, modules)),
+    ...hidden,
+  ];
   return { edges: edgesOf(readings, modules), problems: [...problems, ...brokenPublishing(things, readings, modules)] };
 }
 
@@ -70,28 +82,44 @@ function readThings(root: string, files: readonly string[]): ReadonlyMap<string,
 
 const NAMED = /\b([a-z][a-z_0-9]*\.[a-z][a-z_0-9]*)(\s*\()?/g;
 
-/** What stands in quotes is a value, such as a lock's name; but for statements that are put together, and names of tables. */
-const QUOTED = /(?<!\b(?:execute|format)\s*\(?\s*)'[^']*'(?!::reg)/gi;
+/** Comments, and what stands in single quotes: a value, such as a lock's name, but for names of tables (`'a.b'::regclass`). */
+const SILENT = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|\'\')*'(?!::reg)/g;
+
+/** A piece of SQL with nothing left in it but names and words: names in any case or in double quotes are the same. */
+function namesAndWords(text: string): string {
+  return text
+    .replace(SILENT, (found) => (found.startsWith("'") ? "''" : ' '))
+    .replaceAll('"', '')
+    .toLowerCase();
+}
 
 /** The things that a piece of SQL names. A name before a bracket is a function, if there is one. */
 function namedIn(text: string, things: ReadonlyMap<string, Thing>): Thing[] {
-  return [...text.replace(QUOTED, "''").matchAll(NAMED)].flatMap(({ 1: name = '', 2: bracket }) => {
+  return [...namesAndWords(text).matchAll(NAMED)].flatMap(({ 1: name = '', 2: bracket }) => {
     const called = bracket === undefined ? undefined : things.get(`${name}${FUNCTION}`);
     return called ?? things.get(name) ?? [];
   });
 }
 
-const PLATFORM = /^apps\/platform\/src\/(modules|infra|roles|commands)\//;
+/** Statements that are put together at run time, and names without their schema, cannot be checked. */
+const HIDDEN = /\bsearch_path\b|\bexecute\s+(?!function\b|procedure\b)(?=format|\w+\s*;|\w+\s+using|'|\$)/i;
+
+const PLATFORM = 'apps/platform/src/';
 const TESTS = /\.test\.ts$|\/testing\//;
 
-function readingsOfSource(source: Source, things: ReadonlyMap<string, Thing>, modules: Modules): Reading[] {
-  if (!PLATFORM.test(source.path) || TESTS.test(source.path)) return [];
-  const by = modules.of(source.path) ?? null;
-  const found: Reading[] = [];
+/** Where a template has a hole. */
+const HOLE = '\u0000';
+const SCHEMA_OF_HOLE = new RegExp(`\\b([a-z_]+)\\.${HOLE}`, 'g');
+
+/** The texts of a file: strings as they stand, a template whole, with its holes. */
+function textsOf(source: Source): { text: string; line: number }[] {
+  const found: { text: string; line: number }[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
-      for (const thing of namedIn(node.text, things))
-        found.push({ by, thing, path: source.path, line: lineOf(source.tree, node), isKey: false });
+    const line = lineOf(source.tree, node);
+    if (ts.isStringLiteralLike(node)) found.push({ text: node.text, line });
+    if (ts.isTemplateExpression(node)) {
+      const rest = node.templateSpans.map(({ literal }) => `${HOLE}${literal.text}`);
+      found.push({ text: `${node.head.text}${rest.join('')}`, line });
     }
     ts.forEachChild(node, visit);
   };
@@ -99,17 +127,40 @@ function readingsOfSource(source: Source, things: ReadonlyMap<string, Thing>, mo
   return found;
 }
 
+function readingsOfSource(source: Source, things: ReadonlyMap<string, Thing>, modules: Modules): Reading[] {
+  if (!source.path.startsWith(PLATFORM) || TESTS.test(source.path)) return [];
+  const by = modules.of(source.path) ?? null;
+  return textsOf(source).flatMap(({ text, line }) =>
+    namedIn(text, things).map((thing) => ({ by, thing, path: source.path, line, isKey: false })),
+  );
+}
+
+/** SQL that nobody can check: a table whose name is put together in another module's schema, a hidden statement. */
+function hiddenIn(source: Source, modules: Modules): Problem[] {
+  if (!source.path.startsWith(PLATFORM) || TESTS.test(source.path)) return [];
+  const by = modules.of(source.path);
+  const at = (line: number, what: string): Problem => ({ rule: 'sql-border', path: source.path, line, what });
+  return textsOf(source).flatMap(({ text, line }) => {
+    const foreign = [...text.matchAll(SCHEMA_OF_HOLE)].filter(({ 1: schema = '' }) => {
+      const owner = modules.owning(schema);
+      return owner !== undefined && owner !== by;
+    });
+    const hidden = /\bsearch_path\b/i.test(text) ? [at(line, 'names without their schema cannot be checked')] : [];
+    return [...foreign.map(({ 1: schema }) => at(line, `a table of ${schema} whose name is put together`)), ...hidden];
+  });
+}
+
 /** What a view, a function, or a table's triggers and foreign keys name. */
 function readingsOfThing(owner: Thing, things: ReadonlyMap<string, Thing>, modules: Modules): Reading[] {
   if (owner.isMoved) return [];
   const by = modules.owning(owner.schema) ?? null;
   return owner.text.split('\n').flatMap((line, index) =>
-    namedIn(line.replace(/--.*$/, ''), things).map((thing) => ({
+    namedIn(line, things).map((thing) => ({
       by,
       thing,
       path: owner.path,
       line: index + 1,
-      isKey: line.includes(`REFERENCES ${thing.name}(`),
+      isKey: owner.kind === 'table' && line.includes(`FOREIGN KEY`) && line.includes(`REFERENCES ${thing.name}(`),
     })),
   );
 }

@@ -28,7 +28,10 @@ function checkout(files: Record<string, string>): string {
     'apps/platform/src/modules/money/ledger/module.json': '{"publishes":["ledger.balance","ledger.open()"]}',
     'apps/platform/src/modules/money/wallet/module.json': '{"uses":["ledger"]}',
     'apps/platform/src/modules/people/chat/module.json': '{}',
-    'apps/platform/src/modules/areas.json': '{"people":[],"money":["people"]}',
+    'apps/platform/src/modules/areas.json': '{"people":[],"money":[]}',
+    'apps/platform/src/modules/money/ledger/README.md': '# ledger\n',
+    'apps/platform/src/modules/money/wallet/README.md': '# wallet\n',
+    'apps/platform/src/modules/people/chat/README.md': '# chat\n',
     'apps/platform/src/infra/module.json': '{"schemas":["realtime"],"publishes":["realtime.wake()"]}',
     ...DATABASE,
     'apps/platform/src/modules/money/wallet/wallet.repository.ts':
@@ -115,6 +118,34 @@ describe('tidy', () => {
       { [`${LEDGER}module.json`]: '{"uses":["wallet"],"publishes":["ledger.balance","ledger.open()"]}' },
     ],
     ['an area that uses one above it', 'area', { [`${CHAT}module.json`]: '{"uses":["ledger"]}' }],
+    [
+      'an edge of areas that no module needs',
+      'stale-area',
+      { 'apps/platform/src/modules/areas.json': '{"people":[],"money":["people"]}' },
+    ],
+    [
+      'an area without modules',
+      'stale-area',
+      { 'apps/platform/src/modules/areas.json': '{"people":[],"money":[],"moon":[]}' },
+    ],
+    ['a module without a README', 'module', { [`${CHAT}README.md`]: '' }],
+    ['a module with a long README', 'module', { [`${CHAT}README.md`]: 'a\n'.repeat(21) }],
+    ['a module that declares something unknown', 'module', { [`${CHAT}module.json`]: '{"publish":[]}' }],
+    ['a schema that two modules have', 'module', { [`${CHAT}module.json`]: '{"schemas":["chat","ledger"]}' }],
+    [
+      'infrastructure that uses a module',
+      'module',
+      {
+        'apps/platform/src/infra/module.json':
+          '{"uses":["ledger"],"schemas":["realtime"],"publishes":["realtime.wake()"]}',
+      },
+    ],
+    ['a folder beside the modules', 'no-module', { 'apps/platform/src/queries/peek.ts': '' }],
+    [
+      'a module that uses a helper of its tests',
+      'border',
+      { [`${LEDGER}index.ts`]: "import './testing/peek.ts';\n", [`${LEDGER}testing/peek.ts`]: '' },
+    ],
     ['an area that nobody knows', 'area', { 'apps/platform/src/modules/odd/one/module.json': '{}' }],
     [
       'areas that use each other',
@@ -142,6 +173,45 @@ describe('tidy', () => {
       'a table of another module by its name in quotes',
       'sql-border',
       { [`${WALLET}a.repository.ts`]: "export const q = `select 'ledger.account'::regclass`;\n" },
+    ],
+    [
+      'a table of another module behind a comment with an apostrophe',
+      'sql-border',
+      {
+        [`${WALLET}a.repository.ts`]:
+          "export const q = `-- a member's row\n select from ledger.account where a = 'x'`;\n",
+      },
+    ],
+    [
+      'a table of another module behind a hole in quotes',
+      'sql-border',
+      {
+        [`${WALLET}a.repository.ts`]:
+          "export const q = (k) => `select '${k}' union select a from ledger.account where a = 'x'`;\n",
+      },
+    ],
+    [
+      'a table of another module in quotes and capitals',
+      'sql-border',
+      { [`${WALLET}a.repository.ts`]: 'export const q = \'select id from "Ledger".Account\';\n' },
+    ],
+    [
+      'a table of another module whose name is put together',
+      'sql-border',
+      { [`${WALLET}a.repository.ts`]: 'export const q = (t) => `select id from ledger.${t}`;\n' },
+    ],
+    [
+      'names without their schema',
+      'sql-border',
+      { [`${WALLET}a.repository.ts`]: "export const q = 'set local search_path to ledger';\n" },
+    ],
+    [
+      'a function that puts a statement together',
+      'sql-border',
+      {
+        'db/schema/platform/wallet.f.function.txt':
+          "CREATE OR REPLACE FUNCTION wallet.f()\n  execute format('select %I', 'ledger');\n",
+      },
     ],
     [
       'a statement that reads what is published, without the edge',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkAreas } from './areas.ts';
 import { checkColours } from './colours.ts';
 import { checkGraph } from './graph.ts';
 import { checkManifests } from './manifest.ts';
@@ -26,6 +27,7 @@ export function tidy(root: string): Problem[] {
   const sql = checkSqlGraph(root, { sources, files, modules });
   const problems = [
     ...checkModules(root, modules, files),
+    ...checkAreas(root, modules),
     ...sql.problems,
     ...checkGraph(sources, modules, sql.edges),
     ...checkManifests(root, sources, files),
