@@ -88,7 +88,8 @@ function brokenDeclaration(root: string, module: Module, owners: Map<string, str
   }
   if (name === INFRA) return uses.length === 0 ? found : [...found, problem('the infrastructure uses no module')];
   const readme = textOf(root, `${folder}README.md`)?.trim() ?? '';
-  if (readme === '' || readme.split('\n').length > MOST_LINES) found.push(problem(`a README of at most ${MOST_LINES} lines is missing`));
+  if (readme === '' || readme.split('\n').length > MOST_LINES)
+    found.push(problem(`a README of at most ${MOST_LINES} lines is missing`));
   return found;
 }
 

@@ -20,7 +20,7 @@ import { type Chat, createChat } from '../modules/people/chat/index.ts';
 import { createLedger, type Ledger } from '../modules/money/ledger/index.ts';
 import { createLimits, type Limits } from '../modules/money/limits/index.ts';
 import { createDevices, type Devices } from '../modules/people/devices/index.ts';
-import { createMemberDesk, type MemberDesk } from '../modules/people/directory/index.ts';
+import { createDirectory, type Directory } from '../modules/people/directory/index.ts';
 import { createEntry, type Entry, type EntryParts } from '../modules/people/entry/index.ts';
 import { createSecurity, type Security } from '../modules/people/security/index.ts';
 import { createOperators, type Operators } from '../modules/staff/operators/index.ts';
@@ -82,7 +82,7 @@ export interface Services {
   /** The ways in. */
   readonly entry: Entry;
   /** Members, for operators. */
-  readonly directory: MemberDesk;
+  readonly directory: Directory;
   readonly chat: Chat;
   readonly inbox: Inbox;
   readonly promotions: Promotions;
@@ -263,7 +263,7 @@ function createPeople(
     security,
     devices,
     entry: createEntry({ ...parts, ...hooks, security, devices }),
-    directory: createMemberDesk({ ...parts, devices, twoFactor: security.twoFactor, endPlay, dialling }),
+    directory: createDirectory({ ...parts, devices, twoFactor: security.twoFactor, endPlay, dialling }),
   };
 }
 

@@ -1,2 +1,2 @@
-export { createMemberDesk, type MemberDesk, type MemberFacts } from './member-desk.ts';
+export { createDirectory, type Directory, type MemberFacts } from './directory.ts';
 export type { MemberLine } from './find-members.repository.ts';

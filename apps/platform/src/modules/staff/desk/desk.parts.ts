@@ -3,7 +3,7 @@ import type { Pool } from '../../../infra/db.ts';
 import type { Inbox } from '../../people/inbox/index.ts';
 import type { Ledger } from '../../money/ledger/index.ts';
 import type { Limits } from '../../money/limits/index.ts';
-import type { MemberDesk } from '../../people/directory/index.ts';
+import type { Directory } from '../../people/directory/index.ts';
 import type { Office } from '../office/index.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import type { Wallet } from '../../money/wallet/index.ts';
@@ -13,7 +13,7 @@ export interface DeskParts {
   readonly clock: Clock;
   readonly settings: Settings;
   readonly office: Office;
-  readonly members: MemberDesk;
+  readonly members: Directory;
   readonly ledger: Pick<Ledger, 'post' | 'statement' | 'balanceOf'>;
   readonly wallet: Pick<Wallet, 'memberStates' | 'betRecords'>;
   readonly inbox: Pick<Inbox, 'list' | 'send'>;

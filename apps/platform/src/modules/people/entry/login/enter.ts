@@ -7,7 +7,7 @@ import { hashToken } from '../../../../infra/tokens.ts';
 import { type Caller, originOf } from '../../../../infra/http/caller.ts';
 import { deviceName, keepDevice } from '../../devices/index.ts';
 import type { LoginForm, LoginParts } from './login.parts.ts';
-import * as repository from '../../members/index.ts';
+import * as members from '../../members/index.ts';
 
 /** The cookie that holds the token of a remembered device (2-account-entry §9). */
 export const REMEMBERED = 'remembered';
@@ -29,7 +29,7 @@ export interface Entry {
    * Uses up what the member was proved by, in the transaction that opens the session. Gets the member as it is now, whom
    * nobody changes meanwhile, and answers it as it is afterwards. Throws `Refused` when another was first.
    */
-  readonly useUp: (tx: Transaction, member: repository.MemberRow) => Promise<repository.MemberRow>;
+  readonly useUp: (tx: Transaction, member: members.MemberRow) => Promise<members.MemberRow>;
 }
 
 /**
@@ -37,7 +37,7 @@ export interface Entry {
  * Throws `Refused`: account_locked, not_an_agent, two_factor_required, two_factor_wrong, too_many_attempts, and what
  * `useUp` throws.
  */
-export async function enter(parts: LoginParts, member: repository.MemberRow, entry: Entry): Promise<LoginInfo> {
+export async function enter(parts: LoginParts, member: members.MemberRow, entry: Entry): Promise<LoginInfo> {
   try {
     return await letIn(parts, member, entry);
   } catch (error) {
@@ -56,14 +56,14 @@ const STOPPED: Readonly<Partial<Record<ErrorCode, Exclude<LoginOutcome, 'in'>>>>
   two_factor_wrong: 'wrong_second_step',
 };
 
-async function letIn(parts: LoginParts, member: repository.MemberRow, entry: Entry): Promise<LoginInfo> {
+async function letIn(parts: LoginParts, member: members.MemberRow, entry: Entry): Promise<LoginInfo> {
   const { pool, clock, sessions, twoFactor, tell, history } = parts;
   const { form, caller, useUp, way } = entry;
   if (member.login_locked) throw new Refused('account_locked');
   if (form.agentsOnly && !isAgentType(member.user_type)) throw new Refused('not_an_agent');
   const step = await twoFactor.check(member.id, form.twoFactorCode);
   const opened = await transaction(pool, async (tx) => {
-    const current = await repository.lockMember(tx, member.id);
+    const current = await members.lockMember(tx, member.id);
     if (!current) throw new Refused('login_failed');
     if (current.login_locked) throw new Refused('account_locked');
     const admitted = await useUp(tx, current);

@@ -5,7 +5,7 @@ import type { FirebaseIdentity } from '../../verification/index.ts';
 import type { Caller } from '../../../../infra/http/caller.ts';
 import { enter } from './enter.ts';
 import type { LoginForm, LoginParts } from './login.parts.ts';
-import * as repository from '../../members/index.ts';
+import * as members from '../../members/index.ts';
 import { socialMember } from './social-member.ts';
 
 /** The setting that switches each provider of Firebase on. */
@@ -61,7 +61,7 @@ function wayOf({ provider }: FirebaseIdentity): LoginWay {
 async function findIdentified(
   { pool }: LoginParts,
   { provider, uid, mobile }: FirebaseIdentity,
-): Promise<repository.MemberRow | null> {
-  if (provider !== PHONE) return repository.findByFirebase(pool, uid);
-  return mobile === null ? null : repository.findByMobile(pool, mobile);
+): Promise<members.MemberRow | null> {
+  if (provider !== PHONE) return members.findByFirebase(pool, uid);
+  return mobile === null ? null : members.findByMobile(pool, mobile);
 }

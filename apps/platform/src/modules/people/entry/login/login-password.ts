@@ -9,7 +9,7 @@ import { type Caller, originOf } from '../../../../infra/http/caller.ts';
 import { enter, type Entry, REMEMBERED } from './enter.ts';
 import { isKnownDevice } from '../../devices/index.ts';
 import { type LoginForm, type LoginName, type LoginParts, NOBODY, readLoginName } from './login.parts.ts';
-import * as repository from '../../members/index.ts';
+import * as members from '../../members/index.ts';
 import { hashOneTimePassword, isOneTimePassword, useOneTimePassword } from '../../security/index.ts';
 import { hashPassword, isOutdated, verifyPassword } from '../../../../infra/credentials/index.ts';
 
@@ -19,7 +19,7 @@ const STANDS_IN_MS = DAY;
 /** A member by name, or nobody, and whether this browser is known to be its. */
 interface Claim {
   readonly name: LoginName;
-  readonly member: repository.MemberRow | null;
+  readonly member: members.MemberRow | null;
   readonly memberId: string;
   readonly isKnown: boolean;
   readonly isRemembered: boolean;
@@ -54,7 +54,7 @@ async function findClaim(
   cookie: string,
 ): Promise<Claim> {
   const name = readLoginName(form.username, form.countryDialingCode, settings);
-  const member = await repository.findByName(pool, name.typed, name.mobile);
+  const member = await members.findByName(pool, name.typed, name.mobile);
   const memberId = member?.id ?? NOBODY;
   const device = hashToken(cookies.device());
   const known = await isKnownDevice(pool, { memberId, device, remembered: hashToken(cookie), now: clock.now() });
@@ -126,14 +126,14 @@ async function proveCaptcha(
   throw new Refused('captcha_wrong', { value: { captcha: true }, fields });
 }
 
-type UseUp = (tx: Transaction, current: repository.MemberRow) => Promise<repository.MemberRow>;
+type UseUp = (tx: Transaction, current: members.MemberRow) => Promise<members.MemberRow>;
 
 /** The password opens a session as long as it is still the member's; its hash is made anew if it is of an old cost. */
-async function usePassword({ id, password_hash: hash }: repository.MemberRow, password: string): Promise<UseUp> {
+async function usePassword({ id, password_hash: hash }: members.MemberRow, password: string): Promise<UseUp> {
   const fresh = hash !== null && isOutdated(hash) ? await hashPassword(password) : null;
   return async (tx, current) => {
     if (current.password_hash === hash) {
-      if (fresh !== null) await repository.updateHash(tx, id, fresh);
+      if (fresh !== null) await members.updateHash(tx, id, fresh);
       return current;
     }
     // It was changed meanwhile, or only hashed anew by a login at the same time.
@@ -150,7 +150,7 @@ async function useOneTime(oneTime: { memberId: string; hash: Buffer; now: number
     if (!(await useOneTimePassword(tx, { ...oneTime, standsInUntil: now + STANDS_IN_MS }))) {
       throw new Refused('login_failed');
     }
-    await repository.updatePassword(tx, memberId, { hash: unknown, isDefault: true, now });
+    await members.updatePassword(tx, memberId, { hash: unknown, isDefault: true, now });
     return { ...current, default_password: true };
   };
 }

@@ -5,7 +5,7 @@ import { parseMobile } from '../../../../infra/phone.ts';
 import { type Caller, originOf } from '../../../../infra/http/caller.ts';
 import { enter } from './enter.ts';
 import { type LoginForm, type LoginParts, NOBODY } from './login.parts.ts';
-import * as repository from '../../members/index.ts';
+import * as members from '../../members/index.ts';
 
 /**
  * Login by mobile number and the code sent to it; on the wire they are `username` and `password` (2-account-entry §3). A
@@ -19,7 +19,7 @@ export async function loginBySms(parts: LoginParts, form: LoginForm, caller: Cal
     throw new Refused('bad_request', { fields: { username: fieldText[caller.language].mobile_rule } });
   }
   const device = caller.cookies.device();
-  const member = await repository.findByMobile(pool, mobile);
+  const member = await members.findByMobile(pool, mobile);
   const attempt = { way: 'sms', outcome: 'wrong_code', origin: originOf(caller) } as const;
   const codeId = await verification.sms.check({
     purpose: 'login',

@@ -9,7 +9,7 @@ import type { Attempts } from '../../../../infra/attempts/index.ts';
 import type { TellMember } from '../../members/index.ts';
 import { type Caller, originOf } from '../../../../infra/http/caller.ts';
 import { REMEMBERED } from '../login/enter.ts';
-import * as repository from '../../members/index.ts';
+import * as members from '../../members/index.ts';
 import { assertPasswordForm, assertUnknownPassword } from './new-password.ts';
 import { OLD_PASSWORDS, hashOneTimePassword, standsIn } from '../../security/index.ts';
 import { hashPassword, verifyPassword } from '../../../../infra/credentials/index.ts';
@@ -41,7 +41,7 @@ export function createChangePassword(parts: ChangePasswordParts): ChangePassword
   return async ({ memberId, account }, { oldPassword, newPassword }, caller) => {
     const context = { settings, language: caller.language };
     assertPasswordForm(newPassword, context);
-    const before = await repository.findById(pool, memberId);
+    const before = await members.findById(pool, memberId);
     if (!before) throw new Refused('unauthorized');
     await proveOld(parts, before, oldPassword, caller);
     await assertUnknownPassword(newPassword, { account, mobile: before.mobile }, context);
@@ -50,11 +50,11 @@ export function createChangePassword(parts: ChangePasswordParts): ChangePassword
     }
     const hash = await hashPassword(newPassword);
     const info = await transaction(pool, async (tx) => {
-      const member = await repository.lockMember(tx, memberId);
+      const member = await members.lockMember(tx, memberId);
       // Somebody changed it meanwhile, and with it ended the session that asks.
       if (!member || member.password_hash !== before.password_hash) throw new Refused('unauthorized');
       const now = clock.now();
-      await repository.updatePassword(tx, memberId, { hash, isDefault: false, now });
+      await members.updatePassword(tx, memberId, { hash, isDefault: false, now });
       await sessions.endAll(tx, memberId);
       await tell(tx, memberId, { what: 'new password' });
       const changed = { ...member, password_hash: hash, default_password: false, password_changed_at: new Date(now) };
@@ -68,7 +68,7 @@ export function createChangePassword(parts: ChangePasswordParts): ChangePassword
 /** Each try is counted before it is decided: a stolen session is no place to guess the password. */
 async function proveOld(
   { pool, clock, attempts }: ChangePasswordParts,
-  { id: memberId, password_hash: stored }: repository.MemberRow,
+  { id: memberId, password_hash: stored }: members.MemberRow,
   oldPassword: string,
   { language }: Caller,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { parseMobile } from '../../../../infra/phone.ts';
 import type { Caller } from '../../../../infra/http/caller.ts';
 import type { ChangePasswordParts } from './change-password.ts';
 import { countRecovery } from './count-recovery.ts';
-import * as repository from '../../members/index.ts';
+import * as members from '../../members/index.ts';
 import { assertPasswordForm, assertUnknownPassword } from './new-password.ts';
 import { hashPassword } from '../../../../infra/credentials/index.ts';
 import type { Verification } from '../../verification/index.ts';
@@ -29,7 +29,7 @@ export function createRecoverByPhone(
       throw new Refused('bad_request', { fields: { mobileNum: fieldText[caller.language].mobile_rule } });
     }
     assertPasswordForm(newPassword, context);
-    const member = await repository.findByMobile(pool, mobile);
+    const member = await members.findByMobile(pool, mobile);
     await countRecovery(parts, member, caller);
     const device = caller.cookies.device();
     const codeId = await verification.sms.check({ purpose: 'password', mobile, device, code: verificationCode });
@@ -38,10 +38,10 @@ export function createRecoverByPhone(
     await assertUnknownPassword(newPassword, { account: member.account, mobile }, context);
     const hash = await hashPassword(newPassword);
     await transaction(pool, async (tx) => {
-      const current = await repository.lockMember(tx, member.id);
+      const current = await members.lockMember(tx, member.id);
       if (current?.mobile !== mobile) throw new Refused('code_invalid');
       await verification.sms.use(tx, codeId);
-      await repository.updatePassword(tx, member.id, { hash, isDefault: false, now: clock.now() });
+      await members.updatePassword(tx, member.id, { hash, isDefault: false, now: clock.now() });
       await sessions.endAll(tx, member.id);
       await tell(tx, member.id, { what: 'new password' });
     });

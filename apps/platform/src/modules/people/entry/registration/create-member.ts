@@ -10,7 +10,7 @@ import { type TellMember, insertProfile } from '../../members/index.ts';
 import type { LoginHistory, MemberSessions } from '../../devices/index.ts';
 import type { Origin } from '../../../../infra/http/caller.ts';
 import type { Invitation } from './invites.ts';
-import * as repository from '../../members/index.ts';
+import * as members from '../../members/index.ts';
 import type { Profile } from '../../members/index.ts';
 
 export interface MemberToCreate extends Partial<Invitation> {
@@ -23,8 +23,8 @@ export interface MemberToCreate extends Partial<Invitation> {
   /** What others see instead of the account; made of it when null. */
   readonly nickname: string | null;
   readonly userType?: UserType;
-  readonly mobile?: repository.NewMember['mobile'];
-  readonly email?: repository.NewMember['email'];
+  readonly mobile?: members.NewMember['mobile'];
+  readonly email?: members.NewMember['email'];
   readonly firebaseUid?: string;
   readonly domain?: string | null;
   readonly registerUrl?: string | null;
@@ -69,8 +69,8 @@ async function insert(
   tx: Transaction,
   toCreate: MemberToCreate,
   { currency, now }: { currency: string; now: number },
-): Promise<repository.MemberRow> {
-  const row: repository.NewMember = {
+): Promise<members.MemberRow> {
+  const row: members.NewMember = {
     account: toCreate.account,
     passwordHash: toCreate.passwordHash,
     nickname: toCreate.nickname ?? nicknameOf(toCreate.account),
@@ -92,16 +92,15 @@ async function insert(
   const { mobile } = row;
   const isNamedByNumber = mobile?.number === row.account;
   // The number logs in who proved to have it: nobody else could ever use it as a name.
-  if (mobile && isNamedByNumber && (await repository.findByMobile(tx, mobile.number)))
-    throw new Refused('mobile_taken');
-  const member = await repository.insertMember(tx, row);
+  if (mobile && isNamedByNumber && (await members.findByMobile(tx, mobile.number))) throw new Refused('mobile_taken');
+  const member = await members.insertMember(tx, row);
   if (member) return member;
-  if (await repository.findMember(tx, row.account)) {
+  if (await members.findMember(tx, row.account)) {
     throw new Refused(isNamedByNumber ? 'mobile_taken' : 'username_taken');
   }
-  if (mobile?.isVerified && (await repository.findByMobile(tx, mobile.number))) throw new Refused('mobile_taken');
+  if (mobile?.isVerified && (await members.findByMobile(tx, mobile.number))) throw new Refused('mobile_taken');
   // The form made a member before and was then changed: this is another one, which nothing can repeat.
-  const other = row.registrationId ? await repository.insertMember(tx, { ...row, registrationId: null }) : null;
+  const other = row.registrationId ? await members.insertMember(tx, { ...row, registrationId: null }) : null;
   if (other) return other;
   throw new Refused('username_taken');
 }

@@ -11,7 +11,7 @@ import type { CreateMember } from './create-member.ts';
 import { keepBrowser } from '../login/enter.ts';
 import type { Invites } from './invites.ts';
 import * as limits from '../limits.ts';
-import * as repository from '../../members/index.ts';
+import * as members from '../../members/index.ts';
 import { hashPassword, knownBecause, verifyPassword } from '../../../../infra/credentials/index.ts';
 import { readRegistration, type Registrant } from './registration.record.ts';
 import { type RegistrationMode, type RegistrationRules, registrationRules } from './registration.rules.ts';
@@ -94,7 +94,7 @@ async function sentBefore(
   caller: Caller,
 ): Promise<LoginInfo | null> {
   if (registrationId === undefined) return null;
-  const member = await repository.findByRegistration(pool, registrationId);
+  const member = await members.findByRegistration(pool, registrationId);
   if (!member || member.login_locked || member.account.toLowerCase() !== account.toLowerCase()) return null;
   if (member.created_at.getTime() + REPEAT_MS <= clock.now()) return null;
   const isSame =

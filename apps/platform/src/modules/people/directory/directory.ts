@@ -13,7 +13,7 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 export type MemberFacts = facts.StoredFacts & { readonly twoFactor: boolean };
 
 /** What operators see of members, and what they may lock. */
-export interface MemberDesk {
+export interface Directory {
   /** Members, the newest or the last seen first. */
   list(page: {
     filter: MemberFilter;
@@ -44,7 +44,7 @@ export interface MemberDesk {
   ): Promise<{ account: string; before: Locks; after: Locks } | null>;
 }
 
-export interface MemberDeskParts {
+export interface DirectoryParts {
   readonly pool: Pool;
   readonly devices: Devices;
   readonly twoFactor: Pick<Security['twoFactor'], 'onSince'>;
@@ -53,7 +53,7 @@ export interface MemberDeskParts {
   readonly dialling: () => string;
 }
 
-export function createMemberDesk({ pool, devices, twoFactor, endPlay, dialling }: MemberDeskParts): MemberDesk {
+export function createDirectory({ pool, devices, twoFactor, endPlay, dialling }: DirectoryParts): Directory {
   const { sessions, history } = devices;
   return {
     list: (page) => findMembers(pool, page),
