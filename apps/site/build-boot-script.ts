@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAME_KINDS, lobbyTypes } from '@chhokka/contracts/game-kinds';
 import { BARE } from './src/app/paths.ts';
-import { GROUPS } from './src/shared/banner/groups.ts';
+import { GROUPS } from './src/games/banner/groups.ts';
 
 /** What `boot.js` knows of the site's pages, which it names by their paths in lower case without slashes around them. */
 const SITE_PAGES = {

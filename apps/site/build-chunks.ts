@@ -16,19 +16,19 @@ const BARREL = /packages\/ui\/src\/index\.ts$|\/node_modules\//;
 const ICON = /\/lucide-react\/dist\/esm\/icons\/([^/]+)\.mjs$/;
 
 /**
- * What the shell and every list of games are made of; the rest arrives with the page that needs it. So do the folders
- * of `shared` and the patterns of fields, which only dialogs and the account's pages use, and what the member centre and
- * the pages around games share.
+ * What the shell and every list of games are made of; the rest arrives with the page that needs it. So do what only
+ * dialogs and the account's pages use (most folders of `widgets`, the patterns of fields), and what the member centre
+ * and the pages around games share (`platform/centre`).
  */
 const FIRST_PAGE =
-  /node_modules\/lucide-react\/|apps\/site\/src\/(shared\/((?!infinite-scroll|protection|centre-api|digits|time-text|games-open)[^/]+$|games\/|images\/(?!prepare)|banner\/|art\/)|app\/(messages|layout\/bar-folded)\.)|packages\/messages\/src\/site\/bn\.|packages\/kernel\/src\/|packages\/contracts\/src\/(?!patterns|centre-routes)|packages\/client\/src\/index|packages\/ui\/src\/(button|feedback|money|labels|classes)/;
+  /node_modules\/lucide-react\/|apps\/site\/src\/(platform\/(calls|chunks|device|dialogs|language|member|router|session|site)\/|games\/(?!games-open|soon)|widgets\/((?!infinite-scroll)[^/]+$|images\/)|app\/(messages|layout\/bar-folded)\.)|packages\/messages\/src\/site\/bn\.|packages\/kernel\/src\/|packages\/contracts\/src\/(?!patterns|centre-routes)|packages\/client\/src\/index|packages\/ui\/src\/(button|feedback|money|labels|classes)/;
 
 /** Parts of `app/late.ts` that other pages show as well: in its file they cost the first page no other. */
 const LATE =
-  /apps\/site\/src\/(app\/(late|layout\/social-marks)|shared\/(markup\/|notices\/(use-announcements|read-notices)))/;
+  /apps\/site\/src\/(app\/(late|layout\/social-marks)|widgets\/markup\/|features\/notices\/(use-announcements|read-notices))/;
 
 /** What the bar at the right shares with the account's sheet and the page of the apps. Phones do without it until then. */
-const SIDE = /apps\/site\/src\/(app\/layout\/(RecentPanel|service-ways)|shared\/qr\/LateQrCode)/;
+const SIDE = /apps\/site\/src\/(app\/layout\/(RecentPanel|service-ways)|widgets\/qr\/LateQrCode)/;
 
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*nfiniteQuery(Observer)?\.)|use-intl|icu-minify)\//;

@@ -33,5 +33,5 @@ export const banners = {
 ${rows.join('\n')}
 } as const satisfies Readonly<Record<string, BannerArt>>;
 `;
-  writeFileSync(target('apps', 'site', 'src', 'shared', 'art', 'banners.gen.ts'), manifest);
+  writeFileSync(target('apps', 'site', 'src', 'games', 'art', 'banners.gen.ts'), manifest);
 }

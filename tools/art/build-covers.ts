@@ -34,5 +34,5 @@ export const covers: Readonly<Record<string, CoverArt>> = {
 ${rows.join('\n')}
 };
 `;
-  writeFileSync(target('apps', 'site', 'src', 'shared', 'art', 'covers.gen.ts'), manifest);
+  writeFileSync(target('apps', 'site', 'src', 'games', 'art', 'covers.gen.ts'), manifest);
 }

@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
-const CENTRE = 'apps/site/src/features/centre';
+const SITE = 'apps/site/src';
+const CENTRE = `${SITE}/features/centre`;
 
 /** Faults in the site's forms that money is asked for, paid in and sent by. */
 export const formMutants: readonly Mutant[] = [
@@ -57,5 +58,11 @@ export const formMutants: readonly Mutant[] = [
 ];
 
 function form(file: string, from: string, to: string): Mutant {
-  return { area: 'money forms', file: `${CENTRE}/${file}`, from, to, tests: [CENTRE, 'apps/site/src/shared'] };
+  return {
+    area: 'money forms',
+    file: `${CENTRE}/${file}`,
+    from,
+    to,
+    tests: [CENTRE, `${SITE}/platform`, `${SITE}/widgets`],
+  };
 }

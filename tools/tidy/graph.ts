@@ -28,7 +28,7 @@ function brokenBorder(from: string, to: string, modules: Modules): string | null
   if (fromKind === 'app' && toKind === 'app' && fromName !== toName) return `${fromName} must not import ${toName}`;
   if (fromKind === 'package' && toKind === 'app') return `a package must not import the program ${toName}`;
   if (from.startsWith('apps/') && to.startsWith('packages/')) return 'packages are imported by name, not by path';
-  return brokenModule(from, to, modules) ?? brokenFeature(from, to) ?? brokenCore(from, to);
+  return brokenModule(from, to, modules) ?? brokenLayer(from, to) ?? brokenCore(from, to);
 }
 
 function place(path: string): [string, string] {
@@ -85,14 +85,24 @@ function brokenCore(from: string, to: string): string | null {
   return 'what all games share must not know a kind of game';
 }
 
+const SITE_LAYER = /^apps\/site\/src\/(app|features|games|widgets|platform)\//;
+/** The layers of the site that each may import besides itself. `app` composes them: it may import all, none may import it. */
+const BELOW: Readonly<Record<string, readonly string[]>> = {
+  features: ['games', 'widgets', 'platform'],
+  games: ['widgets', 'platform'],
+  widgets: ['platform'],
+  platform: [],
+};
 const FEATURE = /^apps\/site\/src\/features\/([^/]+)\//;
 
-function brokenFeature(from: string, to: string): string | null {
-  const target = FEATURE.exec(to);
-  if (!target) return null;
-  const source = FEATURE.exec(from);
-  if (source && source[1] !== target[1]) return `the feature ${source[1]} must not import the feature ${target[1]}`;
-  return from.startsWith('apps/site/src/shared/') ? `shared code must not import the feature ${target[1]}` : null;
+/** The layers of the site, and that no feature imports another. Tests are held to both. */
+function brokenLayer(from: string, to: string): string | null {
+  const [layer = '', other = ''] = [from, to].map((path) => SITE_LAYER.exec(path)?.[1]);
+  const below = BELOW[layer];
+  if (below === undefined || other === '') return null;
+  if (layer !== other) return below.includes(other) ? null : `${layer} of the site must not import ${other}`;
+  const [feature, another] = [from, to].map((path) => FEATURE.exec(path)?.[1]);
+  return feature === another ? null : `the feature ${feature} must not import the feature ${another}`;
 }
 
 function moduleCycles({ all }: Modules): Problem[] {

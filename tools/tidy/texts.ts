@@ -4,7 +4,7 @@ import { lineOf, type Problem, type Source } from './sources.ts';
 /** The other languages have the same keys, or they do not compile. */
 const CATALOGUE = /^packages\/messages\/src\/(site|entry|frame|content)\/en\/[^/]+\.ts$/;
 const SITE_CODE = /^apps\/site\/src\/(?!.*\.test\.)/;
-/** A feature, `app` or `shared`. */
+/** A feature, or a folder beside `features`. */
 const PART = /^apps\/site\/src\/(features\/[^/]+|[^/]+)/;
 
 interface Text {

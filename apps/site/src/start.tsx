@@ -4,11 +4,11 @@ import { App } from './app/App.tsx';
 import { showLanguage } from './app/messages.ts';
 import { pageArrived } from './app/pages.ts';
 import { queries } from './app/queries.ts';
-import { afterLoad } from './shared/after-load.ts';
-import { loadChunk } from './shared/chunk.tsx';
-import './shared/install.ts';
-import { currentLanguage } from './shared/language.ts';
-import { currentSession } from './shared/session.ts';
+import { afterLoad } from './platform/chunks/after-load.ts';
+import { loadChunk } from './platform/chunks/chunk.tsx';
+import './platform/device/install.ts';
+import { currentLanguage } from './platform/language/language.ts';
+import { currentSession } from './platform/session/session.ts';
 
 const BOOT_STANDS_MS = 1_500;
 

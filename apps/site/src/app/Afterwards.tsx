@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { lazyComponent, loadChunk } from '../shared/chunk.tsx';
-import { useConsent, useMeasuredAs } from '../shared/consent.ts';
-import { useMember } from '../shared/member.ts';
-import { preview } from '../shared/preview.ts';
-import { Optional } from '../shared/Optional.tsx';
-import { useLocation } from '../shared/router.tsx';
-import { useSetting } from '../shared/site.ts';
+import { lazyComponent, loadChunk } from '../platform/chunks/chunk.tsx';
+import { useConsent, useMeasuredAs } from '../platform/site/consent.ts';
+import { useMember } from '../platform/member/member.ts';
+import { preview } from '../platform/site/preview.ts';
+import { Optional } from '../widgets/Optional.tsx';
+import { useLocation } from '../platform/router/router.tsx';
+import { useSetting } from '../platform/site/site.ts';
 import { textsOf } from './messages.ts';
 import { keepWorker } from './service-worker.ts';
 import { useCentreLink } from './use-centre-link.ts';

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { BannerBlock } from '../shared/banner/BannerBlock.tsx';
-import { groupOf } from '../shared/banner/groups.ts';
-import { useLocation } from '../shared/router.tsx';
-import { useSetting } from '../shared/site.ts';
+import { BannerBlock } from '../games/banner/BannerBlock.tsx';
+import { groupOf } from '../games/banner/groups.ts';
+import { useLocation } from '../platform/router/router.tsx';
+import { useSetting } from '../platform/site/site.ts';
 import styles from './BannerArea.module.css';
 import { NoticeBar } from './pages.ts';
 

@@ -5,11 +5,11 @@ import { languageList } from '@chhokka/messages/language-list';
 import { languages } from '@chhokka/messages/languages';
 import type { CallValue } from '@chhokka/contracts';
 import { Button, classes } from '@chhokka/ui';
-import { Brand } from '../shared/Brand.tsx';
-import { changeLanguage, useLanguage } from '../shared/language.ts';
-import { usePageTitle } from '../shared/page-title.ts';
-import { useService, useServiceEntries } from '../shared/service.ts';
-import { useSystemStatus } from '../shared/site.ts';
+import { Brand } from '../widgets/Brand.tsx';
+import { changeLanguage, useLanguage } from '../platform/language/language.ts';
+import { usePageTitle } from '../platform/router/page-title.ts';
+import { useService, useServiceEntries } from '../platform/site/service.ts';
+import { useSystemStatus } from '../platform/site/site.ts';
 import { ClosedUntil } from './ClosedUntil.tsx';
 import styles from './ClosedPage.module.css';
 

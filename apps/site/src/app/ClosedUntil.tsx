@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { offsetLabel } from '../shared/clock.ts';
-import { formatLocale } from '../shared/format-locale.ts';
+import { offsetLabel } from '../platform/language/clock.ts';
+import { formatLocale } from '../platform/language/format-locale.ts';
 import styles from './ClosedPage.module.css';
 import { durationText, openingText } from './closed-time.ts';
 

@@ -3,7 +3,7 @@ import { IntlProvider } from 'use-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { en as site } from '@chhokka/messages/site/en';
 import { UiLabelsProvider } from '@chhokka/ui';
-import { confirmFirst, openDialog } from '../shared/dialogs.ts';
+import { confirmFirst, openDialog } from '../platform/dialogs/dialogs.ts';
 import { DialogHost } from './DialogHost.tsx';
 
 const LABELS = { ...site.common, pageOf: (page: number) => String(page) };

@@ -1,12 +1,12 @@
 import { Suspense, useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import { MODALS_CONTAINER, ModalSlot, type OpenModal } from '@chhokka/ui/modals';
-import type { DialogRequest } from '../shared/dialogs.ts';
-import { closeDialog, openRegister, slotOf, useOpenDialogs } from '../shared/dialogs.ts';
+import type { DialogRequest } from '../platform/dialogs/dialogs.ts';
+import { closeDialog, openRegister, slotOf, useOpenDialogs } from '../platform/dialogs/dialogs.ts';
 import { dialogs } from './pages.ts';
 
 /**
- * Draws the dialogs that were asked for (`shared/dialogs.ts`), the newest in front. A press shows first that it was felt;
+ * Draws the dialogs that were asked for (`platform/dialogs/dialogs.ts`), the newest in front. A press shows first that it was felt;
  * what it opens or closes is drawn in slices right after.
  */
 export function DialogHost() {

@@ -1,5 +1,5 @@
-import { useAfterLoad } from '../shared/after-load.ts';
-import { Optional } from '../shared/Optional.tsx';
+import { useAfterLoad } from '../platform/chunks/after-load.ts';
+import { Optional } from '../widgets/Optional.tsx';
 import { Afterwards } from './pages.ts';
 
 /** What no first page needs, once the first page stands. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TriangleAlert } from 'lucide-react';
 import { Button, Dialog } from '@chhokka/ui';
-import type { DialogButton, DialogOptions } from '../shared/dialogs.ts';
+import type { DialogButton, DialogOptions } from '../platform/dialogs/dialogs.ts';
 import styles from './MessageDialog.module.css';
 
 interface MessageDialogProps extends DialogOptions {

@@ -1,5 +1,5 @@
-import { usePageTitle } from '../shared/page-title.ts';
-import { Link } from '../shared/router.tsx';
+import { usePageTitle } from '../platform/router/page-title.ts';
+import { Link } from '../platform/router/router.tsx';
 import { useTranslations } from 'use-intl';
 import { EmptyState, buttonClass } from '@chhokka/ui';
 import { BrandMark } from '@chhokka/ui/brand';

@@ -1,5 +1,5 @@
 import { GAME_KINDS, lobbyTypes } from '@chhokka/contracts/game-kinds';
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from '../shared/router.tsx';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from '../platform/router/router.tsx';
 import { DialogHost } from './DialogHost.tsx';
 import { Later } from './Later.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';

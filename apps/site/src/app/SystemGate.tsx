@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Suspense } from 'react';
-import { useSystemStatus } from '../shared/site.ts';
-import { FailureBoundary } from '../shared/FailureBoundary.tsx';
+import { useSystemStatus } from '../platform/site/site.ts';
+import { FailureBoundary } from '../widgets/FailureBoundary.tsx';
 import { pages } from './pages.ts';
 
 /** The site, unless the operator has closed it: maintenance takes precedence over region (2-account-entry §2). */

@@ -1,4 +1,4 @@
-import { momentText } from '../shared/moment-text.ts';
+import { momentText } from '../platform/language/moment-text.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;

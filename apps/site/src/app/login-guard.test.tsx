@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { en as entry } from '@chhokka/messages/entry/en';
 import { en as site } from '@chhokka/messages/site/en';
-import { currentSession } from '../shared/session.ts';
+import { currentSession } from '../platform/session/session.ts';
 import { send } from '../testing/fill-in.ts';
 import { openSite, place } from '../testing/open-site.tsx';
 import { QUIET_MEMBER } from '../testing/quiet-site.ts';

@@ -1,6 +1,6 @@
-import { plainPath, useLocation } from '../shared/router.tsx';
-import { useSession } from '../shared/session.ts';
-import { useSetting } from '../shared/site.ts';
+import { plainPath, useLocation } from '../platform/router/router.tsx';
+import { useSession } from '../platform/session/session.ts';
+import { useSetting } from '../platform/site/site.ts';
 
 /** Open to everyone even when the site asks for a login first (1-site §2, Guard). */
 const EXEMPT: ReadonlySet<string> = new Set(['/login', '/register', '/register.html', '/helpmc', '/down', '/download']);

@@ -6,7 +6,10 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-const start = async () => ({ ...(await import('./messages.ts')), ...(await import('../shared/language.ts')) });
+const start = async () => ({
+  ...(await import('./messages.ts')),
+  ...(await import('../platform/language/language.ts')),
+});
 
 describe('the texts on the screen', () => {
   it('are those of every page at first, and name their language to the browser', async () => {

@@ -8,8 +8,8 @@ import type {
   SiteMessages,
 } from '@chhokka/messages';
 import { bn } from '@chhokka/messages/site/bn';
-import { loadChunk } from '../shared/chunk.tsx';
-import { currentLanguage } from '../shared/language.ts';
+import { loadChunk } from '../platform/chunks/chunk.tsx';
+import { currentLanguage } from '../platform/language/language.ts';
 import { createStore } from '@chhokka/ui/store';
 
 declare module 'use-intl' {

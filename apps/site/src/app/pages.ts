@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { GAME_KINDS, lobbyTypes } from '@chhokka/contracts/game-kinds';
-import { lazyComponent } from '../shared/chunk.tsx';
-import { plainPath } from '../shared/router.tsx';
-import { isWide } from '../shared/wide.ts';
+import { lazyComponent } from '../platform/chunks/chunk.tsx';
+import { plainPath } from '../platform/router/router.tsx';
+import { isWide } from '../platform/device/wide.ts';
 import { type TextPart, textsOf } from './messages.ts';
 import { SEAMLESS } from './paths.ts';
 
@@ -43,7 +43,7 @@ export const pages = {
   inbox: withTexts('content', () => import('../features/account/InboxPage.tsx')),
 };
 
-/** The dialogs that can be asked for anywhere (`shared/dialogs.ts`), and the member's corner on phones. */
+/** The dialogs that can be asked for anywhere (`platform/dialogs/dialogs.ts`), and the member's corner on phones. */
 export const dialogs = {
   login: withTexts('entry', () => import('../features/entry/login/LoginDialog.tsx')),
   register: withTexts('entry', () => import('../features/entry/register/RegisterDialog.tsx')),
@@ -65,7 +65,7 @@ export const dialogs = {
     ]);
     return dialog;
   }),
-  notices: withTexts('frame', () => import('../shared/notices/NoticeDialog.tsx')),
+  notices: withTexts('frame', () => import('../features/notices/NoticeDialog.tsx')),
   gameList: withTexts('frame', () => import('./layout/GameListDialog.tsx')),
   account: withTexts('frame', () => import('./layout/AccountSheet.tsx')),
 };

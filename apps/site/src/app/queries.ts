@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CallRefused } from '@chhokka/client';
-import { whenSiteClosed } from '../shared/api.ts';
-import { MEMBER_KEY } from '../shared/member.ts';
-import { onSessionChange } from '../shared/session.ts';
-import { STATUS_KEY } from '../shared/site.ts';
+import { whenSiteClosed } from '../platform/calls/api.ts';
+import { MEMBER_KEY } from '../platform/member/member.ts';
+import { onSessionChange } from '../platform/session/session.ts';
+import { STATUS_KEY } from '../platform/site/site.ts';
 
 const RETRIES = 2;
 const FRESH_MS = 30_000;

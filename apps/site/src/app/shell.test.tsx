@@ -203,7 +203,7 @@ describe('being measured', () => {
   });
 
   it('begins with a yes', async () => {
-    const { openConsent } = await import('../shared/consent.ts');
+    const { openConsent } = await import('../platform/site/consent.ts');
     const { user } = await openSite('/', measuring);
     openConsent();
     await user.click(await screen.findByText(consent.accept));

@@ -1,6 +1,6 @@
 import { vendorPages } from '@chhokka/contracts/game-kinds';
-import { plainPath, useLocation } from '../shared/router.tsx';
-import { useSetting } from '../shared/site.ts';
+import { plainPath, useLocation } from '../platform/router/router.tsx';
+import { useSetting } from '../platform/site/site.ts';
 
 /** The setting that switches each page (`docs/SETTINGS.md`). Lobbies follow their categories by themselves. */
 const NODES: Readonly<Record<string, string>> = {

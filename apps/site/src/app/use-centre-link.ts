@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { type CentrePageKey, openCentre } from '../shared/dialogs.ts';
-import { useLocation } from '../shared/router.tsx';
+import { type CentrePageKey, openCentre } from '../platform/dialogs/dialogs.ts';
+import { useLocation } from '../platform/router/router.tsx';
 
 /** A link with `?centre=PAGEKEY` opens the member centre at that page, over whatever page it leads to (1-site §2). */
 export function useCentreLink(): void {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { openChat } from '../shared/dialogs.ts';
-import { useLocation, useNavigate } from '../shared/router.tsx';
+import { openChat } from '../platform/dialogs/dialogs.ts';
+import { useLocation, useNavigate } from '../platform/router/router.tsx';
 
 /** A link to `#chat` opens the chat room on whatever page it leads to: for notices, messages and banners. */
 export function useChatLink(): void {

@@ -6,7 +6,7 @@
   var root = document.documentElement;
   try {
     if (localStorage.getItem('theme') === 'dark') root.dataset.theme = 'dark';
-    // Without a catalogue of its own a language is shown in English (shared/language.ts).
+    // Without a catalogue of its own a language is shown in English (platform/language/language.ts).
     var code = localStorage.getItem('lang') || 'BN';
     root.lang = code === 'BN' || code === 'ES' ? code.toLowerCase() : 'en';
   } catch {

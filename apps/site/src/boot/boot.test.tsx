@@ -8,8 +8,8 @@ import { PAGES } from '../../build-preload.ts';
 import { plainPages } from '../app/pages.ts';
 import { BARE } from '../app/paths.ts';
 import { bootFailed } from './failed.ts';
-import { BannerPicture } from '../shared/banner/BannerPicture.tsx';
-import { groupOf } from '../shared/banner/groups.ts';
+import { BannerPicture } from '../games/banner/BannerPicture.tsx';
+import { groupOf } from '../games/banner/groups.ts';
 
 /** Runs the script that stands in every page, at an address. */
 function bootAt(path: string, banners: string, settings = 'BANNER TICKER'): void {

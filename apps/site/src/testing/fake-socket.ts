@@ -2,7 +2,7 @@ import type { RealtimeChannel, RealtimeMessage, RealtimeSaying } from '@chhokka/
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { queries } from '../app/queries.ts';
-import { startRealtime } from '../shared/realtime/start.ts';
+import { startRealtime } from '../platform/realtime/start.ts';
 
 type Numbers = Partial<Record<RealtimeChannel, number>>;
 

@@ -7,9 +7,9 @@ import { onTestFinished } from 'vitest';
 import { App } from '../app/App.tsx';
 import { showLanguage } from '../app/messages.ts';
 import { queries } from '../app/queries.ts';
-import { slotOf, useOpenDialogs } from '../shared/dialogs.ts';
-import { changeLanguage, currentLanguage } from '../shared/language.ts';
-import { closeSession, openSession } from '../shared/session.ts';
+import { slotOf, useOpenDialogs } from '../platform/dialogs/dialogs.ts';
+import { changeLanguage, currentLanguage } from '../platform/language/language.ts';
+import { closeSession, openSession } from '../platform/session/session.ts';
 import { QUIET_MEMBER, QUIET_SITE } from './quiet-site.ts';
 
 interface Visitor {

@@ -1,5 +1,5 @@
 import type { RealtimeChannel, RealtimeMessage } from '@chhokka/contracts';
-import { listeners } from '../shared/realtime/channels.ts';
+import { listeners } from '../platform/realtime/channels.ts';
 
 /** Tells the open page that something has happened, as a message of a channel that its parts listen to. */
 export function tell(channel: RealtimeChannel, body: unknown = null): void {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { Optional } from '../../shared/Optional.tsx';
-import { useAfterLoad } from '../../shared/after-load.ts';
-import { useSetting } from '../../shared/site.ts';
-import { useWide } from '../../shared/wide.ts';
+import { Optional } from '../../widgets/Optional.tsx';
+import { useAfterLoad } from '../../platform/chunks/after-load.ts';
+import { useSetting } from '../../platform/site/site.ts';
+import { useWide } from '../../platform/device/wide.ts';
 import { RightBar } from '../pages.ts';
 import { keepRoom } from './bar-folded.ts';
 

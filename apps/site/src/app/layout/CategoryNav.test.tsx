@@ -2,15 +2,15 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameType, VendorCard } from '@chhokka/contracts';
 import { toast } from '@chhokka/ui';
-import { call } from '../../shared/api.ts';
-import { openGameList } from '../../shared/dialogs.ts';
+import { call } from '../../platform/calls/api.ts';
+import { openGameList } from '../../platform/dialogs/dialogs.ts';
 import CategoryNav from './CategoryNav.tsx';
-import { drawInShell } from './testing.tsx';
+import { drawInShell } from '../../testing/draw-in-shell.tsx';
 
-vi.mock('../../shared/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
+vi.mock('../../platform/calls/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
 vi.mock('@chhokka/ui', async (original) => ({ ...(await original<typeof import('@chhokka/ui')>()), toast: vi.fn() }));
-vi.mock('../../shared/dialogs.ts', async (original) => ({
-  ...(await original<typeof import('../../shared/dialogs.ts')>()),
+vi.mock('../../platform/dialogs/dialogs.ts', async (original) => ({
+  ...(await original<typeof import('../../platform/dialogs/dialogs.ts')>()),
   openGameList: vi.fn(),
 }));
 

@@ -3,10 +3,10 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Skeleton, classes } from '@chhokka/ui';
-import type { VendorGroup } from '../../shared/catalogue.ts';
-import { lobbyOf, useVendors } from '../../shared/catalogue.ts';
-import { NavLink } from '../../shared/router.tsx';
-import { useSetting } from '../../shared/site.ts';
+import type { VendorGroup } from '../../games/catalogue.ts';
+import { lobbyOf, useVendors } from '../../games/catalogue.ts';
+import { NavLink } from '../../platform/router/router.tsx';
+import { useSetting } from '../../platform/site/site.ts';
 import styles from './CategoryNav.module.css';
 import { ProviderPanel } from './ProviderPanel.tsx';
 

@@ -2,10 +2,10 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Smartphone } from 'lucide-react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DownloadCode } from './DownloadCode.tsx';
-import { drawInShell } from './testing.tsx';
+import { drawInShell } from '../../testing/draw-in-shell.tsx';
 
 const request = vi.hoisted(() => vi.fn());
-vi.mock('../../shared/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
+vi.mock('../../platform/calls/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
 vi.mock('@chhokka/ui/qr', () => {
   request();
   throw new TypeError('Failed to fetch');

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { classes } from '@chhokka/ui';
-import { LateQrCode } from '../../shared/qr/LateQrCode.tsx';
-import { Link } from '../../shared/router.tsx';
+import { LateQrCode } from '../../widgets/qr/LateQrCode.tsx';
+import { Link } from '../../platform/router/router.tsx';
 import styles from './RightBar.module.css';
 
 /** What the panel leaves the code of its width, in CSS px. */

@@ -2,14 +2,14 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallRefused } from '@chhokka/client';
 import type { GameType, SiteResource } from '@chhokka/contracts';
-import { call } from '../../shared/api.ts';
-import { openFeedback } from '../../shared/dialogs.ts';
+import { call } from '../../platform/calls/api.ts';
+import { openFeedback } from '../../platform/dialogs/dialogs.ts';
 import Footer from './Footer.tsx';
-import { drawInShell } from './testing.tsx';
+import { drawInShell } from '../../testing/draw-in-shell.tsx';
 
-vi.mock('../../shared/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
-vi.mock('../../shared/dialogs.ts', async (original) => ({
-  ...(await original<typeof import('../../shared/dialogs.ts')>()),
+vi.mock('../../platform/calls/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
+vi.mock('../../platform/dialogs/dialogs.ts', async (original) => ({
+  ...(await original<typeof import('../../platform/dialogs/dialogs.ts')>()),
   openFeedback: vi.fn(),
 }));
 

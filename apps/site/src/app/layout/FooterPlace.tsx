@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Optional } from '../../shared/Optional.tsx';
+import { Optional } from '../../widgets/Optional.tsx';
 import { Footer } from '../pages.ts';
 import styles from './FooterPlace.module.css';
 

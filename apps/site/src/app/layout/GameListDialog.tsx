@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Gamepad2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Dialog, EmptyState } from '@chhokka/ui';
-import { call } from '../../shared/api.ts';
-import { CallFailure } from '../../shared/CallFailure.tsx';
-import { GAMES_KEY, useAudience } from '../../shared/catalogue.ts';
-import { GameGrid } from '../../shared/games/GameGrid.tsx';
-import { wireLanguage } from '../../shared/language.ts';
+import { call } from '../../platform/calls/api.ts';
+import { CallFailure } from '../../widgets/CallFailure.tsx';
+import { GAMES_KEY, useAudience } from '../../games/catalogue.ts';
+import { GameGrid } from '../../games/tiles/GameGrid.tsx';
+import { wireLanguage } from '../../platform/language/language.ts';
 
 const AT_MOST = 60;
 const EXPECTED = 6;

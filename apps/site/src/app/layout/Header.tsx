@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { Link } from '../../shared/router.tsx';
+import { Link } from '../../platform/router/router.tsx';
 import { useTranslations } from 'use-intl';
 import { Button, classes } from '@chhokka/ui';
-import { BalanceChip } from '../../shared/BalanceChip.tsx';
-import { Brand } from '../../shared/Brand.tsx';
-import { openLogin, openRegister } from '../../shared/dialogs.ts';
-import { useSession } from '../../shared/session.ts';
-import { useWide } from '../../shared/wide.ts';
+import { BalanceChip } from '../../widgets/BalanceChip.tsx';
+import { Brand } from '../../widgets/Brand.tsx';
+import { openLogin, openRegister } from '../../platform/dialogs/dialogs.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { useWide } from '../../platform/device/wide.ts';
 import { CategoryNav, dialogs, MemberMenu } from '../pages.ts';
 import styles from './Header.module.css';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { openConsent, useMeasuredAs } from '../../shared/consent.ts';
-import { openFeedback } from '../../shared/dialogs.ts';
-import { Link } from '../../shared/router.tsx';
-import { useService, useServiceEntries } from '../../shared/service.ts';
-import { useSettings } from '../../shared/site.ts';
+import { openConsent, useMeasuredAs } from '../../platform/site/consent.ts';
+import { openFeedback } from '../../platform/dialogs/dialogs.ts';
+import { Link } from '../../platform/router/router.tsx';
+import { useService, useServiceEntries } from '../../platform/site/service.ts';
+import { useSettings } from '../../platform/site/site.ts';
 import styles from './Footer.module.css';
 
 /** Help, the operator and what visitors may choose; what is switched off is not in it. */

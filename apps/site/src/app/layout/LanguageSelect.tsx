@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import { languageList } from '@chhokka/messages/language-list';
 import { languages } from '@chhokka/messages/languages';
 import { Select } from '@chhokka/ui';
-import { openLanguages } from '../../shared/dialogs.ts';
-import { changeLanguage, useLanguageCode } from '../../shared/language.ts';
+import { openLanguages } from '../../platform/dialogs/dialogs.ts';
+import { changeLanguage, useLanguageCode } from '../../platform/language/language.ts';
 
 const MORE = 'more';
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { type ListedLanguage, languageList } from '@chhokka/messages/language-list';
 import { languages } from '@chhokka/messages/languages';
 import { Dialog, TextField } from '@chhokka/ui';
-import { changeLanguage, useLanguage, useLanguageCode } from '../../shared/language.ts';
+import { changeLanguage, useLanguage, useLanguageCode } from '../../platform/language/language.ts';
 import styles from './LanguagesDialog.module.css';
 
 /** A language of the list with its name in the language of the page. */

@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call } from '../../shared/api.ts';
-import { openCentre, openFeedback } from '../../shared/dialogs.ts';
-import { closeSession, openSession } from '../../shared/session.ts';
+import { call } from '../../platform/calls/api.ts';
+import { openCentre, openFeedback } from '../../platform/dialogs/dialogs.ts';
+import { closeSession, openSession } from '../../platform/session/session.ts';
 import MemberMenu from './MemberMenu.tsx';
-import { drawInShell } from './testing.tsx';
+import { drawInShell } from '../../testing/draw-in-shell.tsx';
 
-vi.mock('../../shared/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
-vi.mock('../../shared/dialogs.ts', async (original) => ({
-  ...(await original<typeof import('../../shared/dialogs.ts')>()),
+vi.mock('../../platform/calls/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
+vi.mock('../../platform/dialogs/dialogs.ts', async (original) => ({
+  ...(await original<typeof import('../../platform/dialogs/dialogs.ts')>()),
   openFeedback: vi.fn(),
   openCentre: vi.fn(),
 }));

@@ -1,12 +1,12 @@
 import { CircleUserRound, LogOut, Mail } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button, Menu } from '@chhokka/ui';
-import { openCentre } from '../../shared/dialogs.ts';
-import { useUnread } from '../../shared/inbox.ts';
-import { useLogout } from '../../shared/logout.ts';
-import { useMember } from '../../shared/member.ts';
-import { isTrial, useSession } from '../../shared/session.ts';
-import { useSetting } from '../../shared/site.ts';
+import { openCentre } from '../../platform/dialogs/dialogs.ts';
+import { useUnread } from '../../platform/member/inbox.ts';
+import { useLogout } from '../../platform/session/logout.ts';
+import { useMember } from '../../platform/member/member.ts';
+import { isTrial, useSession } from '../../platform/session/session.ts';
+import { useSetting } from '../../platform/site/site.ts';
 import styles from './MemberMenu.module.css';
 import { useMemberEntries } from './use-member-entries.tsx';
 

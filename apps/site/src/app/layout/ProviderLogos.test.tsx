@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { GameType, VendorCard } from '@chhokka/contracts';
-import { call } from '../../shared/api.ts';
+import { call } from '../../platform/calls/api.ts';
 import { ProviderLogos } from './ProviderLogos.tsx';
-import { drawInShell } from './testing.tsx';
+import { drawInShell } from '../../testing/draw-in-shell.tsx';
 
-vi.mock('../../shared/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
+vi.mock('../../platform/calls/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
 
 function vendors(gameType: GameType, codes: readonly string[]): VendorCard[] {
   const shown = { accountTypeId: 1, icon: '', isHot: 0 as const, comingSoon: false };

@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { VendorCard } from '@chhokka/contracts';
 import { IconButton } from '@chhokka/ui';
-import { useVendors } from '../../shared/catalogue.ts';
-import { distinctVendors } from '../../shared/games/distinct-vendors.ts';
-import { Wordmark } from '../../shared/games/Wordmark.tsx';
-import { usePlay } from '../../shared/play.ts';
+import { useVendors } from '../../games/catalogue.ts';
+import { distinctVendors } from '../../games/tiles/distinct-vendors.ts';
+import { Wordmark } from '../../games/tiles/Wordmark.tsx';
+import { usePlay } from '../../games/launch/play.ts';
 import styles from './ProviderLogos.module.css';
 
 /** Logos beside each other on wide screens (1-site §2). More of them get arrows; fingers swipe. */

@@ -2,10 +2,10 @@ import { Flame } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { VendorCard } from '@chhokka/contracts';
-import { isComingSoon, type VendorGroup } from '../../shared/catalogue.ts';
-import { launchOf } from '../../shared/launch-rules.ts';
-import { usePlay } from '../../shared/play.ts';
-import { Link } from '../../shared/router.tsx';
+import { isComingSoon, type VendorGroup } from '../../games/catalogue.ts';
+import { launchOf } from '../../games/launch/launch-rules.ts';
+import { usePlay } from '../../games/launch/play.ts';
+import { Link } from '../../platform/router/router.tsx';
 import styles from './ProviderPanel.module.css';
 
 /** Providers stand in columns of ten (1-site §9). */

@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Game } from '@chhokka/contracts';
 import { IconButton, Skeleton } from '@chhokka/ui';
-import { CallFailure } from '../../shared/CallFailure.tsx';
-import { Cover } from '../../shared/games/Cover.tsx';
-import { usePlay } from '../../shared/play.ts';
-import { useRecentGames } from '../../shared/recent-games.ts';
-import { isTrial, useSession } from '../../shared/session.ts';
+import { CallFailure } from '../../widgets/CallFailure.tsx';
+import { Cover } from '../../games/tiles/Cover.tsx';
+import { usePlay } from '../../games/launch/play.ts';
+import { useRecentGames } from '../../games/recent-games.ts';
+import { isTrial, useSession } from '../../platform/session/session.ts';
 import styles from './RecentPanel.module.css';
 
 interface RecentPanelProps {

@@ -2,13 +2,13 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallRefused } from '@chhokka/client';
 import type { Game } from '@chhokka/contracts';
-import { call } from '../../shared/api.ts';
-import { closeSession } from '../../shared/session.ts';
+import { call } from '../../platform/calls/api.ts';
+import { closeSession } from '../../platform/session/session.ts';
 import { foldBar } from './bar-folded.ts';
 import RightBar from './RightBar.tsx';
-import { drawInShell, openMember } from './testing.tsx';
+import { drawInShell, openMember } from '../../testing/draw-in-shell.tsx';
 
-vi.mock('../../shared/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
+vi.mock('../../platform/calls/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
 
 const GAME: Game = {
   nodeId: '1',

@@ -1,8 +1,8 @@
 import { ChevronsLeft, ChevronsRight, Clock3, MessagesSquare, Smartphone } from 'lucide-react';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { openChat } from '../../shared/dialogs.ts';
-import { useSettings } from '../../shared/site.ts';
+import { openChat } from '../../platform/dialogs/dialogs.ts';
+import { useSettings } from '../../platform/site/site.ts';
 import { foldBar, useBarFolded } from './bar-folded.ts';
 import { DownloadCode } from './DownloadCode.tsx';
 import { RecentPanel } from './RecentPanel.tsx';

@@ -1,12 +1,12 @@
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Suspense, useSyncExternalStore } from 'react';
-import { Navigate, useLocation } from '../../shared/router.tsx';
+import { Navigate, useLocation } from '../../platform/router/router.tsx';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '@chhokka/ui';
-import { useScrollOnNavigation } from '../../shared/scroll.ts';
+import { useScrollOnNavigation } from '../../platform/router/scroll.ts';
 import { useLoginGuard } from '../login-guard.ts';
-import { FailureBoundary } from '../../shared/FailureBoundary.tsx';
+import { FailureBoundary } from '../../widgets/FailureBoundary.tsx';
 import { BannerArea } from '../BannerArea.tsx';
 import { BarPlace } from './BarPlace.tsx';
 import { FooterPlace } from './FooterPlace.tsx';

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { classes } from '@chhokka/ui';
-import { useUnread } from '../../shared/inbox.ts';
-import { NavLink } from '../../shared/router.tsx';
-import { useSettings } from '../../shared/site.ts';
+import { useUnread } from '../../platform/member/inbox.ts';
+import { NavLink } from '../../platform/router/router.tsx';
+import { useSettings } from '../../platform/site/site.ts';
 import { dialogs } from '../pages.ts';
 import styles from './TabBar.module.css';
 

@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call } from '../../shared/api.ts';
-import { BalanceChip } from '../../shared/BalanceChip.tsx';
-import { closeSession } from '../../shared/session.ts';
-import { drawInShell, openMember } from './testing.tsx';
+import { call } from '../../platform/calls/api.ts';
+import { BalanceChip } from '../../widgets/BalanceChip.tsx';
+import { closeSession } from '../../platform/session/session.ts';
+import { drawInShell, openMember } from '../../testing/draw-in-shell.tsx';
 import { TopBar } from './TopBar.tsx';
 
-vi.mock('../../shared/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
+vi.mock('../../platform/calls/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
 
 afterEach(() => {
   cleanup();

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Globe, Moon, Sun } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { clockText } from '../../shared/clock.ts';
-import { openLanguages } from '../../shared/dialogs.ts';
-import { changeLanguage, useLanguage } from '../../shared/language.ts';
-import { useSiteOffset } from '../../shared/site.ts';
-import { changeTheme, useTheme } from '../../shared/theme.ts';
+import { clockText } from '../../platform/language/clock.ts';
+import { openLanguages } from '../../platform/dialogs/dialogs.ts';
+import { changeLanguage, useLanguage } from '../../platform/language/language.ts';
+import { useSiteOffset } from '../../platform/site/site.ts';
+import { changeTheme, useTheme } from '../../platform/device/theme.ts';
 import { dialogs } from '../pages.ts';
 import styles from './TopBar.module.css';
 

@@ -1,6 +1,6 @@
 import { Headset } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useService, useServiceEntries } from '../../shared/service.ts';
+import { useService, useServiceEntries } from '../../platform/site/service.ts';
 import { SocialMark } from './social-marks.tsx';
 import type { MemberEntry } from './use-member-entries.tsx';
 

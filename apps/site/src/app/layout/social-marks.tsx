@@ -1,5 +1,5 @@
-import { lazyComponent } from '../../shared/chunk.tsx';
-import { Optional } from '../../shared/Optional.tsx';
+import { lazyComponent } from '../../platform/chunks/chunk.tsx';
+import { Optional } from '../../widgets/Optional.tsx';
 
 /** Where visitors find the operator (1-site §2, footer), each by a mark of our own drawing. */
 export const SOCIAL = ['youtube', 'twitter', 'tiktok', 'facebook', 'instagram', 'whatsapp', 'telegram'] as const;

@@ -10,13 +10,13 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate } from '../../shared/router.tsx';
+import { useNavigate } from '../../platform/router/router.tsx';
 import { useTranslations } from 'use-intl';
-import { isAgentSession } from '../../shared/agent.ts';
-import { openCentre, openFeedback } from '../../shared/dialogs.ts';
-import { useUnread } from '../../shared/inbox.ts';
-import { useSession } from '../../shared/session.ts';
-import { useSetting } from '../../shared/site.ts';
+import { isAgentSession } from '../../platform/member/agent.ts';
+import { openCentre, openFeedback } from '../../platform/dialogs/dialogs.ts';
+import { useUnread } from '../../platform/member/inbox.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { useSetting } from '../../platform/site/site.ts';
 
 /** One line of the member's menu, of the sheet on phones or of the bar at the right. */
 export interface MemberEntry {

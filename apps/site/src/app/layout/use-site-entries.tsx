@@ -1,8 +1,8 @@
 import { CircleHelp, MessagesSquare, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { openChat } from '../../shared/dialogs.ts';
-import { useNavigate } from '../../shared/router.tsx';
-import { useSettings } from '../../shared/site.ts';
+import { openChat } from '../../platform/dialogs/dialogs.ts';
+import { useNavigate } from '../../platform/router/router.tsx';
+import { useSettings } from '../../platform/site/site.ts';
 import { useServiceWays } from './service-ways.tsx';
 import type { MemberEntry } from './use-member-entries.tsx';
 

@@ -1,13 +1,13 @@
 import { ChevronRight, ReceiptText, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, Navigate } from '../../shared/router.tsx';
+import { Link, Navigate } from '../../platform/router/router.tsx';
 import { useTranslations } from 'use-intl';
 import { buttonClass, EmptyState } from '@chhokka/ui';
-import { isAgentSession } from '../../shared/agent.ts';
-import { BalanceChip } from '../../shared/BalanceChip.tsx';
-import { useMember } from '../../shared/member.ts';
-import { usePageTitle } from '../../shared/page-title.ts';
-import { type Session, useSession } from '../../shared/session.ts';
+import { isAgentSession } from '../../platform/member/agent.ts';
+import { BalanceChip } from '../../widgets/BalanceChip.tsx';
+import { useMember } from '../../platform/member/member.ts';
+import { usePageTitle } from '../../platform/router/page-title.ts';
+import { type Session, useSession } from '../../platform/session/session.ts';
 import styles from './AgentHomePage.module.css';
 import { Invitations } from './Invitations.tsx';
 

@@ -5,13 +5,13 @@ import { en as content } from '@chhokka/messages/content/en';
 import { en as entry } from '@chhokka/messages/entry/en';
 import { en as site } from '@chhokka/messages/site/en';
 import { UiLabelsProvider, type UiLabels } from '@chhokka/ui';
-import { BrowserRouter } from '../../shared/router.tsx';
-import { closeSession, openSession } from '../../shared/session.ts';
+import { BrowserRouter } from '../../platform/router/router.tsx';
+import { closeSession, openSession } from '../../platform/session/session.ts';
 import BetsPage from './BetsPage.tsx';
 import InboxPage from './InboxPage.tsx';
 import SecurityPage from './SecurityPage.tsx';
 
-vi.mock('../../shared/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
+vi.mock('../../platform/calls/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
 
 const LABELS: UiLabels = { ...site.common, pageOf: (page, pages) => `${page}/${pages}` };
 

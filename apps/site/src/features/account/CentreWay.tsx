@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { Button, EmptyState } from '@chhokka/ui';
-import { type CentrePageKey, type LoginReason, openLogin } from '../../shared/dialogs.ts';
-import { NeedTrueAccount } from '../../shared/NeedTrueAccount.tsx';
-import { usePageTitle } from '../../shared/page-title.ts';
-import { Navigate } from '../../shared/router.tsx';
-import { isTrial, useSession } from '../../shared/session.ts';
+import { type CentrePageKey, type LoginReason, openLogin } from '../../platform/dialogs/dialogs.ts';
+import { NeedTrueAccount } from '../../widgets/NeedTrueAccount.tsx';
+import { usePageTitle } from '../../platform/router/page-title.ts';
+import { Navigate } from '../../platform/router/router.tsx';
+import { isTrial, useSession } from '../../platform/session/session.ts';
 
 interface CentreWayProps {
   readonly page: CentrePageKey;

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '@chhokka/ui';
-import { FailureBoundary } from '../../shared/FailureBoundary.tsx';
+import { FailureBoundary } from '../../widgets/FailureBoundary.tsx';
 import styles from './Centre.module.css';
 import type { CentreEntry } from './centre-pages.ts';
 

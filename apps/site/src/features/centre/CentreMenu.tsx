@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useUnread } from '../../shared/inbox.ts';
-import { Link } from '../../shared/router.tsx';
+import { useUnread } from '../../platform/member/inbox.ts';
+import { Link } from '../../platform/router/router.tsx';
 import styles from './Centre.module.css';
 import type { CentreEntry } from './centre-pages.ts';
 import { RankLink } from './RankLink.tsx';

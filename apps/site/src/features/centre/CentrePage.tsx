@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { classes } from '@chhokka/ui';
-import { CallFailure } from '../../shared/CallFailure.tsx';
+import { CallFailure } from '../../widgets/CallFailure.tsx';
 import styles from './Centre.module.css';
 import { CentreSkeleton } from './CentreContent.tsx';
 

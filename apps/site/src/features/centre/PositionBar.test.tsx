@@ -2,18 +2,18 @@ import { cleanup, screen } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, it, vi } from 'vitest';
 import { en } from '@chhokka/messages/centre/en';
-import { drawInShell, openMember } from '../../app/layout/testing.tsx';
-import { centreCall } from '../../shared/centre-api.ts';
-import { listeners } from '../../shared/realtime/channels.ts';
-import { closeSession } from '../../shared/session.ts';
+import { drawInShell, openMember } from '../../testing/draw-in-shell.tsx';
+import { centreCall } from '../../platform/centre/centre-api.ts';
+import { listeners } from '../../platform/realtime/channels.ts';
+import { closeSession } from '../../platform/session/session.ts';
 import { PositionBar } from './PositionBar.tsx';
 
-vi.mock('../../shared/api.ts', () => ({
+vi.mock('../../platform/calls/api.ts', () => ({
   call: async () => ({ nodes: [] }),
   whenSiteClosed: vi.fn(),
   clientOptions: {},
 }));
-vi.mock('../../shared/centre-api.ts', () => ({ centreCall: vi.fn() }));
+vi.mock('../../platform/centre/centre-api.ts', () => ({ centreCall: vi.fn() }));
 
 const NO_RESULT = { day: '0.00', week: '0.00', month: '0.00' };
 

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Money } from '@chhokka/ui';
-import { amountsHidden } from '../../shared/BalanceChip.tsx';
-import { PROTECTION_KEY, useProtection } from '../../shared/protection.ts';
-import { useChannel } from '../../shared/realtime/channels.ts';
-import { Link } from '../../shared/router.tsx';
-import { useCurrencySymbol } from '../../shared/site.ts';
+import { amountsHidden } from '../../widgets/BalanceChip.tsx';
+import { PROTECTION_KEY, useProtection } from '../../platform/centre/protection.ts';
+import { useChannel } from '../../platform/realtime/channels.ts';
+import { Link } from '../../platform/router/router.tsx';
+import { useCurrencySymbol } from '../../platform/site/site.ts';
 import styles from './Centre.module.css';
 
 /**

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { drawInShell } from '../../app/layout/testing.tsx';
-import { call } from '../../shared/api.ts';
-import { closeSession, openSession } from '../../shared/session.ts';
+import { drawInShell } from '../../testing/draw-in-shell.tsx';
+import { call } from '../../platform/calls/api.ts';
+import { closeSession, openSession } from '../../platform/session/session.ts';
 import { RankLink } from './RankLink.tsx';
 
-vi.mock('../../shared/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn(), clientOptions: {} }));
+vi.mock('../../platform/calls/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn(), clientOptions: {} }));
 
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 import { ChevronRight, Crown } from 'lucide-react';
-import { useMember } from '../../shared/member.ts';
-import { Link } from '../../shared/router.tsx';
-import { useSetting } from '../../shared/site.ts';
+import { useMember } from '../../platform/member/member.ts';
+import { Link } from '../../platform/router/router.tsx';
+import { useSetting } from '../../platform/site/site.ts';
 import styles from './Centre.module.css';
 
 /**

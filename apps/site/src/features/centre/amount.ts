@@ -1,5 +1,5 @@
 import { type Minor, parseDecimal } from '@chhokka/kernel';
-import { latinDigits } from '../../shared/digits.ts';
+import { latinDigits } from '../../platform/words/digits.ts';
 
 /** An amount as people type it, in minor units; null: none above zero. Thousands may be separated, digits Bengali. */
 export function readAmount(typed: string): Minor | null {

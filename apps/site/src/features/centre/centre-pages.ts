@@ -12,9 +12,9 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { CallValue } from '@chhokka/contracts';
-import { isAgentType } from '../../shared/agent.ts';
-import type { CentrePageKey } from '../../shared/dialogs.ts';
-import { lazyComponent, type LazyComponent } from '../../shared/chunk.tsx';
+import { isAgentType } from '../../platform/member/agent.ts';
+import type { CentrePageKey } from '../../platform/dialogs/dialogs.ts';
+import { lazyComponent, type LazyComponent } from '../../platform/chunks/chunk.tsx';
 
 /** One entry of the member centre. Its name is the text `centre.frame.pages.KEY`. */
 export interface CentreEntry {

@@ -5,7 +5,7 @@ import { en } from '@chhokka/messages/centre/en';
 import { en as entry } from '@chhokka/messages/entry/en';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { amountsHidden } from '../../shared/BalanceChip.tsx';
+import { amountsHidden } from '../../widgets/BalanceChip.tsx';
 import { openSite, place } from '../../testing/open-site.tsx';
 import { QUIET_MEMBER } from '../../testing/quiet-site.ts';
 import { CAN_SEND } from '../../testing/samples-cashier.ts';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Link, MemoryRouter, useLocation, useNavigate } from '../../shared/router.tsx';
+import { Link, MemoryRouter, useLocation, useNavigate } from '../../platform/router/router.tsx';
 import { useCentreAddress } from './use-centre-address.ts';
 
 const onClose = vi.fn();

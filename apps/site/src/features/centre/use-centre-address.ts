@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate } from '../../shared/router.tsx';
+import { useLocation, useNavigate } from '../../platform/router/router.tsx';
 
 /** What the address says of the centre where no page of it is chosen. */
 const MENU = 'menu';

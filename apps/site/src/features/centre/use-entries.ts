@@ -1,5 +1,5 @@
-import { useMember } from '../../shared/member.ts';
-import { useSettings } from '../../shared/site.ts';
+import { useMember } from '../../platform/member/member.ts';
+import { useSettings } from '../../platform/site/site.ts';
 import { type CentreEntry, centrePages } from './centre-pages.ts';
 
 /** Where the centre begins on wide screens, if the site has that page. */

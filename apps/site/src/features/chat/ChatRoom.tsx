@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallRefused } from '@chhokka/client';
 import { Dialog, EmptyState } from '@chhokka/ui';
-import { CallFailure } from '../../shared/CallFailure.tsx';
+import { CallFailure } from '../../widgets/CallFailure.tsx';
 import styles from './ChatRoom.module.css';
 import { Composer } from './Composer.tsx';
 import { MessageList } from './MessageList.tsx';

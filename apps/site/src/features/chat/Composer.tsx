@@ -3,8 +3,8 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CHAT_TEXT_LENGTH } from '@chhokka/contracts/limits';
 import { Button, IconButton } from '@chhokka/ui';
-import { openLogin, openRegister } from '../../shared/dialogs.ts';
-import { isTrial, useSession } from '../../shared/session.ts';
+import { openLogin, openRegister } from '../../platform/dialogs/dialogs.ts';
+import { isTrial, useSession } from '../../platform/session/session.ts';
 import styles from './ChatRoom.module.css';
 import { useTimeText } from './time.ts';
 

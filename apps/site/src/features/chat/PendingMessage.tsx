@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { classes } from '@chhokka/ui';
-import { useFailureText } from '../../shared/failure-text.ts';
+import { useFailureText } from '../../platform/calls/failure-text.ts';
 import styles from './ChatRoom.module.css';
 import type { RoomController } from './room-controller.ts';
 import type { Pending } from './room.ts';

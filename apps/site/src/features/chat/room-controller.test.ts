@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallRefused } from '@chhokka/client';
-import { call } from '../../shared/api.ts';
+import { call } from '../../platform/calls/api.ts';
 import { createRoomController, type RoomController } from './room-controller.ts';
 
-vi.mock('../../shared/api.ts', () => ({ call: vi.fn() }));
+vi.mock('../../platform/calls/api.ts', () => ({ call: vi.fn() }));
 
 type Sent = { readonly requestId: string; readonly text: string };
 

@@ -2,7 +2,7 @@ import type { CallValue, ChatMessage } from '@chhokka/contracts';
 import type { chatReasons } from '@chhokka/contracts/limits';
 import { CallRefused } from '@chhokka/client';
 import { createStore, type Store } from '@chhokka/ui/store';
-import { call } from '../../shared/api.ts';
+import { call } from '../../platform/calls/api.ts';
 import {
   EMPTY_ROOM,
   type Room,

@@ -1,7 +1,7 @@
-import { atSite } from '../../shared/clock.ts';
-import { formatLocale } from '../../shared/format-locale.ts';
-import { momentText } from '../../shared/moment-text.ts';
-import { useSiteOffset } from '../../shared/site.ts';
+import { atSite } from '../../platform/language/clock.ts';
+import { formatLocale } from '../../platform/language/format-locale.ts';
+import { momentText } from '../../platform/language/moment-text.ts';
+import { useSiteOffset } from '../../platform/site/site.ts';
 
 const DAY_MS = 86_400_000;
 const TODAY = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useChannel, useIsLive } from '../../shared/realtime/channels.ts';
-import { useSession } from '../../shared/session.ts';
+import { useChannel, useIsLive } from '../../platform/realtime/channels.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { createRoomController, type RoomController, type RoomState } from './room-controller.ts';
 
 /** While the page is not told what happens it looks this often. */

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '@chhokka/ui';
-import { choose, useConsent } from '../../shared/consent.ts';
-import { Link } from '../../shared/router.tsx';
-import { useHelpAddress } from '../../shared/support/help-address.ts';
+import { choose, useConsent } from '../../platform/site/consent.ts';
+import { Link } from '../../platform/router/router.tsx';
+import { useHelpAddress } from '../../platform/support/help-address.ts';
 import styles from './ConsentBar.module.css';
 
 /** Asks whether visits may be measured. Both answers look alike and take one press; nothing else waits for them. */

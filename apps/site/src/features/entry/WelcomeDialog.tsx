@@ -2,9 +2,9 @@ import { Dices, ShieldCheck, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, Dialog } from '@chhokka/ui';
-import { openHelp } from '../../shared/dialogs.ts';
-import { useMember } from '../../shared/member.ts';
-import { useSession } from '../../shared/session.ts';
+import { openHelp } from '../../platform/dialogs/dialogs.ts';
+import { useMember } from '../../platform/member/member.ts';
+import { useSession } from '../../platform/session/session.ts';
 import styles from './WelcomeDialog.module.css';
 
 const STEPS: readonly { readonly key: 'play' | 'verify' | 'protect'; readonly picture: ReactNode }[] = [

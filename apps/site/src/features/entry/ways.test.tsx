@@ -1,18 +1,18 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { drawInShell } from '../../app/layout/testing.tsx';
-import { call } from '../../shared/api.ts';
-import { openForgot, openLogin } from '../../shared/dialogs.ts';
+import { drawInShell } from '../../testing/draw-in-shell.tsx';
+import { call } from '../../platform/calls/api.ts';
+import { openForgot, openLogin } from '../../platform/dialogs/dialogs.ts';
 import { LoginCover } from './login/LoginCover.tsx';
 import { LoginFoot } from './login/LoginFoot.tsx';
 import { RegisterArt } from './register/RegisterArt.tsx';
 import { RegisterFoot } from './register/RegisterFoot.tsx';
 import { SocialArea } from './social/SocialArea.tsx';
 
-vi.mock('../../shared/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
+vi.mock('../../platform/calls/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
 vi.mock('./social/use-firebase.ts', () => ({ useSocial: () => null }));
-vi.mock('../../shared/dialogs.ts', async (original) => ({
-  ...(await original<typeof import('../../shared/dialogs.ts')>()),
+vi.mock('../../platform/dialogs/dialogs.ts', async (original) => ({
+  ...(await original<typeof import('../../platform/dialogs/dialogs.ts')>()),
   openForgot: vi.fn(),
   openLogin: vi.fn(),
 }));

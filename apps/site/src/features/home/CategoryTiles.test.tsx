@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { GameType } from '@chhokka/contracts';
-import { drawInShell } from '../../app/layout/testing.tsx';
-import { call } from '../../shared/api.ts';
+import { drawInShell } from '../../testing/draw-in-shell.tsx';
+import { call } from '../../platform/calls/api.ts';
 import { CategoryTiles } from './CategoryTiles.tsx';
 
-vi.mock('../../shared/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
+vi.mock('../../platform/calls/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
 
 const CATEGORIES: GameType[] = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'ELOTT', 'LOTT'];
 

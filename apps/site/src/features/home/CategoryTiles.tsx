@@ -1,9 +1,9 @@
-import { Link } from '../../shared/router.tsx';
+import { Link } from '../../platform/router/router.tsx';
 import { useTranslations } from 'use-intl';
 import { gameTypes } from '@chhokka/contracts/game-kinds';
 import { Skeleton, classes } from '@chhokka/ui';
-import { isComingSoon, lobbyOf, useVendors } from '../../shared/catalogue.ts';
-import { useSettings } from '../../shared/site.ts';
+import { isComingSoon, lobbyOf, useVendors } from '../../games/catalogue.ts';
+import { useSettings } from '../../platform/site/site.ts';
 import styles from './CategoryTiles.module.css';
 
 /** Other ways that stand beside the categories, each with its switch. */

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { Game } from '@chhokka/contracts';
 import { Button, Money } from '@chhokka/ui';
-import { FavouriteButton } from '../../shared/games/FavouriteButton.tsx';
-import { Cover } from '../../shared/games/Cover.tsx';
-import { usePlay } from '../../shared/play.ts';
-import { useCurrencySymbol } from '../../shared/site.ts';
+import { FavouriteButton } from '../../games/tiles/FavouriteButton.tsx';
+import { Cover } from '../../games/tiles/Cover.tsx';
+import { usePlay } from '../../games/launch/play.ts';
+import { useCurrencySymbol } from '../../platform/site/site.ts';
 import styles from './FeaturedGame.module.css';
 
 /** A return of ×100 as it is spoken: 9650 is `96.50 %`. */

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { classes } from '@chhokka/ui';
-import { Below } from '../../shared/Below.tsx';
-import { usePageTitle } from '../../shared/page-title.ts';
-import { Section } from '../../shared/Section.tsx';
-import { useSetting } from '../../shared/site.ts';
+import { Below } from './Below.tsx';
+import { usePageTitle } from '../../platform/router/page-title.ts';
+import { Section } from '../../widgets/Section.tsx';
+import { useSetting } from '../../platform/site/site.ts';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { HotGames, NewSlots, useNewSlots } from './games.tsx';
 import styles from './HomePage.module.css';

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { Promotion } from '@chhokka/contracts';
-import { BannerPicture } from '../../shared/banner/BannerPicture.tsx';
-import { promotionPath, usePromotions } from '../../shared/promotions.ts';
-import { Link } from '../../shared/router.tsx';
-import { Section } from '../../shared/Section.tsx';
-import { useSetting } from '../../shared/site.ts';
+import { BannerPicture } from '../../games/banner/BannerPicture.tsx';
+import { promotionPath, usePromotions } from '../../platform/member/promotions.ts';
+import { Link } from '../../platform/router/router.tsx';
+import { Section } from '../../widgets/Section.tsx';
+import { useSetting } from '../../platform/site/site.ts';
 import styles from './Promotions.module.css';
 
 const SHOWN = 3;

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { GameGrid } from '../../shared/games/GameGrid.tsx';
-import { RECENT_SHOWN, useRecentGames } from '../../shared/recent-games.ts';
-import { Section } from '../../shared/Section.tsx';
-import { useSession } from '../../shared/session.ts';
+import { GameGrid } from '../../games/tiles/GameGrid.tsx';
+import { RECENT_SHOWN, useRecentGames } from '../../games/recent-games.ts';
+import { Section } from '../../widgets/Section.tsx';
+import { useSession } from '../../platform/session/session.ts';
 
 /** What the member played last. Not there for guests, nor before the first game: the page has other ways to one. */
 export function RecentGames() {

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallRefused } from '@chhokka/client';
 import { en as site } from '@chhokka/messages/site/en';
 import { UiLabelsProvider } from '@chhokka/ui';
-import { call } from '../../shared/api.ts';
+import { call } from '../../platform/calls/api.ts';
 import { WinnerBoard } from './WinnerBoard.tsx';
 
-vi.mock('../../shared/api.ts', () => ({ call: vi.fn() }));
+vi.mock('../../platform/calls/api.ts', () => ({ call: vi.fn() }));
 
 const LABELS = { ...site.common, pageOf: (page: number) => String(page) };
 const win = (account: string, winAmount: string, gameName = 'Royal Bengal') => ({

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { EmptyState, Money, Skeleton } from '@chhokka/ui';
-import { call } from '../../shared/api.ts';
-import { CallFailure } from '../../shared/CallFailure.tsx';
-import { useLanguage, wireLanguage } from '../../shared/language.ts';
+import { call } from '../../platform/calls/api.ts';
+import { CallFailure } from '../../widgets/CallFailure.tsx';
+import { useLanguage, wireLanguage } from '../../platform/language/language.ts';
 import styles from './WinnerBoard.module.css';
 
 const REFRESH_MS = 60_000;

@@ -3,12 +3,12 @@ import { Gamepad2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Game } from '@chhokka/contracts';
 import { EmptyState } from '@chhokka/ui';
-import { call } from '../../shared/api.ts';
-import { CallFailure } from '../../shared/CallFailure.tsx';
-import { GAMES_KEY, useAudience, useHotGames } from '../../shared/catalogue.ts';
-import { GameGrid } from '../../shared/games/GameGrid.tsx';
-import { wireLanguage } from '../../shared/language.ts';
-import { Section } from '../../shared/Section.tsx';
+import { call } from '../../platform/calls/api.ts';
+import { CallFailure } from '../../widgets/CallFailure.tsx';
+import { GAMES_KEY, useAudience, useHotGames } from '../../games/catalogue.ts';
+import { GameGrid } from '../../games/tiles/GameGrid.tsx';
+import { wireLanguage } from '../../platform/language/language.ts';
+import { Section } from '../../widgets/Section.tsx';
 import { FeaturedGame } from './FeaturedGame.tsx';
 import styles from './HomePage.module.css';
 

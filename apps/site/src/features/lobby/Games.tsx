@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Pagination } from '@chhokka/ui';
-import { CallFailure } from '../../shared/CallFailure.tsx';
-import { GameGrid } from '../../shared/games/GameGrid.tsx';
-import { useInfiniteScroll } from '../../shared/infinite-scroll.ts';
+import { CallFailure } from '../../widgets/CallFailure.tsx';
+import { GameGrid } from '../../games/tiles/GameGrid.tsx';
+import { useInfiniteScroll } from '../../widgets/infinite-scroll.ts';
 import type { Filters } from './filters.ts';
 import styles from './LobbyPage.module.css';
 import { NoGames } from './NoGames.tsx';

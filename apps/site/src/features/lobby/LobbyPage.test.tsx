@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game, GameType, VendorCard } from '@chhokka/contracts';
 import { en } from '@chhokka/messages/site/en';
 import { UiLabelsProvider } from '@chhokka/ui';
-import { openLogin, warnTrialAccount } from '../../shared/dialogs.ts';
-import { MemoryRouter, useLocation } from '../../shared/router.tsx';
-import { closeSession, openSession } from '../../shared/session.ts';
+import { openLogin, warnTrialAccount } from '../../platform/dialogs/dialogs.ts';
+import { MemoryRouter, useLocation } from '../../platform/router/router.tsx';
+import { closeSession, openSession } from '../../platform/session/session.ts';
 import LobbyPage from './LobbyPage.tsx';
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -20,23 +20,23 @@ const platform = vi.hoisted(() => ({
   off: [] as string[],
 }));
 
-vi.mock('../../shared/api.ts', () => ({
+vi.mock('../../platform/calls/api.ts', () => ({
   call: (name: string, args: Arguments) => {
     platform.asked.push({ name, args });
     return Promise.resolve(answer(name, args));
   },
 }));
-vi.mock('../../shared/dialogs.ts', async (original) => ({
-  ...(await original<typeof import('../../shared/dialogs.ts')>()),
+vi.mock('../../platform/dialogs/dialogs.ts', async (original) => ({
+  ...(await original<typeof import('../../platform/dialogs/dialogs.ts')>()),
   openLogin: vi.fn(),
   warnTrialAccount: vi.fn(),
 }));
-vi.mock('../../shared/site.ts', () => ({
+vi.mock('../../platform/site/site.ts', () => ({
   useSettings: () => ['RNG', 'ELOTT', 'LOTT', 'FISH'].filter((id) => !platform.off.includes(id)),
   useCurrencySymbol: () => 'P',
 }));
-vi.mock('../../shared/games/Cover.tsx', () => ({ Cover: () => null }));
-vi.mock('../../shared/play.ts', () => ({ usePlay: () => () => undefined }));
+vi.mock('../../games/tiles/Cover.tsx', () => ({ Cover: () => null }));
+vi.mock('../../games/launch/play.ts', () => ({ usePlay: () => () => undefined }));
 
 const game = (gameCode: string, gameType: GameType = 'RNG'): Game => ({
   nodeId: gameCode,

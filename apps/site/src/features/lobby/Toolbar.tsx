@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GameType } from '@chhokka/contracts';
 import { IconButton, Select, Tabs, TextField } from '@chhokka/ui';
-import { useCurrencySymbol } from '../../shared/site.ts';
+import { useCurrencySymbol } from '../../platform/site/site.ts';
 import type { Filters, ListType } from './filters.ts';
 import { LIST_TYPES, MIN_BETS, chooseList, narrow } from './filters.ts';
 import styles from './Toolbar.module.css';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { VendorCard } from '@chhokka/contracts';
 import { IconButton, Skeleton, classes } from '@chhokka/ui';
-import { Wordmark } from '../../shared/games/Wordmark.tsx';
+import { Wordmark } from '../../games/tiles/Wordmark.tsx';
 import styles from './VendorTabs.module.css';
 
 /** More vendors than this get arrows (1-site §9). */

@@ -1,6 +1,6 @@
 import type { GameType, VendorCard } from '@chhokka/contracts';
-import type { VendorGroup } from '../../shared/catalogue.ts';
-import { distinctVendors } from '../../shared/games/distinct-vendors.ts';
+import type { VendorGroup } from '../../games/catalogue.ts';
+import { distinctVendors } from '../../games/tiles/distinct-vendors.ts';
 
 /** The vendors of these types, each once, in the order of the navigation. */
 export function vendorsOf(groups: readonly VendorGroup[], types: readonly GameType[]): VendorCard[] {

@@ -1,7 +1,7 @@
 import type { Game, GameType } from '@chhokka/contracts';
-import { call } from '../../shared/api.ts';
-import { CLIENT_TYPE } from '../../shared/catalogue.ts';
-import { wireLanguage } from '../../shared/language.ts';
+import { call } from '../../platform/calls/api.ts';
+import { CLIENT_TYPE } from '../../games/catalogue.ts';
+import { wireLanguage } from '../../platform/language/language.ts';
 import type { Filters } from './filters.ts';
 
 const PLATFORMS = 'flash,html5-desktop';

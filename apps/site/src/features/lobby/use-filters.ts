@@ -1,7 +1,7 @@
 import { startTransition, useOptimistic } from 'react';
-import { whenLoggedIn } from '../../shared/gate.ts';
-import { useSearchParams } from '../../shared/router.tsx';
-import { isTrial, useSession } from '../../shared/session.ts';
+import { whenLoggedIn } from '../../platform/session/gate.ts';
+import { useSearchParams } from '../../platform/router/router.tsx';
+import { isTrial, useSession } from '../../platform/session/session.ts';
 import type { Filters } from './filters.ts';
 import { readFilters, writeFilters } from './filters.ts';
 

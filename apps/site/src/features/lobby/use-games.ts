@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Game, GameType } from '@chhokka/contracts';
 import { listedTypes } from '@chhokka/contracts/game-kinds';
-import { call } from '../../shared/api.ts';
-import { GAMES_KEY, useAudience, useHotGames } from '../../shared/catalogue.ts';
-import { FAVOURITES_KEY } from '../../shared/favourites.ts';
-import { wireLanguage } from '../../shared/language.ts';
-import { useSession } from '../../shared/session.ts';
+import { call } from '../../platform/calls/api.ts';
+import { GAMES_KEY, useAudience, useHotGames } from '../../games/catalogue.ts';
+import { FAVOURITES_KEY } from '../../games/favourites.ts';
+import { wireLanguage } from '../../platform/language/language.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { fetchGames } from './fetch-games.ts';
 import type { Filters } from './filters.ts';
 

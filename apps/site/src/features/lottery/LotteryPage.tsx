@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { call } from '../../shared/api.ts';
-import { CallFailure } from '../../shared/CallFailure.tsx';
-import { GAMES_KEY } from '../../shared/catalogue.ts';
-import { useLanguage, wireLanguage } from '../../shared/language.ts';
-import { useSearchParams } from '../../shared/router.tsx';
-import { ComingSoon } from '../../shared/soon/ComingSoon.tsx';
+import { call } from '../../platform/calls/api.ts';
+import { CallFailure } from '../../widgets/CallFailure.tsx';
+import { GAMES_KEY } from '../../games/catalogue.ts';
+import { useLanguage, wireLanguage } from '../../platform/language/language.ts';
+import { useSearchParams } from '../../platform/router/router.tsx';
+import { ComingSoon } from '../../games/soon/ComingSoon.tsx';
 
 const LOOKED_THROUGH = 60;
 

@@ -1,11 +1,11 @@
 import { BellOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { EmptyState, Pagination, Skeleton } from '@chhokka/ui';
-import { CallFailure } from '../../shared/CallFailure.tsx';
-import { NoticeList } from '../../shared/notices/NoticeList.tsx';
-import { EVERYTHING, useAnnouncements } from '../../shared/notices/use-announcements.ts';
-import { usePageTitle } from '../../shared/page-title.ts';
-import { useSearchParams } from '../../shared/router.tsx';
+import { CallFailure } from '../../widgets/CallFailure.tsx';
+import { NoticeList } from './NoticeList.tsx';
+import { EVERYTHING, useAnnouncements } from './use-announcements.ts';
+import { usePageTitle } from '../../platform/router/page-title.ts';
+import { useSearchParams } from '../../platform/router/router.tsx';
 import { pageOfNotices } from './notice-pages.ts';
 import styles from './NoticePage.module.css';
 

@@ -3,7 +3,7 @@ import { en } from '@chhokka/messages/frame/en';
 import { bn } from '@chhokka/messages/frame/bn';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openSession } from '../../shared/session.ts';
+import { openSession } from '../../platform/session/session.ts';
 import { openSite, place } from '../../testing/open-site.tsx';
 import { QUIET_MEMBER } from '../../testing/quiet-site.ts';
 import { LOGGED_IN } from '../../testing/samples-login.ts';

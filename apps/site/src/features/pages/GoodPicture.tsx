@@ -1,5 +1,5 @@
 import { Gift } from 'lucide-react';
-import { LazyImage } from '../../shared/images/LazyImage.tsx';
+import { LazyImage } from '../../widgets/images/LazyImage.tsx';
 import styles from './Pages.module.css';
 
 const SIZES = '(min-width: 700px) 280px, 50vw';

@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl';
 import { CallRefused } from '@chhokka/client';
 import { Skeleton } from '@chhokka/ui';
 import type { ReactNode } from 'react';
-import { CallFailure } from '../../shared/CallFailure.tsx';
-import { useSitePage } from '../../shared/content.ts';
-import { Markup } from '../../shared/markup/Markup.tsx';
-import { usePageTitle } from '../../shared/page-title.ts';
+import { CallFailure } from '../../widgets/CallFailure.tsx';
+import { useSitePage } from '../../platform/site/content.ts';
+import { Markup } from '../../widgets/markup/Markup.tsx';
+import { usePageTitle } from '../../platform/router/page-title.ts';
 import styles from './Pages.module.css';
 
 interface IntroProps {

@@ -1,10 +1,10 @@
 import { Headset, MessageSquareText } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '@chhokka/ui';
-import { openFeedbackAbout } from '../../shared/dialogs.ts';
-import { Section } from '../../shared/Section.tsx';
-import { useHasService, useService } from '../../shared/service.ts';
-import { useSetting } from '../../shared/site.ts';
+import { openFeedbackAbout } from '../../platform/dialogs/dialogs.ts';
+import { Section } from '../../widgets/Section.tsx';
+import { useHasService, useService } from '../../platform/site/service.ts';
+import { useSetting } from '../../platform/site/site.ts';
 import { Introduced } from './Intro.tsx';
 import styles from './Pages.module.css';
 

@@ -8,17 +8,24 @@ import type { CallName } from '@chhokka/contracts';
 import { en as content } from '@chhokka/messages/content/en';
 import { en as site } from '@chhokka/messages/site/en';
 import { UiLabelsProvider, type UiLabels } from '@chhokka/ui';
-import { call } from '../../shared/api.ts';
-import { openFeedbackAbout, openLogin } from '../../shared/dialogs.ts';
-import { MemoryRouter } from '../../shared/router.tsx';
-import { useSession } from '../../shared/session.ts';
+import { call } from '../../platform/calls/api.ts';
+import { openFeedbackAbout, openLogin } from '../../platform/dialogs/dialogs.ts';
+import { MemoryRouter } from '../../platform/router/router.tsx';
+import { useSession } from '../../platform/session/session.ts';
 import JoinPage from './JoinPage.tsx';
 import PointMallPage from './PointMallPage.tsx';
 import VipPage from './VipPage.tsx';
 
-vi.mock('../../shared/api.ts', () => ({ call: vi.fn() }));
-vi.mock('../../shared/dialogs.ts', () => ({ openFeedbackAbout: vi.fn(), openLogin: vi.fn(), openRegister: vi.fn() }));
-vi.mock('../../shared/session.ts', () => ({ useSession: vi.fn(() => null), currentSession: vi.fn(() => null) }));
+vi.mock('../../platform/calls/api.ts', () => ({ call: vi.fn() }));
+vi.mock('../../platform/dialogs/dialogs.ts', () => ({
+  openFeedbackAbout: vi.fn(),
+  openLogin: vi.fn(),
+  openRegister: vi.fn(),
+}));
+vi.mock('../../platform/session/session.ts', () => ({
+  useSession: vi.fn(() => null),
+  currentSession: vi.fn(() => null),
+}));
 
 /** What the platform answers; a call that is missing here is refused. */
 let answers: Partial<Record<CallName, unknown>>;

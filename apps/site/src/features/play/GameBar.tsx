@@ -2,9 +2,9 @@ import { ArrowLeft, Maximize2, Minimize2 } from 'lucide-react';
 import { type RefObject, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '@chhokka/ui';
-import { BalanceChip } from '../../shared/BalanceChip.tsx';
-import { usePageTitle } from '../../shared/page-title.ts';
-import { useSession } from '../../shared/session.ts';
+import { BalanceChip } from '../../widgets/BalanceChip.tsx';
+import { usePageTitle } from '../../platform/router/page-title.ts';
+import { useSession } from '../../platform/session/session.ts';
 import styles from './GamePage.module.css';
 
 interface GameBarProps {

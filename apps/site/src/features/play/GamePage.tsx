@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useSearchParams } from '../../shared/router.tsx';
+import { useSearchParams } from '../../platform/router/router.tsx';
 import { GameBar } from './GameBar.tsx';
 import styles from './GamePage.module.css';
 import { GameStage } from './GameStage.tsx';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { Button, EmptyState, ErrorState, Skeleton } from '@chhokka/ui';
-import { openLogin } from '../../shared/dialogs.ts';
-import { NeedTrueAccount } from '../../shared/NeedTrueAccount.tsx';
-import { isTrial, useSession } from '../../shared/session.ts';
+import { openLogin } from '../../platform/dialogs/dialogs.ts';
+import { NeedTrueAccount } from '../../widgets/NeedTrueAccount.tsx';
+import { isTrial, useSession } from '../../platform/session/session.ts';
 import styles from './GamePage.module.css';
 import { PlayGuard } from './PlayGuard.tsx';
 import { useFrameBridge } from './use-frame-bridge.ts';

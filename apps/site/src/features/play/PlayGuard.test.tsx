@@ -4,10 +4,10 @@ import { en } from '@chhokka/messages/centre/en';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, expect, it, vi } from 'vitest';
-import { drawInShell, openMember } from '../../app/layout/testing.tsx';
-import { gamesOpen, refusedHere } from '../../shared/games-open.ts';
-import { listeners } from '../../shared/realtime/channels.ts';
-import { closeSession } from '../../shared/session.ts';
+import { drawInShell, openMember } from '../../testing/draw-in-shell.tsx';
+import { gamesOpen, refusedHere } from '../../games/games-open.ts';
+import { listeners } from '../../platform/realtime/channels.ts';
+import { closeSession } from '../../platform/session/session.ts';
 import { QUIET_MEMBER, QUIET_SITE } from '../../testing/quiet-site.ts';
 import { PlayGuard } from './PlayGuard.tsx';
 

@@ -3,9 +3,9 @@ import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MemberLimit } from '@chhokka/contracts';
-import { openCentre } from '../../shared/dialogs.ts';
-import { type Protection, useProtectionWords } from '../../shared/protection.ts';
-import { gamesOpen } from '../../shared/games-open.ts';
+import { openCentre } from '../../platform/dialogs/dialogs.ts';
+import { type Protection, useProtectionWords } from '../../platform/centre/protection.ts';
+import { gamesOpen } from '../../games/games-open.ts';
 import styles from './PlayGuard.module.css';
 import { usePlayGuard } from './use-play-guard.ts';
 

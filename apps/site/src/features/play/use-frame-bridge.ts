@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { refreshBalance, roundShows } from '../../shared/member.ts';
+import { refreshBalance, roundShows } from '../../platform/member/member.ts';
 
 /** Games from elsewhere tell nothing about their rounds: while one is open, the balance is asked for this often. */
 const SILENT_GAME_EVERY_MS = 5_000;

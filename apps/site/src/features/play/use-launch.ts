@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CallValue } from '@chhokka/contracts';
-import { call } from '../../shared/api.ts';
-import { launchAddress } from '../../shared/cdn.ts';
-import { wireLanguage } from '../../shared/language.ts';
-import { useSession } from '../../shared/session.ts';
+import { call } from '../../platform/calls/api.ts';
+import { launchAddress } from '../../platform/site/cdn.ts';
+import { wireLanguage } from '../../platform/language/language.ts';
+import { useSession } from '../../platform/session/session.ts';
 
 export type Launched = CallValue<'launchGame'>;
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type Protection, PROTECTION_KEY, useProtection } from '../../shared/protection.ts';
-import { refusedHere } from '../../shared/games-open.ts';
-import { useChannel } from '../../shared/realtime/channels.ts';
+import { type Protection, PROTECTION_KEY, useProtection } from '../../platform/centre/protection.ts';
+import { refusedHere } from '../../games/games-open.ts';
+import { useChannel } from '../../platform/realtime/channels.ts';
 
 export interface PlayGuard {
   readonly protection: Protection | undefined;

@@ -3,7 +3,7 @@ import { bn } from '@chhokka/messages/frame/bn';
 import type { FakeHandlers } from '@chhokka/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { preview, PREVIEW_KEY } from '../../shared/preview.ts';
+import { preview, PREVIEW_KEY } from '../../platform/site/preview.ts';
 import { openSite } from '../../testing/open-site.tsx';
 import { switches } from '../../testing/switches.ts';
 

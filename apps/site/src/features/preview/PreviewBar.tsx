@@ -5,8 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { centreCall } from '../../shared/centre-api.ts';
-import { preview, PREVIEW_KEY } from '../../shared/preview.ts';
+import { centreCall } from '../../platform/centre/centre-api.ts';
+import { preview, PREVIEW_KEY } from '../../platform/site/preview.ts';
 import styles from './PreviewBar.module.css';
 
 const EVERY_MS = 30_000;

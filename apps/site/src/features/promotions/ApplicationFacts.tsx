@@ -2,8 +2,8 @@ import type { PromotionApplication } from '@chhokka/contracts';
 import { classes, Money } from '@chhokka/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCurrencySymbol } from '../../shared/site.ts';
-import { useFormats } from '../../shared/words/use-formats.ts';
+import { useCurrencySymbol } from '../../platform/site/site.ts';
+import { useFormats } from '../../platform/words/use-formats.ts';
 import styles from './Standing.module.css';
 
 /** What the member sent, what was decided, and the receipt once it is paid. */

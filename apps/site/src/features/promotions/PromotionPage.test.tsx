@@ -7,19 +7,19 @@ import type { CallValue, PromotionApplication, PromotionState } from '@chhokka/c
 import { en as content } from '@chhokka/messages/content/en';
 import { en as site } from '@chhokka/messages/site/en';
 import { UiLabelsProvider, type UiLabels } from '@chhokka/ui';
-import { call } from '../../shared/api.ts';
-import { openLogin } from '../../shared/dialogs.ts';
-import { MemoryRouter } from '../../shared/router.tsx';
-import { closeSession, openSession } from '../../shared/session.ts';
-import { preparePicture } from '../../shared/images/prepare-picture.ts';
+import { call } from '../../platform/calls/api.ts';
+import { openLogin } from '../../platform/dialogs/dialogs.ts';
+import { MemoryRouter } from '../../platform/router/router.tsx';
+import { closeSession, openSession } from '../../platform/session/session.ts';
+import { preparePicture } from '../../widgets/pictures/prepare-picture.ts';
 import PromotionPage from './PromotionPage.tsx';
 
-vi.mock('../../shared/api.ts', () => ({ call: vi.fn() }));
-vi.mock('../../shared/dialogs.ts', async (original) => ({
-  ...(await original<typeof import('../../shared/dialogs.ts')>()),
+vi.mock('../../platform/calls/api.ts', () => ({ call: vi.fn() }));
+vi.mock('../../platform/dialogs/dialogs.ts', async (original) => ({
+  ...(await original<typeof import('../../platform/dialogs/dialogs.ts')>()),
   openLogin: vi.fn(),
 }));
-vi.mock('../../shared/images/prepare-picture.ts', () => ({ preparePicture: vi.fn() }));
+vi.mock('../../widgets/pictures/prepare-picture.ts', () => ({ preparePicture: vi.fn() }));
 
 type Detail = CallValue<'promotionDetail'>;
 

@@ -1,6 +1,6 @@
 import { classes } from '@chhokka/ui';
-import { type BannerArt, banners } from '../../shared/art/banners.gen.ts';
-import { LazyImage } from '../../shared/images/LazyImage.tsx';
+import { type BannerArt, banners } from '../../games/art/banners.gen.ts';
+import { LazyImage } from '../../widgets/images/LazyImage.tsx';
 import styles from './PromotionPicture.module.css';
 
 const HOUSE = '/art/banners/';

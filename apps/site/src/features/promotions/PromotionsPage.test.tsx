@@ -6,7 +6,7 @@ import { en as site } from '@chhokka/messages/site/en';
 import { type FakeHandlers, refused } from '@chhokka/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openSession } from '../../shared/session.ts';
+import { openSession } from '../../platform/session/session.ts';
 import { hearNews } from '../../testing/fake-socket.ts';
 import { openSite, place } from '../../testing/open-site.tsx';
 import { QUIET_MEMBER } from '../../testing/quiet-site.ts';

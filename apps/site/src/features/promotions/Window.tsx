@@ -1,7 +1,7 @@
 import type { Promotion } from '@chhokka/contracts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../shared/words/use-formats.ts';
+import { useFormats } from '../../platform/words/use-formats.ts';
 import styles from './Window.module.css';
 
 /** The moment that matters now: when it opens, until when it runs, when it ended. Nothing where it has no bounds. */

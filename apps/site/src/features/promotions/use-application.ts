@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { toast } from '@chhokka/ui';
-import { call } from '../../shared/api.ts';
-import { type EntryForm, useEntryForm } from '../../shared/form/use-entry-form.ts';
-import { obstacleOf } from '../../shared/pictures/pictures.ts';
-import { type Pictures, usePictures } from '../../shared/pictures/use-pictures.ts';
+import { call } from '../../platform/calls/api.ts';
+import { type EntryForm, useEntryForm } from '../../widgets/form/use-entry-form.ts';
+import { obstacleOf } from '../../widgets/pictures/pictures.ts';
+import { type Pictures, usePictures } from '../../widgets/pictures/use-pictures.ts';
 import { type Detail, refreshPromotions } from './use-promotions.ts';
 
 const PROMOTION_IMAGE_MEGABYTES = PROMOTION_IMAGE_BYTES / (1024 * 1024);

@@ -1,9 +1,9 @@
 import type { CallValue } from '@chhokka/contracts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
-import { wireLanguage } from '../../shared/language.ts';
-import { OWN_PROMOTIONS_KEY, usePromotionsKey } from '../../shared/promotions.ts';
-import { useChannel } from '../../shared/realtime/channels.ts';
+import { call } from '../../platform/calls/api.ts';
+import { wireLanguage } from '../../platform/language/language.ts';
+import { OWN_PROMOTIONS_KEY, usePromotionsKey } from '../../platform/member/promotions.ts';
+import { useChannel } from '../../platform/realtime/channels.ts';
 
 /** One promotion as whoever asks sees it. */
 export type Detail = CallValue<'promotionDetail'>;

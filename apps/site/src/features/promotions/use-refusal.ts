@@ -1,6 +1,6 @@
 import { CallRefused } from '@chhokka/client';
 import { useState } from 'react';
-import { useFailureText } from '../../shared/failure-text.ts';
+import { useFailureText } from '../../platform/calls/failure-text.ts';
 
 /** Something that is sent with one press: whether it is on its way, and what was answered if it was refused. */
 export function useRefusal() {

@@ -1,10 +1,10 @@
 import { Button, Dialog, Money } from '@chhokka/ui';
 import { useTranslations } from 'use-intl';
-import { openCentre } from '../../shared/dialogs.ts';
-import { gamesOpen } from '../../shared/games-open.ts';
-import { useLogout } from '../../shared/logout.ts';
-import { useNavigate } from '../../shared/router.tsx';
-import { useCurrencySymbol } from '../../shared/site.ts';
+import { openCentre } from '../../platform/dialogs/dialogs.ts';
+import { gamesOpen } from '../../games/games-open.ts';
+import { useLogout } from '../../platform/session/logout.ts';
+import { useNavigate } from '../../platform/router/router.tsx';
+import { useCurrencySymbol } from '../../platform/site/site.ts';
 import styles from './RealityWatch.module.css';
 import { useReality } from './use-reality.ts';
 

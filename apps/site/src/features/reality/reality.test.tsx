@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { centreCall } from '../../shared/centre-api.ts';
-import { refusedHere, gamesOpen } from '../../shared/games-open.ts';
+import { centreCall } from '../../platform/centre/centre-api.ts';
+import { refusedHere, gamesOpen } from '../../games/games-open.ts';
 import { keepStretch, readStretch, type Stretch, STRETCH_KEY } from './stretch.ts';
 import { useReality } from './use-reality.ts';
 
-vi.mock('../../shared/centre-api.ts', () => ({ centreCall: vi.fn() }));
+vi.mock('../../platform/centre/centre-api.ts', () => ({ centreCall: vi.fn() }));
 
 const MINUTE = 60_000;
 const START = Date.parse('2026-11-22T10:00:00Z');

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { centreCall } from '../../shared/centre-api.ts';
-import { refusedHere, gamesOpen } from '../../shared/games-open.ts';
+import { centreCall } from '../../platform/centre/centre-api.ts';
+import { refusedHere, gamesOpen } from '../../games/games-open.ts';
 import {
   goesOn,
   isDue,

@@ -1,4 +1,4 @@
-import { LateQrCode } from '../../shared/qr/LateQrCode.tsx';
+import { LateQrCode } from '../../widgets/qr/LateQrCode.tsx';
 
 /** The size of a code, in CSS px: that of `QrCode`. */
 const SIZE = 192;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { SiteResource } from '@chhokka/contracts';
 import { buttonClass } from '@chhokka/ui';
-import { useResources, useSettings } from '../../shared/site.ts';
+import { useResources, useSettings } from '../../platform/site/site.ts';
 import { Code } from './Code.tsx';
 import styles from './DownloadPage.module.css';
 

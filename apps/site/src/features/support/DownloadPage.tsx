@@ -1,10 +1,10 @@
 import { CircleCheck, Share, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button, buttonClass, EmptyState } from '@chhokka/ui';
-import { isInstalled, useInstall } from '../../shared/install.ts';
-import { usePageTitle } from '../../shared/page-title.ts';
-import { Link } from '../../shared/router.tsx';
-import { useSetting } from '../../shared/site.ts';
+import { isInstalled, useInstall } from '../../platform/device/install.ts';
+import { usePageTitle } from '../../platform/router/page-title.ts';
+import { Link } from '../../platform/router/router.tsx';
+import { useSetting } from '../../platform/site/site.ts';
 import { Apps, useApps } from './DownloadApps.tsx';
 import { Code } from './Code.tsx';
 import styles from './DownloadPage.module.css';

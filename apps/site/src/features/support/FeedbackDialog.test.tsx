@@ -6,7 +6,7 @@ import { errorText } from '@chhokka/messages/errors';
 import { bn as bnSite } from '@chhokka/messages/site/bn';
 import { en as enSite } from '@chhokka/messages/site/en';
 import { type FakeHandlers, refused } from '@chhokka/testing';
-import { openFeedback } from '../../shared/dialogs.ts';
+import { openFeedback } from '../../platform/dialogs/dialogs.ts';
 import { fieldOf, fillIn, send } from '../../testing/fill-in.ts';
 import { openSite, type OpenSite } from '../../testing/open-site.tsx';
 import { dialogNamed, letPass } from '../../testing/sign-up-form.ts';

@@ -1,9 +1,9 @@
 import { MessageSquareHeart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button, Dialog, EmptyState, Select, TextArea } from '@chhokka/ui';
-import { CaptchaField } from '../../shared/entry/CaptchaField.tsx';
-import type { FeedbackQuestion } from '../../shared/dialogs.ts';
-import { FormRefusal } from '../../shared/form/FormRefusal.tsx';
+import { CaptchaField } from '../../widgets/fields/CaptchaField.tsx';
+import type { FeedbackQuestion } from '../../platform/dialogs/dialogs.ts';
+import { FormRefusal } from '../../widgets/form/FormRefusal.tsx';
 import styles from './Feedback.module.css';
 import { type Feedback, MOST_CHARACTERS, QUESTION_TYPES, useFeedback } from './use-feedback.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { Button, Dialog, EmptyState, Skeleton } from '@chhokka/ui';
-import { CallFailure } from '../../shared/CallFailure.tsx';
-import { type HelpTopicText, useHelpTopics } from '../../shared/content.ts';
-import type { HelpTopic } from '../../shared/dialogs.ts';
-import { Markup } from '../../shared/markup/Markup.tsx';
+import { CallFailure } from '../../widgets/CallFailure.tsx';
+import { type HelpTopicText, useHelpTopics } from '../../platform/site/content.ts';
+import type { HelpTopic } from '../../platform/dialogs/dialogs.ts';
+import { Markup } from '../../widgets/markup/Markup.tsx';
 import styles from './Help.module.css';
 
 /** One section of the help in front of whatever asked for it: what was typed there stays (2-account-entry §2). */

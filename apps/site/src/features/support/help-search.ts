@@ -1,4 +1,4 @@
-import type { HelpTopicText } from '../../shared/content.ts';
+import type { HelpTopicText } from '../../platform/site/content.ts';
 
 const TAGS = /<[^>]*>/g;
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };

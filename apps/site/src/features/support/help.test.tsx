@@ -7,12 +7,12 @@ import { CallRefused } from '@chhokka/client';
 import { en as entry } from '@chhokka/messages/entry/en';
 import { en as site } from '@chhokka/messages/site/en';
 import { UiLabelsProvider, type UiLabels } from '@chhokka/ui';
-import { call } from '../../shared/api.ts';
-import { MemoryRouter } from '../../shared/router.tsx';
+import { call } from '../../platform/calls/api.ts';
+import { MemoryRouter } from '../../platform/router/router.tsx';
 import HelpDialog from './HelpDialog.tsx';
 import HelpPage from './HelpPage.tsx';
 
-vi.mock('../../shared/api.ts', () => ({ call: vi.fn() }));
+vi.mock('../../platform/calls/api.ts', () => ({ call: vi.fn() }));
 
 const TOPICS = [
   { topic: 'term', title: 'Terms', content: '<p>You accept these rules.</p>' },

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { CallInput } from '@chhokka/contracts';
 import { toast } from '@chhokka/ui';
-import { call } from '../../shared/api.ts';
-import type { FeedbackQuestion } from '../../shared/dialogs.ts';
-import { type EntryForm, useEntryForm } from '../../shared/form/use-entry-form.ts';
-import { currentSession } from '../../shared/session.ts';
+import { call } from '../../platform/calls/api.ts';
+import type { FeedbackQuestion } from '../../platform/dialogs/dialogs.ts';
+import { type EntryForm, useEntryForm } from '../../widgets/form/use-entry-form.ts';
+import { currentSession } from '../../platform/session/session.ts';
 
 type QuestionType = CallInput<'feedback'>['type'];
 

@@ -1,4 +1,4 @@
-/** The frame of the member centre. `pages` has a name for each page key of `shared/dialogs.ts`. */
+/** The frame of the member centre. `pages` has a name for each page key of `platform/dialogs/dialogs.ts`. */
 export const frame = {
   title: 'Mi cuenta',
   menu: 'Menú',

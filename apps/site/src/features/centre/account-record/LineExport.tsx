@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { CallValue } from '@chhokka/contracts';
-import { offsetLabel } from '../../../shared/clock.ts';
-import { wireLanguage } from '../../../shared/language.ts';
-import { useSiteOffset } from '../../../shared/site.ts';
+import { offsetLabel } from '../../../platform/language/clock.ts';
+import { wireLanguage } from '../../../platform/language/language.ts';
+import { useSiteOffset } from '../../../platform/site/site.ts';
 import { fileTime } from '../records/file-time.ts';
-import { centreCall } from '../../../shared/centre-api.ts';
+import { centreCall } from '../../../platform/centre/centre-api.ts';
 import type { Column } from '../records/csv.ts';
 import { ExportButton } from '../records/ExportButton.tsx';
 import type { LineSelection } from './AccountRecordPage.tsx';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { CallValue } from '@chhokka/contracts';
 import { classes, Money } from '@chhokka/ui';
-import { useCurrencySymbol } from '../../../shared/site.ts';
-import { useFormats } from '../../../shared/words/use-formats.ts';
+import { useCurrencySymbol } from '../../../platform/site/site.ts';
+import { useFormats } from '../../../platform/words/use-formats.ts';
 import records from '../records/Records.module.css';
 import styles from './LineList.module.css';
 

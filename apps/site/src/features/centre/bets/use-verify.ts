@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { CallRefused } from '@chhokka/client';
 import { toast } from '@chhokka/ui';
-import { centreCall } from '../../../shared/centre-api.ts';
-import { useFailureText } from '../../../shared/failure-text.ts';
-import { wireLanguage } from '../../../shared/language.ts';
+import { centreCall } from '../../../platform/centre/centre-api.ts';
+import { useFailureText } from '../../../platform/calls/failure-text.ts';
+import { wireLanguage } from '../../../platform/language/language.ts';
 
 /**
  * Opens the provider's page about a round in a window of its own. The window is opened while the press still counts as

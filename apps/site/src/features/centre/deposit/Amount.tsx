@@ -1,5 +1,5 @@
 import { Money } from '@chhokka/ui';
-import { useCurrencySymbol } from '../../../shared/site.ts';
+import { useCurrencySymbol } from '../../../platform/site/site.ts';
 
 /** An amount by itself, in the site's currency; a decimal string. In sentences `useFormats` writes it. */
 export function Amount({ of }: { of: string }) {

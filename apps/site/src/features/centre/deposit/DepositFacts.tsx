@@ -1,7 +1,7 @@
 import type { Deposit } from '@chhokka/contracts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../../shared/words/use-formats.ts';
+import { useFormats } from '../../../platform/words/use-formats.ts';
 import { Amount } from './Amount.tsx';
 import styles from './Deposit.module.css';
 

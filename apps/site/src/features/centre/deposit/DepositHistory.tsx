@@ -1,7 +1,7 @@
 import type { Deposit } from '@chhokka/contracts';
 import { Button, Skeleton } from '@chhokka/ui';
 import { useTranslations } from 'use-intl';
-import { CallFailure } from '../../../shared/CallFailure.tsx';
+import { CallFailure } from '../../../widgets/CallFailure.tsx';
 import { DepositRow } from './DepositRow.tsx';
 import styles from './History.module.css';
 import type { useDeposits } from './use-deposits.ts';

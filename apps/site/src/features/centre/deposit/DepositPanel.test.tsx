@@ -9,8 +9,8 @@ import { en as site } from '@chhokka/messages/site/en';
 import { UiLabelsProvider, type UiLabels } from '@chhokka/ui';
 import { DepositPanel } from './DepositPanel.tsx';
 
-vi.mock('../../../shared/api.ts', () => ({ call: async () => ({ list: [] }), whenSiteClosed: vi.fn() }));
-vi.mock('../../../shared/centre-api.ts', () => ({ centreCall: vi.fn() }));
+vi.mock('../../../platform/calls/api.ts', () => ({ call: async () => ({ list: [] }), whenSiteClosed: vi.fn() }));
+vi.mock('../../../platform/centre/centre-api.ts', () => ({ centreCall: vi.fn() }));
 
 const LABELS: UiLabels = { ...site.common, pageOf: (page, pages) => `${page}/${pages}` };
 const NOW = Date.parse('2027-04-14T10:00:00Z');

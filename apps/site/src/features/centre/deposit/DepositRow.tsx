@@ -1,6 +1,6 @@
 import type { Deposit } from '@chhokka/contracts';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../../shared/words/use-formats.ts';
+import { useFormats } from '../../../platform/words/use-formats.ts';
 import { Amount } from './Amount.tsx';
 import { DepositState } from './DepositState.tsx';
 import styles from './History.module.css';

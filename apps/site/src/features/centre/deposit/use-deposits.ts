@@ -1,10 +1,10 @@
 import type { CallValue, Deposit } from '@chhokka/contracts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { wireLanguage } from '../../../shared/language.ts';
-import { MEMBER_KEY, refreshBalance } from '../../../shared/member.ts';
-import { useChannel } from '../../../shared/realtime/channels.ts';
-import { useSession } from '../../../shared/session.ts';
-import { centreCall } from '../../../shared/centre-api.ts';
+import { wireLanguage } from '../../../platform/language/language.ts';
+import { MEMBER_KEY, refreshBalance } from '../../../platform/member/member.ts';
+import { useChannel } from '../../../platform/realtime/channels.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { centreCall } from '../../../platform/centre/centre-api.ts';
 
 const DEPOSITS_KEY = [...MEMBER_KEY, 'deposits'] as const;
 /** How often the list is asked for while something in it may change without a message. */

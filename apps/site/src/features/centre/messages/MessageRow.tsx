@@ -3,8 +3,8 @@ import { ChevronDown, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, classes } from '@chhokka/ui';
-import { confirmFirst } from '../../../shared/dialogs.ts';
-import { useFormats } from '../../../shared/words/use-formats.ts';
+import { confirmFirst } from '../../../platform/dialogs/dialogs.ts';
+import { useFormats } from '../../../platform/words/use-formats.ts';
 import styles from './Inbox.module.css';
 import type { InboxActions } from './use-inbox.ts';
 

@@ -7,12 +7,14 @@ import type { InboxMessage } from '@chhokka/contracts';
 import { en as content } from '@chhokka/messages/content/en';
 import { en as site } from '@chhokka/messages/site/en';
 import { UiLabelsProvider, type UiLabels } from '@chhokka/ui';
-import { call } from '../../../shared/api.ts';
-import { closeSession, openSession } from '../../../shared/session.ts';
+import { call } from '../../../platform/calls/api.ts';
+import { closeSession, openSession } from '../../../platform/session/session.ts';
 import { Messages } from './Messages.tsx';
 
-vi.mock('../../../shared/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
-vi.mock('../../../shared/centre-api.ts', async () => ({ centreCall: (await import('../../../shared/api.ts')).call }));
+vi.mock('../../../platform/calls/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
+vi.mock('../../../platform/centre/centre-api.ts', async () => ({
+  centreCall: (await import('../../../platform/calls/api.ts')).call,
+}));
 
 const LABELS: UiLabels = { ...site.common, pageOf: (page, pages) => `${page}/${pages}` };
 

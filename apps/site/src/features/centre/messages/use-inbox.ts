@@ -2,11 +2,11 @@ import type { CallValue, InboxMessage } from '@chhokka/contracts';
 import { CallRefused } from '@chhokka/client';
 import { toast } from '@chhokka/ui';
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { centreCall } from '../../../shared/centre-api.ts';
-import { useFailureText } from '../../../shared/failure-text.ts';
-import { MESSAGES_KEY, UNREAD_KEY } from '../../../shared/inbox.ts';
-import { useLanguage } from '../../../shared/language.ts';
-import { useSession } from '../../../shared/session.ts';
+import { centreCall } from '../../../platform/centre/centre-api.ts';
+import { useFailureText } from '../../../platform/calls/failure-text.ts';
+import { MESSAGES_KEY, UNREAD_KEY } from '../../../platform/member/inbox.ts';
+import { useLanguage } from '../../../platform/language/language.ts';
+import { useSession } from '../../../platform/session/session.ts';
 
 const PAGE_SIZE = 20;
 

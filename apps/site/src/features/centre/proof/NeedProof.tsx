@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@chhokka/ui';
 import { useTranslations } from 'use-intl';
-import { CallFailure } from '../../../shared/CallFailure.tsx';
+import { CallFailure } from '../../../widgets/CallFailure.tsx';
 import { usePaymentFacts } from './payment-facts.ts';
 import { useSetPaymentPassword } from './PaymentPasswordWay.tsx';
 import styles from './Proof.module.css';
-import { useFormats } from '../../../shared/words/use-formats.ts';
+import { useFormats } from '../../../platform/words/use-formats.ts';
 
 /** What stands where a proof is asked for while the member has none: the way to one, or from when on there is one. */
 export function NeedProof() {

@@ -3,18 +3,18 @@ import { IntlProvider } from 'use-intl';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { CallValue } from '@chhokka/contracts';
 import { en } from '@chhokka/messages/centre/en';
-import { drawInShell, openMember } from '../../../app/layout/testing.tsx';
-import { centreCall } from '../../../shared/centre-api.ts';
-import { closeSession } from '../../../shared/session.ts';
+import { drawInShell, openMember } from '../../../testing/draw-in-shell.tsx';
+import { centreCall } from '../../../platform/centre/centre-api.ts';
+import { closeSession } from '../../../platform/session/session.ts';
 import { SendForm } from '../transfer/SendForm.tsx';
 import { PaymentPasswordWay } from './PaymentPasswordWay.tsx';
 
-vi.mock('../../../shared/api.ts', () => ({
+vi.mock('../../../platform/calls/api.ts', () => ({
   call: async () => ({ nodes: [] }),
   whenSiteClosed: vi.fn(),
   clientOptions: {},
 }));
-vi.mock('../../../shared/centre-api.ts', () => ({ centreCall: vi.fn() }));
+vi.mock('../../../platform/centre/centre-api.ts', () => ({ centreCall: vi.fn() }));
 
 const WALLET: CallValue<'merchantWallet'> = {
   upline: { account: 'shapla', nickname: 'shapla' },

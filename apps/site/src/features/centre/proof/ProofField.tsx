@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, PasswordField, TextField } from '@chhokka/ui';
-import { latinDigits } from '../../../shared/digits.ts';
+import { latinDigits } from '../../../platform/words/digits.ts';
 import { NeedProof } from './NeedProof.tsx';
 import { canProve, usePaymentFacts } from './payment-facts.ts';
 import { useSetPaymentPassword } from './PaymentPasswordWay.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallValue } from '@chhokka/contracts';
-import { MEMBER_KEY } from '../../../shared/member.ts';
-import { useSession } from '../../../shared/session.ts';
-import { centreCall } from '../../../shared/centre-api.ts';
+import { MEMBER_KEY } from '../../../platform/member/member.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { centreCall } from '../../../platform/centre/centre-api.ts';
 
 /** Where it is kept how the member proves payments. */
 export const PAYMENT_KEY = [...MEMBER_KEY, 'payment'] as const;

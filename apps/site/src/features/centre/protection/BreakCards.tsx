@@ -2,7 +2,7 @@ import { Button } from '@chhokka/ui';
 import { Hourglass, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Protection } from '../../../shared/protection.ts';
+import type { Protection } from '../../../platform/centre/protection.ts';
 import { BreakDialog } from './BreakDialog.tsx';
 import styles from './Protection.module.css';
 

@@ -1,10 +1,10 @@
-import { centreCall } from '../../../shared/centre-api.ts';
+import { centreCall } from '../../../platform/centre/centre-api.ts';
 import type { ExclusionLength } from '@chhokka/contracts';
 import { EXCLUSION_LENGTHS, TIME_OUT_LENGTHS } from '@chhokka/contracts/limits';
 import { Button, Checkbox, Dialog, toast } from '@chhokka/ui';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
+import { FormRefusal } from '../../../widgets/form/FormRefusal.tsx';
 
 import styles from './Protection.module.css';
 import { useProtectionForm } from './use-protection-form.ts';

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useResources } from '../../../shared/site.ts';
+import { useResources } from '../../../platform/site/site.ts';
 import styles from './Protection.module.css';
 
 /** Organisations that help, where the operator names some (resources `playHelp`). */

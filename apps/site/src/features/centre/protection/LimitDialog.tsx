@@ -1,9 +1,9 @@
 import { Button, Dialog, TextField } from '@chhokka/ui';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
-import { useProtectionWords } from '../../../shared/protection.ts';
-import { useCurrencySymbol } from '../../../shared/site.ts';
+import { FormRefusal } from '../../../widgets/form/FormRefusal.tsx';
+import { useProtectionWords } from '../../../platform/centre/protection.ts';
+import { useCurrencySymbol } from '../../../platform/site/site.ts';
 import type { LimitPlace } from './LimitsCard.tsx';
 import styles from './Protection.module.css';
 import { useLimit } from './use-limit.ts';

@@ -2,7 +2,7 @@ import type { LimitPeriod, MemberLimit } from '@chhokka/contracts';
 import { Button } from '@chhokka/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { percentOf, useProtectionWords } from '../../../shared/protection.ts';
+import { percentOf, useProtectionWords } from '../../../platform/centre/protection.ts';
 import { LimitDialog } from './LimitDialog.tsx';
 import styles from './Protection.module.css';
 

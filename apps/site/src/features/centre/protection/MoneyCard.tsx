@@ -1,8 +1,8 @@
 import { formatMoney, parseDecimal } from '@chhokka/kernel';
 import { Money } from '@chhokka/ui';
 import { useTranslations } from 'use-intl';
-import type { Protection } from '../../../shared/protection.ts';
-import { useCurrencySymbol } from '../../../shared/site.ts';
+import type { Protection } from '../../../platform/centre/protection.ts';
+import { useCurrencySymbol } from '../../../platform/site/site.ts';
 import styles from './Protection.module.css';
 
 const PERIODS = ['day', 'week', 'month'] as const;

@@ -1,6 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { type Protection, useProtection, useProtectionWords } from '../../../shared/protection.ts';
+import { type Protection, useProtection, useProtectionWords } from '../../../platform/centre/protection.ts';
 import { CentrePage, WhenThere } from '../CentrePage.tsx';
 import { BreakCards } from './BreakCards.tsx';
 import { HelpCard } from './HelpCard.tsx';

@@ -1,10 +1,10 @@
-import { centreCall } from '../../../shared/centre-api.ts';
+import { centreCall } from '../../../platform/centre/centre-api.ts';
 import { Select, toast } from '@chhokka/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
-import { MEMBER_INFO_KEY } from '../../../shared/member.ts';
-import { type Protection } from '../../../shared/protection.ts';
+import { FormRefusal } from '../../../widgets/form/FormRefusal.tsx';
+import { MEMBER_INFO_KEY } from '../../../platform/member/member.ts';
+import { type Protection } from '../../../platform/centre/protection.ts';
 import styles from './Protection.module.css';
 import { useProtectionForm } from './use-protection-form.ts';
 

@@ -1,7 +1,7 @@
 import type { MemberLimit } from '@chhokka/contracts';
 import { formatDecimal, parseDecimal } from '@chhokka/kernel';
-import { latinDigits } from '../../../shared/digits.ts';
-import { mostOf } from '../../../shared/protection.ts';
+import { latinDigits } from '../../../platform/words/digits.ts';
+import { mostOf } from '../../../platform/centre/protection.ts';
 import { readAmount } from '../amount.ts';
 
 /** Most minutes of a day, a week and a month. */

@@ -1,10 +1,10 @@
-import { centreCall } from '../../../shared/centre-api.ts';
+import { centreCall } from '../../../platform/centre/centre-api.ts';
 import { toast } from '@chhokka/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { confirmFirst } from '../../../shared/dialogs.ts';
-import type { EntryForm } from '../../../shared/form/use-entry-form.ts';
-import { mostOf } from '../../../shared/protection.ts';
+import { confirmFirst } from '../../../platform/dialogs/dialogs.ts';
+import type { EntryForm } from '../../../widgets/form/use-entry-form.ts';
+import { mostOf } from '../../../platform/centre/protection.ts';
 import { isRaise, MOST_MINUTES, readWish } from './limit-wish.ts';
 import type { LimitPlace } from './LimitsCard.tsx';
 import { useProtectionForm } from './use-protection-form.ts';

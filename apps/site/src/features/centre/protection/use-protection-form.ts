@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type EntryForm, useEntryForm } from '../../../shared/form/use-entry-form.ts';
-import { type Protection, PROTECTION_KEY } from '../../../shared/protection.ts';
-import { useSession } from '../../../shared/session.ts';
+import { type EntryForm, useEntryForm } from '../../../widgets/form/use-entry-form.ts';
+import { type Protection, PROTECTION_KEY } from '../../../platform/centre/protection.ts';
+import { useSession } from '../../../platform/session/session.ts';
 
 /** A form of this page: what the platform answers is what the page shows from then on. */
 export function useProtectionForm<Field extends string>(): EntryForm<Field> & {

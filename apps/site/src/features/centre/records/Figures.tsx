@@ -1,5 +1,5 @@
 import { classes, Money } from '@chhokka/ui';
-import { useCurrencySymbol } from '../../../shared/site.ts';
+import { useCurrencySymbol } from '../../../platform/site/site.ts';
 import styles from './Records.module.css';
 
 /** One total: its name, and its money or count. */

@@ -1,5 +1,5 @@
 import { RECORD_MONTHS } from '@chhokka/contracts/limits';
-import { atSite } from '../../../shared/clock.ts';
+import { atSite } from '../../../platform/language/clock.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { atSite } from '../../../shared/clock.ts';
+import { atSite } from '../../../platform/language/clock.ts';
 
 /**
  * A moment on the site's clock for an exported file, where programs sort it: `2026/11/21 21:04:36`. People read

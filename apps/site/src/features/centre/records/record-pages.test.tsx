@@ -7,14 +7,14 @@ import { CallRefused } from '@chhokka/client';
 import { en as centre } from '@chhokka/messages/centre/en';
 import { en as site } from '@chhokka/messages/site/en';
 import { UiLabelsProvider, type UiLabels } from '@chhokka/ui';
-import { MemoryRouter } from '../../../shared/router.tsx';
+import { MemoryRouter } from '../../../platform/router/router.tsx';
 import AccountRecordPage from '../account-record/AccountRecordPage.tsx';
 import BettingRecordPage from '../bets/BettingRecordPage.tsx';
-import { centreCall } from '../../../shared/centre-api.ts';
+import { centreCall } from '../../../platform/centre/centre-api.ts';
 import ProfitPage from '../profit/ProfitPage.tsx';
 
-vi.mock('../../../shared/centre-api.ts', () => ({ centreCall: vi.fn() }));
-vi.mock('../../../shared/api.ts', () => ({ call: vi.fn(() => new Promise(() => {})), clientOptions: {} }));
+vi.mock('../../../platform/centre/centre-api.ts', () => ({ centreCall: vi.fn() }));
+vi.mock('../../../platform/calls/api.ts', () => ({ call: vi.fn(() => new Promise(() => {})), clientOptions: {} }));
 vi.mock('../profit/NetChart.tsx', () => ({
   default: ({ label, bars }: { label: string; bars: readonly { height: number }[] }) => (
     <div role="img" aria-label={label}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSiteOffset } from '../../../shared/site.ts';
+import { useSiteOffset } from '../../../platform/site/site.ts';
 import { type Days, lastDays, type Reach, reachAt } from './days.ts';
 
 /** Which days may be looked at, as of when the page was opened. */

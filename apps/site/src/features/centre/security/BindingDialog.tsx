@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import type { BindingKind } from '@chhokka/contracts';
 import { Button, Dialog, TextField } from '@chhokka/ui';
-import { CodeField } from '../../../shared/entry/CodeField.tsx';
-import { mobileRecipient, waitKey } from '../../../shared/entry/code-wait.ts';
-import { useAwaitsCountry } from '../../../shared/entry/countries.ts';
-import { MobileField } from '../../../shared/entry/MobileField.tsx';
-import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
-import type { EntryForm } from '../../../shared/form/use-entry-form.ts';
+import { CodeField } from '../../../widgets/fields/CodeField.tsx';
+import { mobileRecipient, waitKey } from '../../../widgets/fields/code-wait.ts';
+import { useAwaitsCountry } from '../../../widgets/fields/countries.ts';
+import { MobileField } from '../../../widgets/fields/MobileField.tsx';
+import { FormRefusal } from '../../../widgets/form/FormRefusal.tsx';
+import type { EntryForm } from '../../../widgets/form/use-entry-form.ts';
 import { ProofField } from '../proof/ProofField.tsx';
 import type { useProof } from '../proof/use-proof.ts';
 import styles from './Security.module.css';

@@ -7,15 +7,15 @@ import { en as centre } from '@chhokka/messages/centre/en';
 import { en as entry } from '@chhokka/messages/entry/en';
 import { en as site } from '@chhokka/messages/site/en';
 import { UiLabelsProvider, type UiLabels } from '@chhokka/ui';
-import { call } from '../../../shared/api.ts';
-import { centreCall } from '../../../shared/centre-api.ts';
-import { closeSession, openSession } from '../../../shared/session.ts';
+import { call } from '../../../platform/calls/api.ts';
+import { centreCall } from '../../../platform/centre/centre-api.ts';
+import { closeSession, openSession } from '../../../platform/session/session.ts';
 import { BindingPanels } from './BindingPanels.tsx';
 import type { BindingFacts } from './use-bindings.ts';
 
-vi.mock('../../../shared/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
-vi.mock('../../../shared/centre-api.ts', () => ({ centreCall: vi.fn() }));
-vi.mock('../../../shared/human/human.ts', () => ({
+vi.mock('../../../platform/calls/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
+vi.mock('../../../platform/centre/centre-api.ts', () => ({ centreCall: vi.fn() }));
+vi.mock('../../../platform/human/human.ts', () => ({
   prepareHuman: vi.fn(),
   withHuman: (send: (human: object) => unknown) => send({}),
 }));

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { IconButton } from '@chhokka/ui';
-import { useCopy } from '../../../shared/copy/use-copy.ts';
+import { useCopy } from '../../../widgets/copy/use-copy.ts';
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const copy = useCopy();

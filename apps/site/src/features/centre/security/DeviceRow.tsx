@@ -2,7 +2,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { CallValue } from '@chhokka/contracts';
 import { Button } from '@chhokka/ui';
-import { useFormats } from '../../../shared/words/use-formats.ts';
+import { useFormats } from '../../../platform/words/use-formats.ts';
 import styles from './Security.module.css';
 
 type Device = CallValue<'devices'>['list'][number];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, Dialog, TextField, toast } from '@chhokka/ui';
-import { centreCall } from '../../../shared/centre-api.ts';
-import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
-import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
+import { centreCall } from '../../../platform/centre/centre-api.ts';
+import { FormRefusal } from '../../../widgets/form/FormRefusal.tsx';
+import { useEntryForm } from '../../../widgets/form/use-entry-form.ts';
 import styles from './Security.module.css';
 import { YourPasswordField } from './YourPasswordField.tsx';
 

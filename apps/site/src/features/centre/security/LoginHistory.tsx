@@ -1,9 +1,9 @@
 import { History } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button, Skeleton } from '@chhokka/ui';
-import { CallFailure } from '../../../shared/CallFailure.tsx';
-import { openChangePassword } from '../../../shared/dialogs.ts';
-import { useMember } from '../../../shared/member.ts';
+import { CallFailure } from '../../../widgets/CallFailure.tsx';
+import { openChangePassword } from '../../../platform/dialogs/dialogs.ts';
+import { useMember } from '../../../platform/member/member.ts';
 import { LoginRow } from './LoginRow.tsx';
 import { Panel } from './Panel.tsx';
 import styles from './Security.module.css';

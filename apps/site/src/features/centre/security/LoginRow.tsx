@@ -2,7 +2,7 @@ import { LogIn, ShieldAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { CallValue } from '@chhokka/contracts';
 import { classes } from '@chhokka/ui';
-import { useFormats } from '../../../shared/words/use-formats.ts';
+import { useFormats } from '../../../platform/words/use-formats.ts';
 import styles from './Security.module.css';
 
 /** One login, or one try: what came of it, by what, where and when. */

@@ -1,8 +1,8 @@
 import { KeyRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@chhokka/ui';
-import { openChangePassword } from '../../../shared/dialogs.ts';
-import { useMember } from '../../../shared/member.ts';
+import { openChangePassword } from '../../../platform/dialogs/dialogs.ts';
+import { useMember } from '../../../platform/member/member.ts';
 import { Panel } from './Panel.tsx';
 
 /** The password, or the way to a first one for who came by SMS or a social account. */

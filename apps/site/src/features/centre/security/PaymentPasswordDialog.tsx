@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, Dialog, PasswordField, toast } from '@chhokka/ui';
-import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
-import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
-import { centreCall } from '../../../shared/centre-api.ts';
-import { useFormats } from '../../../shared/words/use-formats.ts';
+import { FormRefusal } from '../../../widgets/form/FormRefusal.tsx';
+import { useEntryForm } from '../../../widgets/form/use-entry-form.ts';
+import { centreCall } from '../../../platform/centre/centre-api.ts';
+import { useFormats } from '../../../platform/words/use-formats.ts';
 import styles from './Security.module.css';
 
 interface PaymentPasswordDialogProps {

@@ -1,10 +1,10 @@
 import { WalletCards } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button, classes, Skeleton } from '@chhokka/ui';
-import { CallFailure } from '../../../shared/CallFailure.tsx';
+import { CallFailure } from '../../../widgets/CallFailure.tsx';
 import { usePaymentFacts } from '../proof/payment-facts.ts';
 import { useSetPaymentPassword } from '../proof/PaymentPasswordWay.tsx';
-import { useFormats } from '../../../shared/words/use-formats.ts';
+import { useFormats } from '../../../platform/words/use-formats.ts';
 import { Panel } from './Panel.tsx';
 import styles from './Security.module.css';
 

@@ -1,8 +1,8 @@
 import { CircleUserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { isAgentSession } from '../../../shared/agent.ts';
-import { useMember } from '../../../shared/member.ts';
-import { useSession } from '../../../shared/session.ts';
+import { isAgentSession } from '../../../platform/member/agent.ts';
+import { useMember } from '../../../platform/member/member.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import styles from './Security.module.css';
 
 /** Who the member is on this site. */

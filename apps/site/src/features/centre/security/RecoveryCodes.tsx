@@ -2,8 +2,8 @@ import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, Checkbox, toast } from '@chhokka/ui';
-import { useCopy } from '../../../shared/copy/use-copy.ts';
-import { useSession } from '../../../shared/session.ts';
+import { useCopy } from '../../../widgets/copy/use-copy.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { saveText } from './save-text.ts';
 import styles from './Security.module.css';
 

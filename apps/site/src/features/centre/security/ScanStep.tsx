@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import type { CallValue } from '@chhokka/contracts';
 import { Button, buttonClass, TextField } from '@chhokka/ui';
 import { QrCode } from '@chhokka/ui/qr';
-import { centreCall } from '../../../shared/centre-api.ts';
-import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
-import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
+import { centreCall } from '../../../platform/centre/centre-api.ts';
+import { FormRefusal } from '../../../widgets/form/FormRefusal.tsx';
+import { useEntryForm } from '../../../widgets/form/use-entry-form.ts';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './Security.module.css';
 

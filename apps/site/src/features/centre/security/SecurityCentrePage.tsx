@@ -2,7 +2,7 @@ import { HeartHandshake } from 'lucide-react';
 import { use } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@chhokka/ui';
-import { openCentre } from '../../../shared/dialogs.ts';
+import { openCentre } from '../../../platform/dialogs/dialogs.ts';
 import { CentrePage } from '../CentrePage.tsx';
 import { PagesThere } from '../pages-there.ts';
 import { BindingPanels } from './BindingPanels.tsx';

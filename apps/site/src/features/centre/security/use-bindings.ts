@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallValue } from '@chhokka/contracts';
-import { centreCall } from '../../../shared/centre-api.ts';
-import { MEMBER_KEY } from '../../../shared/member.ts';
-import { useSession } from '../../../shared/session.ts';
+import { centreCall } from '../../../platform/centre/centre-api.ts';
+import { MEMBER_KEY } from '../../../platform/member/member.ts';
+import { useSession } from '../../../platform/session/session.ts';
 
 /** The number and the address of the account, and what has to come with a new one. */
 export type BindingFacts = CallValue<'bindings'>;

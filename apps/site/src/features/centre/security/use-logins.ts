@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { centreCall } from '../../../shared/centre-api.ts';
-import { MEMBER_KEY } from '../../../shared/member.ts';
-import { useSession } from '../../../shared/session.ts';
+import { centreCall } from '../../../platform/centre/centre-api.ts';
+import { MEMBER_KEY } from '../../../platform/member/member.ts';
+import { useSession } from '../../../platform/session/session.ts';
 
 /** The member's logins and failed tries, page after page, the newest first. */
 export function useLogins() {

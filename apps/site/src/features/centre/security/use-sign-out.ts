@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { CallRefused } from '@chhokka/client';
 import { toast } from '@chhokka/ui';
-import { centreCall } from '../../../shared/centre-api.ts';
-import { confirmFirst } from '../../../shared/dialogs.ts';
-import { useFailureText } from '../../../shared/failure-text.ts';
-import { MEMBER_KEY } from '../../../shared/member.ts';
+import { centreCall } from '../../../platform/centre/centre-api.ts';
+import { confirmFirst } from '../../../platform/dialogs/dialogs.ts';
+import { useFailureText } from '../../../platform/calls/failure-text.ts';
+import { MEMBER_KEY } from '../../../platform/member/member.ts';
 
 /** Asks once, ends one session or all others, tells how many ended, and reads the list anew. */
 export function useSignOut(): { one: (id: string, place: string) => void; others: () => void } {

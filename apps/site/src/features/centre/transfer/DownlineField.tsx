@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Skeleton, TextField } from '@chhokka/ui';
-import { CallFailure } from '../../../shared/CallFailure.tsx';
+import { CallFailure } from '../../../widgets/CallFailure.tsx';
 import styles from './Transfer.module.css';
 import { useDownlines } from './use-transfer.ts';
 

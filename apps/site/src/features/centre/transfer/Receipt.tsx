@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { MemberTransfer } from '@chhokka/contracts';
 import { Button } from '@chhokka/ui';
 import { formatMoney, parseDecimal } from '@chhokka/kernel';
-import { useFormats } from '../../../shared/words/use-formats.ts';
+import { useFormats } from '../../../platform/words/use-formats.ts';
 import styles from './Transfer.module.css';
 
 /** What was sent, with the reference that customer service asks for. */

@@ -2,8 +2,8 @@ import { ArrowDownLeft, ArrowUpRight, ReceiptText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { MemberTransfer } from '@chhokka/contracts';
 import { Button, classes, EmptyState, Money, Skeleton } from '@chhokka/ui';
-import { CallFailure } from '../../../shared/CallFailure.tsx';
-import { useFormats } from '../../../shared/words/use-formats.ts';
+import { CallFailure } from '../../../widgets/CallFailure.tsx';
+import { useFormats } from '../../../platform/words/use-formats.ts';
 import styles from './Transfer.module.css';
 import { useTransfers } from './use-transfer.ts';
 

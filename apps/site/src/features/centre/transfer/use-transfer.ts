@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MemberTransfer } from '@chhokka/contracts';
-import { MEMBER_KEY, refreshBalance } from '../../../shared/member.ts';
-import { useSession } from '../../../shared/session.ts';
-import { centreCall } from '../../../shared/centre-api.ts';
+import { MEMBER_KEY, refreshBalance } from '../../../platform/member/member.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { centreCall } from '../../../platform/centre/centre-api.ts';
 import { type Proof, sentProof } from '../proof/proof.ts';
 
 const KEY = [...MEMBER_KEY, 'transfers'] as const;

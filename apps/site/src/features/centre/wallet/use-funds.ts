@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { BALANCE_KEY, refreshBalance, useBalance } from '../../../shared/member.ts';
-import { useSession } from '../../../shared/session.ts';
-import { centreCall } from '../../../shared/centre-api.ts';
+import { BALANCE_KEY, refreshBalance, useBalance } from '../../../platform/member/member.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { centreCall } from '../../../platform/centre/centre-api.ts';
 
 /** All of the member's money. It is asked for anew whenever the balance has moved. */
 export function useFunds() {

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@chhokka/ui';
 import { type ReactNode, useId } from 'react';
-import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
+import { FormRefusal } from '../../../widgets/form/FormRefusal.tsx';
 import styles from './Withdraw.module.css';
 
 interface FormDialogProps {

@@ -2,8 +2,8 @@ import type { WithdrawalInfo } from '@chhokka/contracts';
 import { Money } from '@chhokka/ui';
 import { Hourglass } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useCurrencySymbol } from '../../../shared/site.ts';
-import { useFormats } from '../../../shared/words/use-formats.ts';
+import { useCurrencySymbol } from '../../../platform/site/site.ts';
+import { useFormats } from '../../../platform/words/use-formats.ts';
 import styles from './Withdraw.module.css';
 
 /** What the member has, what is set aside, and what keeps it from going out. */

@@ -1,8 +1,8 @@
 import type { PayoutAccount } from '@chhokka/contracts';
 import { toast } from '@chhokka/ui';
 import { useTranslations } from 'use-intl';
-import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
-import { centreCall } from '../../../shared/centre-api.ts';
+import { useEntryForm } from '../../../widgets/form/use-entry-form.ts';
+import { centreCall } from '../../../platform/centre/centre-api.ts';
 import { PROOF_PLACES } from '../proof/proof.ts';
 import { ProofField } from '../proof/ProofField.tsx';
 import { useProof } from '../proof/use-proof.ts';

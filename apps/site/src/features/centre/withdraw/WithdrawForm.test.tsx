@@ -4,18 +4,18 @@ import { IntlProvider } from 'use-intl';
 import { afterEach, expect, it, vi } from 'vitest';
 import { HOUR } from '@chhokka/kernel';
 import { en } from '@chhokka/messages/centre/en';
-import { drawInShell, openMember } from '../../../app/layout/testing.tsx';
-import { centreCall } from '../../../shared/centre-api.ts';
-import { closeSession } from '../../../shared/session.ts';
+import { drawInShell, openMember } from '../../../testing/draw-in-shell.tsx';
+import { centreCall } from '../../../platform/centre/centre-api.ts';
+import { closeSession } from '../../../platform/session/session.ts';
 import { BindDialog } from './BindDialog.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
-vi.mock('../../../shared/api.ts', () => ({
+vi.mock('../../../platform/calls/api.ts', () => ({
   call: async () => ({ nodes: [] }),
   whenSiteClosed: vi.fn(),
   clientOptions: {},
 }));
-vi.mock('../../../shared/centre-api.ts', () => ({ centreCall: vi.fn() }));
+vi.mock('../../../platform/centre/centre-api.ts', () => ({ centreCall: vi.fn() }));
 
 const FACTS = { isSet: true, goodFrom: null, twoFactor: false, hasPassword: true };
 const NOTHING_LEFT = {

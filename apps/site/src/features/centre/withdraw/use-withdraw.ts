@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { wireLanguage } from '../../../shared/language.ts';
-import { MEMBER_KEY, refreshBalance } from '../../../shared/member.ts';
-import { PROTECTION_KEY } from '../../../shared/protection.ts';
-import { useChannel } from '../../../shared/realtime/channels.ts';
-import { useSession } from '../../../shared/session.ts';
-import { centreCall } from '../../../shared/centre-api.ts';
+import { wireLanguage } from '../../../platform/language/language.ts';
+import { MEMBER_KEY, refreshBalance } from '../../../platform/member/member.ts';
+import { PROTECTION_KEY } from '../../../platform/centre/protection.ts';
+import { useChannel } from '../../../platform/realtime/channels.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { centreCall } from '../../../platform/centre/centre-api.ts';
 import { PAYMENT_KEY } from '../proof/payment-facts.ts';
 
 const WITHDRAWALS_KEY = [...MEMBER_KEY, 'withdrawals'] as const;

@@ -5,14 +5,14 @@ import { en } from '@chhokka/messages/centre/en';
 import { en as content } from '@chhokka/messages/content/en';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { preparePicture } from '../../../shared/images/prepare-picture.ts';
+import { preparePicture } from '../../../widgets/pictures/prepare-picture.ts';
 import { openDialog } from '../../../testing/open-dialog.ts';
 import { openSite } from '../../../testing/open-site.tsx';
 import { BANK_ACCOUNT, CAN_WITHDRAW, PAID, WALLET_ACCOUNT, WITHDRAWAL } from '../../../testing/samples-cashier.ts';
 import { tell } from '../../../testing/tell.ts';
 
 // There is no canvas here, and uploads leave by a request that tells how far it is.
-vi.mock('../../../shared/images/prepare-picture.ts', () => ({ preparePicture: vi.fn() }));
+vi.mock('../../../widgets/pictures/prepare-picture.ts', () => ({ preparePicture: vi.fn() }));
 vi.mock('@chhokka/client/upload', () => ({
   sendTelling: () => (address: string, request: RequestInit) => fetch(address, request),
 }));

@@ -1,12 +1,12 @@
-import { useNavigate } from '../../../shared/router.tsx';
+import { useNavigate } from '../../../platform/router/router.tsx';
 import { useTranslations } from 'use-intl';
 import { Button } from '@chhokka/ui';
-import { call } from '../../../shared/api.ts';
-import { openSession } from '../../../shared/session.ts';
-import { useSetting } from '../../../shared/site.ts';
+import { call } from '../../../platform/calls/api.ts';
+import { openSession } from '../../../platform/session/session.ts';
+import { useSetting } from '../../../platform/site/site.ts';
 import styles from './Login.module.css';
-import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
-import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
+import { FormRefusal } from '../../../widgets/form/FormRefusal.tsx';
+import { useEntryForm } from '../../../widgets/form/use-entry-form.ts';
 
 /**
  * The way in with a trial account, there while the setting FREEPLAY is on (2-account-entry §2). It leads to / whatever

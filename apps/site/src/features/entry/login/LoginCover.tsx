@@ -1,4 +1,4 @@
-import { useResource } from '../../../shared/site.ts';
+import { useResource } from '../../../platform/site/site.ts';
 import styles from './Login.module.css';
 
 /** The banner group of the login dialog (2-account-entry §2). */

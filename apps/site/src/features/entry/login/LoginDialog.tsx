@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Dialog } from '@chhokka/ui';
-import type { EntryDialogProps } from '../../../shared/dialogs.ts';
-import { openRegister } from '../../../shared/dialogs.ts';
+import type { EntryDialogProps } from '../../../platform/dialogs/dialogs.ts';
+import { openRegister } from '../../../platform/dialogs/dialogs.ts';
 import entry from '../Entry.module.css';
 import { FreePlayEntry } from './FreePlayEntry.tsx';
 import { LoginCover } from './LoginCover.tsx';

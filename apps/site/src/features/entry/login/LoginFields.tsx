@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { PasswordField, TextField } from '@chhokka/ui';
-import { MobileField } from '../../../shared/entry/MobileField.tsx';
+import { MobileField } from '../../../widgets/fields/MobileField.tsx';
 import { SmsCodeField } from '../parts/SmsCodeField.tsx';
-import { latinDigits } from '../../../shared/digits.ts';
+import { latinDigits } from '../../../platform/words/digits.ts';
 import { RememberedName } from './RememberedName.tsx';
 import type { Login } from './use-login.ts';
 

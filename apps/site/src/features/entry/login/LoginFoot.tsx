@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../../shared/router.tsx';
+import { Link } from '../../../platform/router/router.tsx';
 import { useTranslations } from 'use-intl';
 import { Button, buttonClass } from '@chhokka/ui';
-import { openHelp } from '../../../shared/dialogs.ts';
-import { useSetting } from '../../../shared/site.ts';
-import { useHelpAddress } from '../../../shared/support/help-address.ts';
+import { openHelp } from '../../../platform/dialogs/dialogs.ts';
+import { useSetting } from '../../../platform/site/site.ts';
+import { useHelpAddress } from '../../../platform/support/help-address.ts';
 import entry from '../Entry.module.css';
 import { OtherDialog } from './OtherDialog.tsx';
 import styles from './Login.module.css';

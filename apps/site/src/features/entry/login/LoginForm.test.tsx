@@ -1,24 +1,24 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from '../../../shared/router.tsx';
+import { MemoryRouter } from '../../../platform/router/router.tsx';
 import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallRefused } from '@chhokka/client';
 import { en as entry } from '@chhokka/messages/entry/en';
 import { en as site } from '@chhokka/messages/site/en';
 import { UiLabelsProvider } from '@chhokka/ui';
-import { call } from '../../../shared/api.ts';
-import { openChangePassword, openWelcome } from '../../../shared/dialogs.ts';
-import { closeSession, currentSession, passwordChangeDue } from '../../../shared/session.ts';
+import { call } from '../../../platform/calls/api.ts';
+import { openChangePassword, openWelcome } from '../../../platform/dialogs/dialogs.ts';
+import { closeSession, currentSession, passwordChangeDue } from '../../../platform/session/session.ts';
 import { forgetLogin, remembered, rememberLogin } from '../remembered.ts';
 import { LoginForm } from './LoginForm.tsx';
 
-vi.mock('../../../shared/api.ts', () => ({ call: vi.fn() }));
-vi.mock('../../../shared/human/human.ts', () => ({
+vi.mock('../../../platform/calls/api.ts', () => ({ call: vi.fn() }));
+vi.mock('../../../platform/human/human.ts', () => ({
   prepareHuman: vi.fn(),
   withHuman: (send: (human: object) => unknown) => send({ altcha: 'solved' }),
 }));
-vi.mock('../../../shared/dialogs.ts', async (original) => ({
+vi.mock('../../../platform/dialogs/dialogs.ts', async (original) => ({
   ...(await original<object>()),
   openChangePassword: vi.fn(),
   openWelcome: vi.fn(),

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, Checkbox, Tabs } from '@chhokka/ui';
-import { openForgot } from '../../../shared/dialogs.ts';
-import { CaptchaField } from '../../../shared/entry/CaptchaField.tsx';
-import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
-import { prepareHuman } from '../../../shared/human/human.ts';
-import { useSetting } from '../../../shared/site.ts';
+import { openForgot } from '../../../platform/dialogs/dialogs.ts';
+import { CaptchaField } from '../../../widgets/fields/CaptchaField.tsx';
+import { FormRefusal } from '../../../widgets/form/FormRefusal.tsx';
+import { prepareHuman } from '../../../platform/human/human.ts';
+import { useSetting } from '../../../platform/site/site.ts';
 import entry from '../Entry.module.css';
 import { SmsFields, TwoFactorField, UsernameFields } from './LoginFields.tsx';
 import styles from './Login.module.css';

@@ -1,8 +1,8 @@
-import { Link, useLocation, useNavigate } from '../../../shared/router.tsx';
+import { Link, useLocation, useNavigate } from '../../../platform/router/router.tsx';
 import { useTranslations } from 'use-intl';
 import { classes } from '@chhokka/ui';
-import { Brand } from '../../../shared/Brand.tsx';
-import { usePageTitle } from '../../../shared/page-title.ts';
+import { Brand } from '../../../widgets/Brand.tsx';
+import { usePageTitle } from '../../../platform/router/page-title.ts';
 import entry from '../Entry.module.css';
 import { FreePlayEntry } from './FreePlayEntry.tsx';
 import { LoginFoot } from './LoginFoot.tsx';

@@ -1,6 +1,6 @@
 import type { LoginInfo } from '@chhokka/contracts';
-import { openChangePassword, openWelcome } from '../../../shared/dialogs.ts';
-import { openSession } from '../../../shared/session.ts';
+import { openChangePassword, openWelcome } from '../../../platform/dialogs/dialogs.ts';
+import { openSession } from '../../../platform/session/session.ts';
 import type { LoginMode } from '../remembered.ts';
 
 export interface AfterLogin {

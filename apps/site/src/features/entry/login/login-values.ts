@@ -1,4 +1,4 @@
-import { looksLikeMobile } from '../../../shared/digits.ts';
+import { looksLikeMobile } from '../../../platform/words/digits.ts';
 import type { LoginMode, Remembered } from '../remembered.ts';
 
 /** The fields by the names that refusals use; those of an SMS login are the form's own. */

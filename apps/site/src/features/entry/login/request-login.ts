@@ -1,7 +1,7 @@
 import { CallRefused } from '@chhokka/client';
 import type { CallInput, LoginInfo } from '@chhokka/contracts';
-import { call } from '../../../shared/api.ts';
-import { withHuman } from '../../../shared/human/human.ts';
+import { call } from '../../../platform/calls/api.ts';
+import { withHuman } from '../../../platform/human/human.ts';
 import type { LoginMode } from '../remembered.ts';
 import type { Firebase } from '../social/firebase.ts';
 import { firebasePhoneToken } from '../social/phone.ts';

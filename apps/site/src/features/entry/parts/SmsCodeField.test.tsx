@@ -6,16 +6,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallRefused } from '@chhokka/client';
 import { en as entry } from '@chhokka/messages/entry/en';
 import { en as site } from '@chhokka/messages/site/en';
-import { call } from '../../../shared/api.ts';
-import { confirmFirst } from '../../../shared/dialogs.ts';
-import { MobileField } from '../../../shared/entry/MobileField.tsx';
+import { call } from '../../../platform/calls/api.ts';
+import { confirmFirst } from '../../../platform/dialogs/dialogs.ts';
+import { MobileField } from '../../../widgets/fields/MobileField.tsx';
 import { sendCode } from './send-code.ts';
 import { SmsCodeField } from './SmsCodeField.tsx';
 
 vi.mock('./send-code.ts', () => ({ sendCode: vi.fn() }));
 vi.mock('../social/use-firebase.ts', () => ({ useFirebaseSms: () => null }));
-vi.mock('../../../shared/dialogs.ts', () => ({ confirmFirst: vi.fn() }));
-vi.mock('../../../shared/api.ts', () => ({ call: vi.fn() }));
+vi.mock('../../../platform/dialogs/dialogs.ts', () => ({ confirmFirst: vi.fn() }));
+vi.mock('../../../platform/calls/api.ts', () => ({ call: vi.fn() }));
 
 const COUNTRIES = {
   list: [

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { CodeField } from '../../../shared/entry/CodeField.tsx';
-import { mobileRecipient, waitKey } from '../../../shared/entry/code-wait.ts';
-import { useAwaitsCountry } from '../../../shared/entry/countries.ts';
+import { CodeField } from '../../../widgets/fields/CodeField.tsx';
+import { mobileRecipient, waitKey } from '../../../widgets/fields/code-wait.ts';
+import { useAwaitsCountry } from '../../../widgets/fields/countries.ts';
 import type { PhoneProblem } from '../social/phone.ts';
 import { useFirebaseSms } from '../social/use-firebase.ts';
 import { type SmsCall, sendCode } from './send-code.ts';

@@ -1,5 +1,5 @@
-import { call } from '../../../shared/api.ts';
-import { withHuman } from '../../../shared/human/human.ts';
+import { call } from '../../../platform/calls/api.ts';
+import { withHuman } from '../../../platform/human/human.ts';
 import type { Firebase } from '../social/firebase.ts';
 import { type PhoneProblem, sendFirebaseCode } from '../social/phone.ts';
 

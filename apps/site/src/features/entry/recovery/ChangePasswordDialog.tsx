@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, Dialog, PasswordField } from '@chhokka/ui';
-import type { ChangePasswordOptions, EntryDialogProps } from '../../../shared/dialogs.ts';
-import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
-import { useLogout } from '../../../shared/logout.ts';
-import { useSession } from '../../../shared/session.ts';
+import type { ChangePasswordOptions, EntryDialogProps } from '../../../platform/dialogs/dialogs.ts';
+import { FormRefusal } from '../../../widgets/form/FormRefusal.tsx';
+import { useLogout } from '../../../platform/session/logout.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import entry from '../Entry.module.css';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { type ChangePassword, useChangePassword } from './use-change-password.ts';

@@ -3,11 +3,11 @@ import { MailCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { matchesPattern, USERNAME_PATTERN } from '@chhokka/contracts/patterns';
 import { Button, EmptyState, TextField } from '@chhokka/ui';
-import { call } from '../../../shared/api.ts';
-import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
-import { useEntryForm } from '../../../shared/form/use-entry-form.ts';
+import { call } from '../../../platform/calls/api.ts';
+import { FormRefusal } from '../../../widgets/form/FormRefusal.tsx';
+import { useEntryForm } from '../../../widgets/form/use-entry-form.ts';
 import entry from '../Entry.module.css';
-import { looksLikeMobile } from '../../../shared/digits.ts';
+import { looksLikeMobile } from '../../../platform/words/digits.ts';
 
 const EMAIL = '5';
 

@@ -1,7 +1,7 @@
-import { useNavigate } from '../../../shared/router.tsx';
+import { useNavigate } from '../../../platform/router/router.tsx';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '@chhokka/ui';
-import { type EntryDialogProps, openLogin } from '../../../shared/dialogs.ts';
+import { type EntryDialogProps, openLogin } from '../../../platform/dialogs/dialogs.ts';
 import { ForgotForm } from './ForgotForm.tsx';
 
 /** The forgot-password dialog (forgetPassModal). */

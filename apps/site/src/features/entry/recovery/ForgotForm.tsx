@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Skeleton, Tabs } from '@chhokka/ui';
-import { useSetting } from '../../../shared/site.ts';
+import { useSetting } from '../../../platform/site/site.ts';
 import entry from '../Entry.module.css';
 import { EmailForm } from './EmailForm.tsx';
 import { PhoneForm } from './PhoneForm.tsx';

@@ -1,7 +1,7 @@
-import { useNavigate } from '../../../shared/router.tsx';
+import { useNavigate } from '../../../platform/router/router.tsx';
 import { useTranslations } from 'use-intl';
-import { openLogin } from '../../../shared/dialogs.ts';
-import { usePageTitle } from '../../../shared/page-title.ts';
+import { openLogin } from '../../../platform/dialogs/dialogs.ts';
+import { usePageTitle } from '../../../platform/router/page-title.ts';
 import entry from '../Entry.module.css';
 import { ForgotForm } from './ForgotForm.tsx';
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@chhokka/ui';
-import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
-import { prepareHuman } from '../../../shared/human/human.ts';
+import { FormRefusal } from '../../../widgets/form/FormRefusal.tsx';
+import { prepareHuman } from '../../../platform/human/human.ts';
 import entry from '../Entry.module.css';
-import { MobileField } from '../../../shared/entry/MobileField.tsx';
+import { MobileField } from '../../../widgets/fields/MobileField.tsx';
 import { SmsCodeField } from '../parts/SmsCodeField.tsx';
 import type { ForgotProps } from './ForgotForm.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';

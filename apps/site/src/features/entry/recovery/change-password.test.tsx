@@ -8,7 +8,7 @@ import { fieldOf, fillIn, send } from '../../../testing/fill-in.ts';
 import { type OpenSite, openSite, place } from '../../../testing/open-site.tsx';
 import { QUIET_MEMBER } from '../../../testing/quiet-site.ts';
 import { LOGGED_IN } from '../../../testing/samples-login.ts';
-import { openChangePassword } from '../../../shared/dialogs.ts';
+import { openChangePassword } from '../../../platform/dialogs/dialogs.ts';
 import { remembered, rememberLogin } from '../remembered.ts';
 
 const { recovery, login } = entry;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useNavigate } from '../../../shared/router.tsx';
+import { useNavigate } from '../../../platform/router/router.tsx';
 import { useTranslations } from 'use-intl';
 import { CallRefused } from '@chhokka/client';
 import { toast } from '@chhokka/ui';
-import { call } from '../../../shared/api.ts';
-import { type EntryForm, useEntryForm } from '../../../shared/form/use-entry-form.ts';
-import { useMember } from '../../../shared/member.ts';
-import { renewSession, useSession } from '../../../shared/session.ts';
+import { call } from '../../../platform/calls/api.ts';
+import { type EntryForm, useEntryForm } from '../../../widgets/form/use-entry-form.ts';
+import { useMember } from '../../../platform/member/member.ts';
+import { renewSession, useSession } from '../../../platform/session/session.ts';
 import { forgetLogin } from '../remembered.ts';
 import { confirmationFault, newPasswordFault } from './password-rule.ts';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallRefused } from '@chhokka/client';
-import { call } from '../../../shared/api.ts';
-import { type EntryForm, useEntryForm } from '../../../shared/form/use-entry-form.ts';
-import { withHuman } from '../../../shared/human/human.ts';
-import { openSession } from '../../../shared/session.ts';
-import { useSystemStatus } from '../../../shared/site.ts';
+import { call } from '../../../platform/calls/api.ts';
+import { type EntryForm, useEntryForm } from '../../../widgets/form/use-entry-form.ts';
+import { withHuman } from '../../../platform/human/human.ts';
+import { openSession } from '../../../platform/session/session.ts';
+import { useSystemStatus } from '../../../platform/site/site.ts';
 import { forgetLogin } from '../remembered.ts';
-import { useAwaitsCountry, useCountries } from '../../../shared/entry/countries.ts';
-import { looksLikeMobile } from '../../../shared/digits.ts';
+import { useAwaitsCountry, useCountries } from '../../../widgets/fields/countries.ts';
+import { looksLikeMobile } from '../../../platform/words/digits.ts';
 import type { ForgotProps } from './ForgotForm.tsx';
 import { newPasswordFault } from './password-rule.ts';
 

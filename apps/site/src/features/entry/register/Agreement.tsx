@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '@chhokka/ui';
-import { openHelp } from '../../../shared/dialogs.ts';
-import { useHelpAddress } from '../../../shared/support/help-address.ts';
+import { openHelp } from '../../../platform/dialogs/dialogs.ts';
+import { useHelpAddress } from '../../../platform/support/help-address.ts';
 import styles from './Register.module.css';
-import { useAgeText } from '../../../shared/age-limit.ts';
+import { useAgeText } from '../../../platform/site/age-limit.ts';
 
 interface AgreementProps {
   readonly checked: boolean;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Brand } from '../../../shared/Brand.tsx';
-import { useResource } from '../../../shared/site.ts';
+import { Brand } from '../../../widgets/Brand.tsx';
+import { useResource } from '../../../platform/site/site.ts';
 import styles from './Register.module.css';
 
 /** The banner group of sign-up, by both of its names (2-account-entry §2). */

@@ -1,7 +1,7 @@
-import { useNavigate } from '../../../shared/router.tsx';
+import { useNavigate } from '../../../platform/router/router.tsx';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '@chhokka/ui';
-import type { EntryDialogProps } from '../../../shared/dialogs.ts';
+import type { EntryDialogProps } from '../../../platform/dialogs/dialogs.ts';
 import { RegisterArt } from './RegisterArt.tsx';
 import { RegisterFoot } from './RegisterFoot.tsx';
 import { RegisterPanel } from './RegisterPanel.tsx';

@@ -2,12 +2,12 @@ import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'rea
 import { useState } from 'react';
 import type { FieldRule, RegisterFieldName } from '@chhokka/contracts';
 import { PasswordField, TextField } from '@chhokka/ui';
-import { CaptchaField } from '../../../shared/entry/CaptchaField.tsx';
-import { MobileField } from '../../../shared/entry/MobileField.tsx';
+import { CaptchaField } from '../../../widgets/fields/CaptchaField.tsx';
+import { MobileField } from '../../../widgets/fields/MobileField.tsx';
 import { SmsCodeField } from '../parts/SmsCodeField.tsx';
 import { asTyped, latestBirthday } from './fields.ts';
 import { useFieldNotes } from './use-field-notes.ts';
-import { useAgeLimit } from '../../../shared/age-limit.ts';
+import { useAgeLimit } from '../../../platform/site/age-limit.ts';
 import type { Register } from './use-register.ts';
 
 interface RegisterFieldProps {

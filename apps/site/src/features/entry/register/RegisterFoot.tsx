@@ -1,9 +1,9 @@
-import { Link } from '../../../shared/router.tsx';
+import { Link } from '../../../platform/router/router.tsx';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { openForgot, openLogin } from '../../../shared/dialogs.ts';
-import { useResource, useSetting } from '../../../shared/site.ts';
-import { useHelpAddress } from '../../../shared/support/help-address.ts';
+import { openForgot, openLogin } from '../../../platform/dialogs/dialogs.ts';
+import { useResource, useSetting } from '../../../platform/site/site.ts';
+import { useHelpAddress } from '../../../platform/support/help-address.ts';
 import entry from '../Entry.module.css';
 import styles from './Register.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@chhokka/ui';
-import { FormRefusal } from '../../../shared/form/FormRefusal.tsx';
+import { FormRefusal } from '../../../widgets/form/FormRefusal.tsx';
 import { Agreement } from './Agreement.tsx';
 import type { ShownField } from './fields.ts';
 import styles from './Register.module.css';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { formatMoney, parseDecimal } from '@chhokka/kernel';
 import { classes } from '@chhokka/ui';
-import { useSystemStatus } from '../../../shared/site.ts';
+import { useSystemStatus } from '../../../platform/site/site.ts';
 import styles from './Register.module.css';
 
 /** What stands above the sign-up form. `open` is undefined until the settings have arrived. */

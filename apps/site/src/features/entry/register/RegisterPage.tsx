@@ -1,6 +1,6 @@
-import { useNavigate } from '../../../shared/router.tsx';
+import { useNavigate } from '../../../platform/router/router.tsx';
 import { useTranslations } from 'use-intl';
-import { usePageTitle } from '../../../shared/page-title.ts';
+import { usePageTitle } from '../../../platform/router/page-title.ts';
 import styles from './Register.module.css';
 import { RegisterArt } from './RegisterArt.tsx';
 import { RegisterFoot } from './RegisterFoot.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Skeleton, Tabs } from '@chhokka/ui';
-import { CallFailure } from '../../../shared/CallFailure.tsx';
+import { CallFailure } from '../../../widgets/CallFailure.tsx';
 import { afterLogin } from '../login/after-login.ts';
 import { SocialArea } from '../social/SocialArea.tsx';
 import { shownFields } from './fields.ts';

@@ -1,6 +1,6 @@
 import type { FieldRule, RegisterFieldName } from '@chhokka/contracts';
 import { matchesPattern } from '@chhokka/contracts/patterns';
-import { looksLikeMobile } from '../../../shared/digits.ts';
+import { looksLikeMobile } from '../../../platform/words/digits.ts';
 import { asSent, type ShownField } from './fields.ts';
 import type { Field, Values } from './values.ts';
 

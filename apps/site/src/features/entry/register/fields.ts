@@ -1,5 +1,5 @@
 import type { FieldRule, RegisterFieldName } from '@chhokka/contracts';
-import { latinDigits } from '../../../shared/digits.ts';
+import { latinDigits } from '../../../platform/words/digits.ts';
 
 /** A field that is shown, with its rule. */
 export type ShownField = readonly [RegisterFieldName, FieldRule];

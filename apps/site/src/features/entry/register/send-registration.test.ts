@@ -2,13 +2,13 @@
 import type { HumanResult, RegisterFieldName } from '@chhokka/contracts';
 import { CallRefused } from '@chhokka/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { call } from '../../../shared/api.ts';
+import { call } from '../../../platform/calls/api.ts';
 import { firebasePhoneToken } from '../social/phone.ts';
 import { placedRefusal, type Registration, sendRegistration } from './send-registration.ts';
 import { EMPTY } from './values.ts';
 
-vi.mock('../../../shared/api.ts', () => ({ call: vi.fn() }));
-vi.mock('../../../shared/human/human.ts', () => ({
+vi.mock('../../../platform/calls/api.ts', () => ({ call: vi.fn() }));
+vi.mock('../../../platform/human/human.ts', () => ({
   withHuman: (send: (human: HumanResult) => Promise<unknown>) => send({ altcha: 'solved' }),
 }));
 vi.mock('../social/phone.ts', () => ({ firebasePhoneToken: vi.fn() }));

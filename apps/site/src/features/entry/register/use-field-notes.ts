@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { FieldRule, RegisterFieldName } from '@chhokka/contracts';
 import { patternText } from '@chhokka/messages/patterns';
-import { useLanguage } from '../../../shared/language.ts';
-import { useAgeText } from '../../../shared/age-limit.ts';
+import { useLanguage } from '../../../platform/language/language.ts';
+import { useAgeText } from '../../../platform/site/age-limit.ts';
 
 type NamedField = Exclude<RegisterFieldName, 'mobileNum' | 'verificationCode' | 'captcha'>;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CallRefused } from '@chhokka/client';
-import { call } from '../../../shared/api.ts';
+import { call } from '../../../platform/calls/api.ts';
 import type { LinkInfo } from './link-info.ts';
 
 /** Whether the code of the link is good: its field is hidden while that is asked and when it is (2-account-entry §4). */

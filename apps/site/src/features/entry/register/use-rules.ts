@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../shared/api.ts';
+import { call } from '../../../platform/calls/api.ts';
 
 const FRESH_MS = 60_000;
 

@@ -1,4 +1,4 @@
-import { useSetting } from '../../../shared/site.ts';
+import { useSetting } from '../../../platform/site/site.ts';
 
 /** The ways to sign up (2-account-entry §4): by a name of one's own, or by the mobile number as the name. */
 export type Way = 'username' | 'mobile';

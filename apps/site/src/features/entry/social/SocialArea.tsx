@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Gift } from 'lucide-react';
 import type { LoginInfo } from '@chhokka/contracts';
-import { useSetting } from '../../../shared/site.ts';
+import { useSetting } from '../../../platform/site/site.ts';
 import styles from './Social.module.css';
 import { SocialButtons } from './SocialButtons.tsx';
 import { useSocial } from './use-firebase.ts';

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallRefused } from '@chhokka/client';
 import { en as entry } from '@chhokka/messages/entry/en';
 import { en as site } from '@chhokka/messages/site/en';
-import { call } from '../../../shared/api.ts';
-import { confirmFirst } from '../../../shared/dialogs.ts';
+import { call } from '../../../platform/calls/api.ts';
+import { confirmFirst } from '../../../platform/dialogs/dialogs.ts';
 import { idTokenByPopup, PopupFailed } from './popup.ts';
 import { SocialButtons } from './SocialButtons.tsx';
 
-vi.mock('../../../shared/api.ts', () => ({ call: vi.fn() }));
-vi.mock('../../../shared/dialogs.ts', () => ({ confirmFirst: vi.fn() }));
+vi.mock('../../../platform/calls/api.ts', () => ({ call: vi.fn() }));
+vi.mock('../../../platform/dialogs/dialogs.ts', () => ({ confirmFirst: vi.fn() }));
 vi.mock('./popup.ts', async (original) => ({
   ...(await original<typeof import('./popup.ts')>()),
   idTokenByPopup: vi.fn(),

@@ -1,6 +1,6 @@
 import { CallRefused } from '@chhokka/client';
-import { currentLanguage } from '../../../shared/language.ts';
-import { latinDigits } from '../../../shared/digits.ts';
+import { currentLanguage } from '../../../platform/language/language.ts';
+import { latinDigits } from '../../../platform/words/digits.ts';
 import { type Firebase, FirebaseRefused, sendVerificationCode, signInWithPhoneNumber } from './firebase.ts';
 import { recaptchaToken } from './recaptcha.ts';
 

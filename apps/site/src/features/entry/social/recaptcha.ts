@@ -1,5 +1,5 @@
-import { belowOthers } from '../../../shared/human/below-others.ts';
-import { loadScript } from '../../../shared/human/load-script.ts';
+import { belowOthers } from '../../../platform/human/below-others.ts';
+import { loadScript } from '../../../platform/human/load-script.ts';
 import { type Firebase, FirebaseRefused, recaptchaSiteKey } from './firebase.ts';
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit';

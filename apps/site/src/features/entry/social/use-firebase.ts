@@ -1,4 +1,4 @@
-import { useSetting, useSystemStatus } from '../../../shared/site.ts';
+import { useSetting, useSystemStatus } from '../../../platform/site/site.ts';
 import type { Firebase, Provider } from './firebase.ts';
 
 /** What browsers need to talk to Firebase; null: it is not configured, or not known yet. */

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallRefused } from '@chhokka/client';
 import type { LoginInfo } from '@chhokka/contracts';
-import { call } from '../../../shared/api.ts';
-import { confirmFirst } from '../../../shared/dialogs.ts';
-import { useFailureText } from '../../../shared/failure-text.ts';
+import { call } from '../../../platform/calls/api.ts';
+import { confirmFirst } from '../../../platform/dialogs/dialogs.ts';
+import { useFailureText } from '../../../platform/calls/failure-text.ts';
 import type { Firebase, Provider } from './firebase.ts';
 import { idTokenByPopup, PopupFailed } from './popup.ts';
-import { useAgeText } from '../../../shared/age-limit.ts';
+import { useAgeText } from '../../../platform/site/age-limit.ts';
 
 export interface SocialLogin {
   /** What went wrong, in the visitor's language. */

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { openNotices, useOpenDialogs } from '../../platform/dialogs/dialogs.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { popupsDue, presentOccasion, rememberShown } from './popups.ts';
+import { AROUND_THE_PAGE, useAnnouncements } from './use-announcements.ts';
+
+/** The page settles first. */
+const AFTER_MS = 1_500;
+
+/** Opens the notices that open by themselves, once nothing else is open. */
+export function Popups() {
+  const isMember = useSession() !== null;
+  const { data } = useAnnouncements(AROUND_THE_PAGE);
+  const isFree = useOpenDialogs().length === 0;
+
+  useEffect(() => {
+    if (!data || !isFree) return undefined;
+    const timer = setTimeout(() => {
+      const occasion = presentOccasion(Date.now(), isMember);
+      const due = popupsDue(data, occasion);
+      if (due.length === 0) return;
+      rememberShown(occasion);
+      openNotices({ ids: due.map(({ id }) => id) });
+    }, AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [data, isFree, isMember]);
+
+  return null;
+}

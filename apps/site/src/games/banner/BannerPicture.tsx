@@ -1,0 +1,53 @@
+import { banners, type BannerArt } from '../art/banners.gen.ts';
+import { LazyImage, type LazyImageProps, type PictureSource } from '../../widgets/images/LazyImage.tsx';
+import styles from './BannerPicture.module.css';
+
+interface BannerPictureProps {
+  /** `/art/banners/bengal`: painted by the house, in widths and formats of its own; else the whole address. */
+  readonly url: string;
+  /** `first`: the largest thing on the first screen, fetched before anything else. `false`: when it comes near. */
+  readonly eager: LazyImageProps['eager'];
+}
+
+const PHONE = '(max-width: 640px)';
+const WIDE_SIZES = '(min-width: 1312px) 1280px, 100vw';
+const HOUSE = '/art/banners/';
+const PAINTED: Readonly<Record<string, BannerArt | undefined>> = banners;
+/** What an operator adds to the art of the site has the forms of the house's; `boot.js` knows them too. */
+const WIDE = { width: 1280, height: 380, widths: [1280, 1920], colours: 'transparent, transparent' };
+const NARROW = { widths: [720] };
+
+/** A banner without its words, filling the box around it. */
+export function BannerPicture({ url, eager }: BannerPictureProps) {
+  const fallback = <span className={styles.picture} />;
+  if (!url.startsWith('/')) {
+    const { width, height } = WIDE;
+    return <LazyImage className={styles.picture} src={url} {...{ width, height, eager, fallback }} />;
+  }
+  const { width, height, widths, colours } = PAINTED[url.replace(HOUSE, '')] ?? WIDE;
+  return (
+    <LazyImage
+      className={styles.picture}
+      style={{ backgroundImage: `linear-gradient(${colours})` }}
+      sources={[...narrow(url), { type: 'image/avif', srcSet: sourceSet(url, widths, 'avif'), sizes: WIDE_SIZES }]}
+      src={`${url}-${widths[0]}.webp`}
+      srcSet={sourceSet(url, widths, 'webp')}
+      sizes={WIDE_SIZES}
+      {...{ width, height, eager, fallback }}
+    />
+  );
+}
+
+function narrow(url: string): PictureSource[] {
+  const { widths } = PAINTED[`${url.replace(HOUSE, '')}-phone`] ?? NARROW;
+  return ['avif', 'webp'].map((ending) => ({
+    media: PHONE,
+    type: `image/${ending}`,
+    srcSet: sourceSet(`${url}-phone`, widths, ending),
+    sizes: '100vw',
+  }));
+}
+
+function sourceSet(url: string, widths: readonly number[], ending: string): string {
+  return widths.map((width) => `${url}-${width}.${ending} ${width}w`).join(', ');
+}

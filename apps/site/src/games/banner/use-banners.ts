@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BannerGroup } from '@chhokka/contracts';
+import { call } from '../../platform/calls/api.ts';
+import { useLanguage, wireLanguage } from '../../platform/language/language.ts';
+
+const FRESH_MS = 5 * 60_000;
+
+/** The banners of one group that run now, in the operator's order. */
+export function useBanners(group: BannerGroup, enabled: boolean) {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['content', 'banners', language],
+    queryFn: ({ signal }) => call('banners', { language: wireLanguage() }, { signal }),
+    select: ({ list }) => list.filter((banner) => banner.groupName === group),
+    staleTime: FRESH_MS,
+    enabled,
+  });
+}

@@ -1,0 +1,94 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'use-intl';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Game } from '@chhokka/contracts';
+import { en } from '@chhokka/messages/site/en';
+import { toast } from '@chhokka/ui';
+import { call } from '../platform/calls/api.ts';
+import { openLogin } from '../platform/dialogs/dialogs.ts';
+import { FAVOURITES_KEY, useFavourite } from './favourites.ts';
+import { closeSession, openSession } from '../platform/session/session.ts';
+
+vi.mock('../platform/calls/api.ts', () => ({ call: vi.fn() }));
+vi.mock('../platform/dialogs/dialogs.ts', () => ({ openLogin: vi.fn(), warnTrialAccount: vi.fn() }));
+vi.mock('@chhokka/ui', async (original) => ({ ...(await original<typeof import('@chhokka/ui')>()), toast: vi.fn() }));
+
+const GAME: Game = {
+  nodeId: '7',
+  gameCode: 'royal-bengal',
+  gameName: 'Royal Bengal',
+  gameType: 'RNG',
+  vassalage: 'SUND',
+  vendorName: 'Sundarban Studio',
+  gameClassify: 'SLOT',
+  minBet: '0.20',
+  minLineNum: 20,
+  rtp: 9650,
+  icon: '',
+  isHot: 0,
+  isNew: 0,
+  comingSoon: false,
+  isFavorite: false,
+};
+const LIST = [...FAVOURITES_KEY, 'EN', 'x'];
+
+let queries: QueryClient;
+beforeEach(() => {
+  queries = new QueryClient();
+  vi.mocked(call).mockResolvedValue({ gameFavIds: [] });
+});
+afterEach(() => {
+  cleanup();
+  closeSession();
+  vi.clearAllMocks();
+});
+
+function Around({ children }: { children: ReactNode }) {
+  return (
+    <IntlProvider locale="en" messages={en}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </IntlProvider>
+  );
+}
+
+function logIn(): void {
+  const names = { token: 'x', account: 'joba', customerId: '1' };
+  openSession({ ...names, isAgent: 0, firstTimeLogin: false, passwordExpired: false });
+}
+
+const sent = () => vi.mocked(call).mock.calls;
+
+it('adds what is none and removes what is one, and the list of favourites is old from then on', async () => {
+  logIn();
+  queries.setQueryData(LIST, { content: [] });
+  const { result } = renderHook(() => useFavourite(GAME), { wrapper: Around });
+  expect(result.current.isFavorite).toBe(false);
+  act(() => result.current.toggle());
+  await waitFor(() => expect(result.current.isFavorite).toBe(true));
+  await waitFor(() => expect(queries.getQueryState(LIST)?.isInvalidated).toBe(true));
+  act(() => result.current.toggle());
+  await waitFor(() => expect(result.current.isFavorite).toBe(false));
+  const game = { nodeId: '7', vendor: 'SUND', gameType: 'RNG' };
+  expect(sent()).toEqual([
+    ['favoriteGames', { action: 'add', ...game }],
+    ['favoriteGames', { action: 'remove', ...game }],
+  ]);
+});
+
+it('is as it was, and says so, when it could not be changed', async () => {
+  logIn();
+  vi.mocked(call).mockRejectedValue(new Error('offline'));
+  const { result } = renderHook(() => useFavourite({ ...GAME, isFavorite: true }), { wrapper: Around });
+  act(() => result.current.toggle());
+  await waitFor(() => expect(toast).toHaveBeenCalledWith(en.lobby.favouriteFailed, 'bad'));
+  expect(result.current.isFavorite).toBe(true);
+});
+
+it('asks guests to log in, and sends nothing', () => {
+  const { result } = renderHook(() => useFavourite(GAME), { wrapper: Around });
+  act(() => result.current.toggle());
+  expect(openLogin).toHaveBeenCalledWith(expect.objectContaining({ reason: 'favourite' }));
+  expect(sent()).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl';
+import { toast } from '@chhokka/ui';
+import { openGameList } from '../../platform/dialogs/dialogs.ts';
+import { whenLoggedIn } from '../../platform/session/gate.ts';
+import { type LaunchObject, launchOf } from './launch-rules.ts';
+import { useNavigate } from '../../platform/router/router.tsx';
+
+export { gameAddress } from './launch-rules.ts';
+
+/**
+ * Starts a game, or what stands for a vendor (`launch-rules.ts`): guests are told to log in and then continue; what
+ * cannot be launched yet says so, by `name` where there is one.
+ */
+export function usePlay(): (object: LaunchObject, name?: string) => void {
+  const t = useTranslations();
+  const navigate = useNavigate();
+  return (object, name) => {
+    const launch = launchOf(object);
+    if (launch.kind === 'soon') {
+      toast(name === undefined ? t('common.comingSoon') : t('shell.soonCategory', { name }));
+      return;
+    }
+    const open = (): void => (launch.kind === 'list' ? openGameList(launch.vassalage, name) : navigate(launch.to));
+    if (launch.loginFirst) whenLoggedIn('play', open);
+    else open();
+  };
+}

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openLogin, warnTrialAccount } from '../dialogs/dialogs.ts';
+import { whenLoggedIn } from './gate.ts';
+import { closeSession, openSession } from './session.ts';
+
+vi.mock('../dialogs/dialogs.ts', () => ({ openLogin: vi.fn(), warnTrialAccount: vi.fn() }));
+
+const REASONS = ['play', 'favourite', 'recent', 'record'] as const;
+
+function logIn(isAgent: 0 | 4): void {
+  const names = { token: 'x', account: 'nasima', customerId: '1' };
+  openSession({ ...names, isAgent, firstTimeLogin: false, passwordExpired: false });
+}
+
+afterEach(() => {
+  closeSession();
+  vi.resetAllMocks();
+});
+
+describe('the login gate', () => {
+  it.each(REASONS)('asks a guest to log in, then goes on: %s', (reason) => {
+    const action = vi.fn();
+    whenLoggedIn(reason, action);
+    expect(openLogin).toHaveBeenCalledWith({ reason, onSuccess: expect.any(Function) });
+    expect(action).not.toHaveBeenCalled();
+    logIn(0);
+    vi.mocked(openLogin).mock.calls[0]?.[0]?.onSuccess?.();
+    expect(action).toHaveBeenCalledOnce();
+  });
+
+  it.each(REASONS)('warns a trial account and does nothing: %s', (reason) => {
+    const action = vi.fn();
+    logIn(4);
+    whenLoggedIn(reason, action);
+    expect(warnTrialAccount).toHaveBeenCalledOnce();
+    expect(openLogin).not.toHaveBeenCalled();
+    expect(action).not.toHaveBeenCalled();
+  });
+
+  it('does not stand in the way of a member', () => {
+    const action = vi.fn();
+    logIn(0);
+    whenLoggedIn('favourite', action);
+    expect(action).toHaveBeenCalledOnce();
+    expect(warnTrialAccount).not.toHaveBeenCalled();
+    expect(openLogin).not.toHaveBeenCalled();
+  });
+});

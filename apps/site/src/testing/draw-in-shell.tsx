@@ -1,0 +1,48 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'use-intl';
+import { en as entry } from '@chhokka/messages/entry/en';
+import { en as frame } from '@chhokka/messages/frame/en';
+import { en as site } from '@chhokka/messages/site/en';
+import { UiLabelsProvider, type UiLabels } from '@chhokka/ui';
+import { MemoryRouter, useLocation } from '../platform/router/router.tsx';
+import { openSession } from '../platform/session/session.ts';
+
+const { close, retry, loading } = site.common;
+const LABELS = { close, retry, loading } as UiLabels;
+
+/** Draws a part of the shell in English, as on a page of the site. `place` says where the visitor is. */
+export function drawInShell(part: ReactNode, at = '/'): RenderResult {
+  return render(
+    <IntlProvider locale="en" messages={{ ...site, ...entry, ...frame }} timeZone="UTC">
+      <QueryClientProvider
+        client={new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } })}
+      >
+        <UiLabelsProvider labels={LABELS}>
+          <MemoryRouter at={at}>
+            {part}
+            <Whereabouts />
+          </MemoryRouter>
+        </UiLabelsProvider>
+      </QueryClientProvider>
+    </IntlProvider>,
+  );
+}
+
+/** A member whom nothing else is known of. Whoever opens the session closes it. */
+export function openMember(): void {
+  openSession({
+    token: 'x',
+    account: 'joba',
+    customerId: '1',
+    isAgent: 0,
+    firstTimeLogin: false,
+    passwordExpired: false,
+  });
+}
+
+function Whereabouts() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="place">{`${pathname}${search}`}</output>;
+}

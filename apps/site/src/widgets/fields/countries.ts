@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/calls/api.ts';
+
+const FRESH_MS = 60 * 60_000;
+
+function useCountryList() {
+  return useQuery({
+    queryKey: ['site', 'countries'],
+    queryFn: ({ signal }) => call('countries', {}, { signal }),
+    staleTime: FRESH_MS,
+  });
+}
+
+/** The countries whose telephone numbers the site takes, its own first; undefined until they have arrived. */
+export function useCountries() {
+  return useCountryList().data?.list;
+}
+
+/** Whether a number has no country yet because they are still on their way: until then it says nothing of where it belongs. */
+export function useAwaitsCountry(dialingCode: string): boolean {
+  return useCountryList().isPending && dialingCode === '';
+}
+
+/** Whether a country was chosen by its arrival alone: that mends nothing of what a form complains of. */
+export function cameByItself(before: string, chosen: string | undefined): boolean {
+  return before === '' && chosen !== undefined;
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useLocale } from 'use-intl';
+import { CallRefused } from '@chhokka/client';
+import type { ErrorCode } from '@chhokka/contracts';
+import { useFailureText } from '../../platform/calls/failure-text.ts';
+
+/** The state of a form that is sent once: errors by field, an error of the whole, and whether it is on its way. */
+export interface EntryForm<Field extends string> {
+  readonly errors: Readonly<Partial<Record<Field, string>>>;
+  /** What the platform said of the whole, in the visitor's language. */
+  readonly refusal: string | null;
+  readonly sending: boolean;
+  /** Forgets the errors of fields while they are being mended. */
+  readonly touch: (...fields: Field[]) => void;
+  /** Shows or forgets errors of single fields; the others stay. */
+  readonly mark: (errors: Partial<Record<Field, string | undefined>>) => void;
+  /**
+   * Shows the errors, or sends when there are none. A form on its way is not sent a second time. `places` names the
+   * refusals that are about one field, by their codes: they then stand beside it.
+   */
+  readonly submit: (
+    errors: Partial<Record<Field, string>>,
+    send: () => Promise<void>,
+    places?: Readonly<Partial<Record<ErrorCode, Field>>>,
+  ) => void;
+}
+
+/** What a form shows and how it sends: errors of fields, the refusal of the whole, one sending at a time. */
+export function useEntryForm<Field extends string>(): EntryForm<Field> {
+  const failureText = useFailureText();
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const language = useLocale();
+  const [saidIn, setSaidIn] = useState(language);
+  if (saidIn !== language) {
+    // What was said in the language before goes; what was typed stays, and the next try is answered in the new one.
+    setSaidIn(language);
+    setErrors({});
+    setRefusal(null);
+  }
+
+  function refused(error: unknown, places: Readonly<Partial<Record<string, Field>>>): void {
+    if (!(error instanceof CallRefused)) throw error;
+    const place = places[error.code];
+    const fields: Partial<Record<string, string>> = place ? { [place]: error.message } : error.fields;
+    setErrors(fields);
+    if (Object.keys(fields).length === 0) setRefusal(failureText(error));
+  }
+
+  return {
+    errors,
+    refusal,
+    sending,
+    touch(...fields) {
+      if (fields.some((field) => errors[field] !== undefined)) {
+        setErrors(
+          (now) =>
+            Object.fromEntries(Object.entries(now).filter(([field]) => !fields.includes(field as Field))) as typeof now,
+        );
+      }
+    },
+    mark: (marked) => setErrors((now) => ({ ...now, ...marked })),
+    submit(found, send, places = {}) {
+      if (sending) return;
+      setErrors(found);
+      setRefusal(null);
+      if (Object.values(found).some(Boolean)) return;
+      setSending(true);
+      void send()
+        .catch((error: unknown) => refused(error, places))
+        .finally(() => setSending(false));
+    },
+  };
+}
