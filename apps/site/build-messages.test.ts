@@ -1,39 +1,23 @@
 import compile from 'icu-minify/compile';
 import format from 'icu-minify/format';
 import { describe, expect, it } from 'vitest';
-import { bn as centreBn } from '@chhokka/messages/centre/bn';
-import { en as centreEn } from '@chhokka/messages/centre/en';
-import { es as centreEs } from '@chhokka/messages/centre/es';
-import { bn as frameBn } from '@chhokka/messages/frame/bn';
-import { en as frameEn } from '@chhokka/messages/frame/en';
-import { es as frameEs } from '@chhokka/messages/frame/es';
-import { bn as contentBn } from '@chhokka/messages/content/bn';
-import { en as contentEn } from '@chhokka/messages/content/en';
-import { es as contentEs } from '@chhokka/messages/content/es';
-import { bn as entryBn } from '@chhokka/messages/entry/bn';
-import { en as entryEn } from '@chhokka/messages/entry/en';
-import { es as entryEs } from '@chhokka/messages/entry/es';
+import { bn } from '@chhokka/messages/bn';
+import { en } from '@chhokka/messages/en';
 import { errorText, fieldText } from '@chhokka/messages/errors';
-import { bn as siteBn } from '@chhokka/messages/site/bn';
-import { en as siteEn } from '@chhokka/messages/site/en';
-import { es as siteEs } from '@chhokka/messages/site/es';
+import { es } from '@chhokka/messages/es';
 
 interface Texts {
   readonly [key: string]: string | Texts;
 }
 
 const CATALOGUES: Readonly<Record<string, Readonly<Record<'bn' | 'en' | 'es', Texts>>>> = {
-  site: { bn: siteBn, en: siteEn, es: siteEs },
-  entry: { bn: entryBn, en: entryEn, es: entryEs },
-  frame: { bn: frameBn, en: frameEn, es: frameEs },
-  content: { bn: contentBn, en: contentEn, es: contentEs },
-  centre: { bn: centreBn, en: centreEn, es: centreEs },
+  site: { bn, en, es },
   errors: errorText,
   fields: fieldText,
 };
-const CASES = Object.entries(CATALOGUES).flatMap(([name, { bn, en, es }]) => [
-  { name: `${name} in English`, texts: en, measure: bn },
-  { name: `${name} in Spanish`, texts: es, measure: bn },
+const CASES = Object.entries(CATALOGUES).flatMap(([name, languages]) => [
+  { name: `${name} in English`, texts: languages.en, measure: languages.bn },
+  { name: `${name} in Spanish`, texts: languages.es, measure: languages.bn },
 ]);
 
 /** What a compiled message holds in its second place, by the kind of argument. */

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import compile from 'icu-minify/compile';
 import { type Plugin, runnerImport } from 'vite';
 
@@ -6,8 +5,8 @@ interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-const CATALOGUE = /\/packages\/messages\/src\/(site|entry|frame|content|centre)\/(bn|en|es)\.ts$/;
-const MESSAGES = fileURLToPath(new URL('../../packages/messages/src/', import.meta.url));
+/** What the site fetches: the texts of a language that arrive together (`packages/messages/src/arrival.ts`). */
+const BUNDLE = /\/packages\/messages\/src\/bundles\/\w+\/(bn|en|es)\.ts$/;
 
 /** The catalogue with each ICU message parsed; texts without arguments stay texts. */
 function compiled(texts: Texts): Record<string, unknown> {
@@ -26,13 +25,10 @@ export function precompiledMessages(): Plugin {
     enforce: 'pre',
     async load(id) {
       const path = id.split('?')[0] ?? id;
-      const [, part, language] = CATALOGUE.exec(path.replaceAll('\\', '/')) ?? [];
-      if (part === undefined || language === undefined) return undefined;
-      const { module, dependencies } = await runnerImport<Record<string, Texts>>(path);
-      for (const file of dependencies) this.addWatchFile(file.startsWith('/') ? file : `${MESSAGES}${part}/${file}`);
-      const texts = module[language];
-      if (texts === undefined) throw new Error(`${path} does not export ${language}`);
-      return `export const ${language} = ${JSON.stringify(compiled(texts))};`;
+      if (!BUNDLE.test(path.replaceAll('\\', '/'))) return undefined;
+      const { module, dependencies } = await runnerImport<{ texts: Texts }>(path);
+      for (const file of dependencies) this.addWatchFile(file);
+      return `export const texts = ${JSON.stringify(compiled(module.texts))};`;
     },
   };
 }

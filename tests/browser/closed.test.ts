@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { es } from '@chhokka/messages/entry/es';
+import { es } from '@chhokka/messages/es';
 import { launchBrowser } from '../support/browser.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
 import { violationsInBothThemes } from '../support/violations.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bn as bnEntry } from '@chhokka/messages/entry/bn';
-import { en as enEntry } from '@chhokka/messages/entry/en';
+import { bn } from '@chhokka/messages/bn';
+import { en } from '@chhokka/messages/en';
 import { launchBrowser } from '../support/browser.ts';
 import { logInDemo } from '../support/demo-session.ts';
 import { quiet } from '../support/quiet.ts';
@@ -22,8 +22,8 @@ afterAll(async () => {
 });
 
 const SCREENS = [
-  { size: 'phone', lang: 'BN', theme: 'light', words: bnEntry },
-  { size: 'desktop', lang: 'EN', theme: 'dark', words: enEntry },
+  { size: 'phone', lang: 'BN', theme: 'light', words: bn },
+  { size: 'desktop', lang: 'EN', theme: 'dark', words: en },
 ] as const;
 
 const open = visitsTo(siteUrl(), () => browser);

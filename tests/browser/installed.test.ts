@@ -1,4 +1,4 @@
-import { en as enEntry } from '@chhokka/messages/entry/en';
+import { en } from '@chhokka/messages/en';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -30,7 +30,7 @@ it('the page of the apps, with apps on it and their codes, keeps nobody out', as
     visit(async (page) => {
       await page.goto('/down');
       const main = page.getByRole('main');
-      await soon(() => main.getByRole('link', { name: enEntry.download.get }).count(), 2);
+      await soon(() => main.getByRole('link', { name: en.download.get }).count(), 2);
       // The pictures are drawn by a part of the page that comes on its own.
       await soon(() => main.getByRole('img', { name: /^QR/ }).count(), 3);
       expect(await violationsInBothThemes(page)).toEqual([]);

@@ -1,4 +1,4 @@
-import { bn as bnFrame } from '@chhokka/messages/frame/bn';
+import { bn as siteBn } from '@chhokka/messages/bn';
 import { bn } from '@chhokka/messages/office/bn';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ const promotions = (page: Page) => page.locator('nav a[href="/promotions"]').fir
 describe('a draft of the settings on a phone in Bengali', () => {
   const [screen] = OFFICE_SCREENS;
   const { site, signOut } = bn;
-  const { preview } = bnFrame;
+  const { preview } = siteBn;
 
   it('fits the screen, and ends with the session of its operator', { timeout: 120_000 }, async () => {
     await inSettings(screen, async (office, context) => {

@@ -1,4 +1,4 @@
-import { en as enFrame } from '@chhokka/messages/frame/en';
+import { en } from '@chhokka/messages/en';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -102,7 +102,7 @@ describe('being measured', () => {
   it('begins with a yes, by the one script that the policy lets in', async () => {
     await measured(
       async (page, asked) => {
-        const bar = page.getByRole('region', { name: enFrame.consent.title });
+        const bar = page.getByRole('region', { name: en.consent.title });
         await bar.waitFor();
         expect(asked).toEqual([]);
         await bar.getByRole('button', { name: 'Accept' }).click();

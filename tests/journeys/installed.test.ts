@@ -1,4 +1,4 @@
-import { bn as bnEntry } from '@chhokka/messages/entry/bn';
+import { bn } from '@chhokka/messages/bn';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -87,8 +87,8 @@ it('the installed site stands without a network, comes back, and is taken back w
           ]);
         await soon(left, [0, 0]);
         await page.goto('/down');
-        await page.getByText(bnEntry.download.none).waitFor();
-        expect(await page.getByRole('heading', { name: bnEntry.download.scan }).count()).toBe(0);
+        await page.getByText(bn.download.none).waitFor();
+        expect(await page.getByRole('heading', { name: bn.download.scan }).count()).toBe(0);
       } finally {
         await desk.switch({ LITEAPP: true });
       }

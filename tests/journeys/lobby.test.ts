@@ -1,7 +1,5 @@
-import { bn as bnEntry } from '@chhokka/messages/entry/bn';
-import { en as frame } from '@chhokka/messages/frame/en';
-import { bn } from '@chhokka/messages/site/bn';
-import { en } from '@chhokka/messages/site/en';
+import { bn } from '@chhokka/messages/bn';
+import { en } from '@chhokka/messages/en';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -63,7 +61,7 @@ describe('the lobby', () => {
         const heart = page.locator('article', { hasText: 'রয়েল বেঙ্গল' }).locator('button[aria-pressed]');
         await heart.tap();
         const dialog = page.getByRole('dialog');
-        await dialog.getByText(bnEntry.login.reason.favourite).waitFor();
+        await dialog.getByText(bn.login.reason.favourite).waitFor();
         await dialog.locator('input[name=username]').fill(account);
         await dialog.locator('input[name=password]').fill(PASSWORD);
         // Who leaves the page sooner takes the heart's press back.
@@ -118,7 +116,7 @@ describe('the lobby', () => {
           await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
           return footer.count();
         }, 1);
-        await footer.getByRole('link', { name: frame.bar.footer.terms }).click();
+        await footer.getByRole('link', { name: en.bar.footer.terms }).click();
         await soon(async () => place(page), '/help#term');
         await page.locator('#term').waitFor();
         await page.goBack();

@@ -1,5 +1,5 @@
-import { bn as bnSite } from '@chhokka/messages/site/bn';
-import { es as esSite } from '@chhokka/messages/site/es';
+import { bn } from '@chhokka/messages/bn';
+import { es } from '@chhokka/messages/es';
 import { en as officeEn } from '@chhokka/messages/office/en';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -221,7 +221,7 @@ it('a language is chosen from the list, changes every tab and form at once, and 
   await visit(
     async (page, context) => {
       await page.goto('/');
-      await page.getByRole('button', { name: bnSite.shell.register, exact: true }).click();
+      await page.getByRole('button', { name: bn.shell.register, exact: true }).click();
       const form = page.getByRole('dialog');
       await form.locator('input[name=username]').fill('shapla7');
       await form.locator('input[name=password]').fill('short');
@@ -234,13 +234,13 @@ it('a language is chosen from the list, changes every tab and form at once, and 
       // The page beside it is where the language is changed: every tab of the site follows.
       const beside = await context.newPage();
       await beside.goto('/');
-      await beside.getByRole('button', { name: bnSite.shell.language, exact: true }).click();
+      await beside.getByRole('button', { name: bn.shell.language, exact: true }).click();
       const list = beside.getByRole('dialog');
       await list.getByRole('searchbox').fill('spanish');
       await soon(() => list.getByRole('radio').count(), 1);
       await list.getByRole('radio', { name: /^Español/ }).click();
       await list.waitFor({ state: 'detached' });
-      await beside.getByRole('button', { name: esSite.shell.register, exact: true }).waitFor();
+      await beside.getByRole('button', { name: es.shell.register, exact: true }).waitFor();
       await soon(() => languageOf(page), 'es');
       expect(await kept(beside)).toEqual(['ES', 'BN']);
 
@@ -252,7 +252,7 @@ it('a language is chosen from the list, changes every tab and form at once, and 
       expect(await errors.count()).toBeGreaterThan(0);
 
       await page.reload();
-      await page.getByRole('button', { name: esSite.shell.register, exact: true }).waitFor();
+      await page.getByRole('button', { name: es.shell.register, exact: true }).waitFor();
       expect(await languageOf(page)).toBe('es');
     },
     { ...CALM, lang: null },

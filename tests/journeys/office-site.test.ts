@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { en as centreEn } from '@chhokka/messages/centre/en';
+import { en as siteEn } from '@chhokka/messages/en';
 import { bn } from '@chhokka/messages/office/bn';
 import { en } from '@chhokka/messages/office/en';
 import { DAY, HOUR, currency, minor, systemClock } from '@chhokka/kernel';
@@ -57,7 +57,7 @@ async function openDeposits(page: Page): Promise<Locator> {
 
 describe('a way to pay', () => {
   it('is made by one operator, approved by a second, and paid by on a page that was open all the time', async () => {
-    const { deposit: t } = centreEn.centre;
+    const { deposit: t } = siteEn.centre;
     const { site, methods, approvals, proposals } = bn;
     const id = `hand-${randomUUID().slice(0, 8)}`;
     const title = `Upay ${id.slice(-4)}`;

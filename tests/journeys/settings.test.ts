@@ -1,6 +1,5 @@
 import { bn as bnOffice } from '@chhokka/messages/office/bn';
-import { bn } from '@chhokka/messages/site/bn';
-import { bn as bnEntry } from '@chhokka/messages/entry/bn';
+import { bn } from '@chhokka/messages/bn';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -68,7 +67,7 @@ it('what an operator switches off leaves open pages by itself, is not shown to w
                 await guest.getByRole('heading', { name: bn.lobby.offTitle }).waitFor();
                 await guest.goto('/down');
                 await guest.getByRole('heading', { name: bn.shell.notFound.title }).waitFor();
-                expect(await guest.content()).not.toContain(bnEntry.download.scan);
+                expect(await guest.content()).not.toContain(bn.download.scan);
               },
               { lang: 'BN' },
             );

@@ -1,14 +1,6 @@
 import { errorText, fieldText } from '@chhokka/messages/errors';
-import { bn as bnCentre } from '@chhokka/messages/centre/bn';
-import { en as enCentre } from '@chhokka/messages/centre/en';
-import { bn as bnContent } from '@chhokka/messages/content/bn';
-import { en as enContent } from '@chhokka/messages/content/en';
-import { bn as bnEntry } from '@chhokka/messages/entry/bn';
-import { en as enEntry } from '@chhokka/messages/entry/en';
-import { bn as bnFrame } from '@chhokka/messages/frame/bn';
-import { en as enFrame } from '@chhokka/messages/frame/en';
-import { bn as bnSite } from '@chhokka/messages/site/bn';
-import { en as enSite } from '@chhokka/messages/site/en';
+import { bn } from '@chhokka/messages/bn';
+import { en } from '@chhokka/messages/en';
 import type { SiteMessages } from '@chhokka/messages';
 
 /** The two languages that the site is offered in, by the codes that it keeps. */
@@ -21,8 +13,8 @@ export type Words = SiteMessages & {
 };
 
 export const WORDS: Readonly<Record<ScreenLanguage, Words>> = {
-  BN: { ...bnSite, ...bnEntry, ...bnFrame, ...bnContent, ...bnCentre, errors: errorText.bn, fields: fieldText.bn },
-  EN: { ...enSite, ...enEntry, ...enFrame, ...enContent, ...enCentre, errors: errorText.en, fields: fieldText.en },
+  BN: { ...bn, errors: errorText.bn, fields: fieldText.bn },
+  EN: { ...en, errors: errorText.en, fields: fieldText.en },
 };
 
 /** What the operator's terms are called and how they begin, in both languages: they are content, not texts of the site. */

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import { lineOf, type Problem, type Source } from './sources.ts';
 
-/** The other languages have the same keys, or they do not compile. */
-const CATALOGUE = /^packages\/messages\/src\/(site|entry|frame|content)\/en\/[^/]+\.ts$/;
+/** A folder is named as its texts are: `centre.deposit` stands in `centre/deposit`. Other languages have the same keys. */
+const CATALOGUE = /^packages\/messages\/src\/features\/(.+)\/en\.ts$/;
 const SITE_CODE = /^apps\/site\/src\/(?!.*\.test\.)/;
 /** A feature, or a folder beside `features`. */
 const PART = /^apps\/site\/src\/(features\/[^/]+|[^/]+)/;
@@ -50,10 +50,11 @@ function textsOf({ path, tree }: Source): Text[] {
     }
     return [{ key: names.join('.'), path, line: lineOf(tree, node) }];
   };
+  const folders = CATALOGUE.exec(path)?.[1]?.split('/') ?? [];
   return tree.statements
     .filter(ts.isVariableStatement)
     .flatMap(({ declarationList }) => [...declarationList.declarations])
-    .flatMap(({ name, initializer }) => (initializer ? read(initializer, [name.getText(tree)]) : []));
+    .flatMap(({ initializer }) => (initializer ? read(initializer, folders) : []));
 }
 
 function nameOf(name: ts.PropertyName): string {

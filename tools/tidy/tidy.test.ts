@@ -58,7 +58,7 @@ afterEach(() => {
 const LEDGER = 'apps/platform/src/modules/money/ledger/';
 const WALLET = 'apps/platform/src/modules/money/wallet/';
 const CHAT = 'apps/platform/src/modules/people/chat/';
-const TEXTS = 'packages/messages/src/entry/en/login.ts';
+const TEXTS = 'packages/messages/src/features/login/en.ts';
 const LOGIN = 'apps/site/src/features/entry/login/';
 
 describe('tidy', () => {

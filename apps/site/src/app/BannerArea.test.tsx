@@ -1,7 +1,5 @@
 import type { Banner, BannerGroup } from '@chhokka/contracts';
-import { en as entry } from '@chhokka/messages/entry/en';
-import { en as frame } from '@chhokka/messages/frame/en';
-import { en } from '@chhokka/messages/site/en';
+import { en } from '@chhokka/messages/en';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openSite, place } from '../testing/open-site.tsx';
@@ -51,7 +49,7 @@ describe('banners', () => {
   ])('on %s are those of %s alone, under the notices', async (path, group) => {
     await openSite(path, { ...SAMPLE_PAGES, banners: ALL });
     await waitFor(() => expect(headlines()).toEqual([`For ${group}`]));
-    const notices = await screen.findByLabelText(frame.notices.news);
+    const notices = await screen.findByLabelText(en.notices.news);
     const follows = notices.compareDocumentPosition(carousel() ?? notices) & Node.DOCUMENT_POSITION_FOLLOWING;
     expect(follows).toBeGreaterThan(0);
   });
@@ -59,7 +57,7 @@ describe('banners', () => {
   it('stand on no other page, nor do notices', async () => {
     await openSite('/no-such-page', { banners: ALL });
     await screen.findByText(en.shell.notFound.title);
-    expect([carousel(), screen.queryByLabelText(frame.notices.news)]).toEqual([null, null]);
+    expect([carousel(), screen.queryByLabelText(en.notices.news)]).toEqual([null, null]);
   });
 
   it('are gone when the operator switches them off', async () => {
@@ -74,7 +72,7 @@ describe('banners', () => {
       banners: { list: [banner('promotion', { linkageType: 'GAME', target, action: 'Play now' })] },
     });
     await user.click(await screen.findByText('Play now'));
-    await screen.findByText(entry.login.reason.play);
+    await screen.findByText(en.login.reason.play);
     expect(place()).toBe('/promotions');
   });
 
@@ -84,7 +82,7 @@ describe('banners', () => {
       banners: { list: [banner('promotion', { linkageType: 'PAGE', target: page, action: 'See the news' })] },
     });
     await user.click(await screen.findByText('See the news'));
-    await screen.findByText(frame.notices.emptyTitle);
+    await screen.findByText(en.notices.emptyTitle);
     expect(place()).toBe('/noticePage');
   });
 

@@ -1,11 +1,8 @@
 import type { CallValue, ServiceEntry } from '@chhokka/contracts';
 import { veil } from '@chhokka/contracts/veil';
-import { bn } from '@chhokka/messages/entry/bn';
-import { en } from '@chhokka/messages/entry/en';
-import { es } from '@chhokka/messages/entry/es';
-import { bn as bnSite } from '@chhokka/messages/site/bn';
-import { en as enSite } from '@chhokka/messages/site/en';
-import { es as esSite } from '@chhokka/messages/site/es';
+import { bn } from '@chhokka/messages/bn';
+import { en } from '@chhokka/messages/en';
+import { es } from '@chhokka/messages/es';
 import { refused } from '@chhokka/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -37,9 +34,9 @@ const main = (): HTMLElement => screen.getByRole('main');
 const navigation = () => screen.queryAllByRole('navigation');
 
 describe.each([
-  { language: 'BN', words: bn.help.closed, site: bnSite, about: /আনুমানিক (24|25) মিনিট পরে/ },
-  { language: 'EN', words: en.help.closed, site: enSite, about: /in about (24|25) minutes/ },
-  { language: 'ES', words: es.help.closed, site: esSite, about: /dentro de unos (24|25) minutos/ },
+  { language: 'BN', words: bn.help.closed, site: bn, about: /আনুমানিক (24|25) মিনিট পরে/ },
+  { language: 'EN', words: en.help.closed, site: en, about: /in about (24|25) minutes/ },
+  { language: 'ES', words: es.help.closed, site: es, about: /dentro de unos (24|25) minutos/ },
 ] as const)('a site in $language', ({ language, words, site, about }) => {
   it('that is closed for maintenance says until when and who helps, and opens where the visitor is', async () => {
     const endTime = Date.now() + 25 * MINUTE_MS;
@@ -108,13 +105,13 @@ it('a closed site opens by itself, half a minute after it could', async () => {
   await screen.findByText(en.help.closed['game maintenance']);
   server.answer({ systemStatus: OPEN });
   await act(() => vi.advanceTimersByTimeAsync(31_000));
-  await screen.findByText(enSite.shell.login);
+  await screen.findByText(en.shell.login);
   expect(place()).toBe('/noticePage');
 });
 
 it('a page that is open learns by a refused call that the site has closed, long before its own time', async () => {
   const { server } = await openSite('/noticePage');
-  await screen.findByText(enSite.shell.login);
+  await screen.findByText(en.shell.login);
   server.answer({ systemStatus: MAINTENANCE, listAnnouncements: refused('maintenance') });
   await act(() => queries.invalidateQueries({ queryKey: ['content'] }));
   await waitFor(() => screen.getByText(en.help.closed['game maintenance']));

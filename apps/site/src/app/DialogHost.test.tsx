@@ -1,16 +1,16 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { en as site } from '@chhokka/messages/site/en';
+import { texts } from '@chhokka/messages/always/en';
 import { UiLabelsProvider } from '@chhokka/ui';
 import { confirmFirst, openDialog } from '../platform/dialogs/dialogs.ts';
 import { DialogHost } from './DialogHost.tsx';
 
-const LABELS = { ...site.common, pageOf: (page: number) => String(page) };
+const LABELS = { ...texts.common, pageOf: (page: number) => String(page) };
 
 function shown(): void {
   render(
-    <IntlProvider locale="en" messages={{ ...site }}>
+    <IntlProvider locale="en" messages={{ ...texts }}>
       <UiLabelsProvider labels={LABELS}>
         <DialogHost />
       </UiLabelsProvider>

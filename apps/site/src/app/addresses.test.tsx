@@ -1,7 +1,4 @@
-import { en as content } from '@chhokka/messages/content/en';
-import { en as entry } from '@chhokka/messages/entry/en';
-import { en as frame } from '@chhokka/messages/frame/en';
-import { en } from '@chhokka/messages/site/en';
+import { en } from '@chhokka/messages/en';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { everythingIsNear } from '../testing/near.ts';
@@ -56,27 +53,27 @@ describe('a page of the table', () => {
     ['/elott', category.ELOTT],
     ['/cockfight', category.COCKFIGHT],
     ['/fbsports', 'Karnaphuli Sports'],
-    ['/register', entry.register.title],
-    ['/forget', entry.recovery.title],
-    ['/noticePage', frame.notices.news],
+    ['/register', en.register.title],
+    ['/forget', en.recovery.title],
+    ['/noticePage', en.notices.news],
     ['/vip', 'The page vip'],
     ['/pointMall', 'The page shop'],
-    ['/promotions', content.promotions.title],
-    ['/help', entry.help.title],
-    ['/down', entry.download.title],
+    ['/promotions', en.promotions.title],
+    ['/help', en.help.title],
+    ['/down', en.download.title],
     ['/join', 'The page join'],
   ])('%s stands with header, navigation and footer', async (path, heading) => {
     await openSite(path, SAMPLE_PAGES);
     await headed(heading);
     await vi.waitFor(() => {
       expect(around()).toEqual({ brand: true, clock: true, navigation: true, footer: true });
-      expect(footer()?.textContent).toContain(frame.bar.footer.adult.replace('{age}', '18'));
+      expect(footer()?.textContent).toContain(en.bar.footer.adult.replace('{age}', '18'));
     }, PATIENT);
   });
 
   it.each([
-    ['/lottery', frame.bar.lottery.title, false],
-    ['/vnlottery', frame.bar.lottery.title, true],
+    ['/lottery', en.bar.lottery.title, false],
+    ['/vnlottery', en.bar.lottery.title, true],
     ['/seamless?vassalage=SUND&gameCode=royal-bengal', en.play.guestTitle, false],
   ])('%s has nothing but the header', async (path, words, isNavigated) => {
     await openSite(path, SAMPLE_PAGES);
@@ -86,8 +83,8 @@ describe('a page of the table', () => {
   });
 
   it.each([
-    ['/login', entry.login.title],
-    ['/helpmc', entry.help.title],
+    ['/login', en.login.title],
+    ['/helpmc', en.help.title],
     ['/game?vassalage=SUND&gameCode=royal-bengal', en.play.guestTitle],
   ])('%s stands alone', async (path, words) => {
     await openSite(path, SAMPLE_PAGES);

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { en as entry } from '@chhokka/messages/entry/en';
-import { en as site } from '@chhokka/messages/site/en';
+import { en } from '@chhokka/messages/en';
 import { currentSession } from '../platform/session/session.ts';
 import { send } from '../testing/fill-in.ts';
 import { openSite, place } from '../testing/open-site.tsx';
@@ -16,7 +15,7 @@ const LOGIN_FIRST = {
   helpCenter: { list: [] },
 };
 const loginTitle = (): Promise<HTMLElement> =>
-  screen.findByRole('heading', { level: 1, name: entry.login.title }, { timeout: 8_000 });
+  screen.findByRole('heading', { level: 1, name: en.login.title }, { timeout: 8_000 });
 
 /** A page of each kind that is closed to guests then, and all that stay open (2-account-entry §2). */
 it.each(['/', '/rng', '/help', '/forget', '/account/bets', '/no-such-page'])(
@@ -48,14 +47,14 @@ it.each(['/register', '/register.html', '/helpmc', '/download'])(
 it('a site that asks for a login first is open to members, and closed again once they sign out', async () => {
   const { user } = await openSite('/rng', { ...LOGIN_FIRST, ...QUIET_MEMBER, login: LOGGED_IN, logout: {} });
   await loginTitle();
-  const form = screen.getByText(entry.login.submit).closest('form') ?? expect.unreachable();
+  const form = screen.getByText(en.login.submit).closest('form') ?? expect.unreachable();
   send(form, { username: 'joba', password: 'Shapla#2026' });
-  await screen.findAllByTitle(site.shell.refreshBalance);
+  await screen.findAllByTitle(en.shell.refreshBalance);
   expect(place()).toBe('/');
-  await user.click(await screen.findByText(site.shell.greeting.replace('{name}', 'joba')));
-  await user.click(await screen.findByRole('menuitem', { name: site.shell.signOut }));
-  const question = await screen.findByRole('dialog', { name: site.shell.signOutTitle });
-  await user.click(within(question).getByText(site.shell.signOut));
+  await user.click(await screen.findByText(en.shell.greeting.replace('{name}', 'joba')));
+  await user.click(await screen.findByRole('menuitem', { name: en.shell.signOut }));
+  const question = await screen.findByRole('dialog', { name: en.shell.signOutTitle });
+  await user.click(within(question).getByText(en.shell.signOut));
   await loginTitle();
   expect(place()).toBe('/login');
   expect(currentSession()).toBeNull();

@@ -1,13 +1,5 @@
-import type {
-  CentreMessages,
-  ContentMessages,
-  CoreMessages,
-  EntryMessages,
-  FrameMessages,
-  Language,
-  SiteMessages,
-} from '@chhokka/messages';
-import { bn } from '@chhokka/messages/site/bn';
+import type { Arrival, Arriving, Language, SiteMessages } from '@chhokka/messages';
+import { texts as bengali } from '@chhokka/messages/always/bn';
 import { loadChunk } from '../platform/chunks/chunk.tsx';
 import { currentLanguage } from '../platform/language/language.ts';
 import { createStore } from '@chhokka/ui/store';
@@ -20,42 +12,42 @@ declare module 'use-intl' {
   }
 }
 
-type InEachLanguage<Texts> = Readonly<Record<Language, () => Promise<Texts>>>;
+type InEachLanguage<When extends Arrival> = Readonly<Record<Language, () => Promise<Arriving<When>>>>;
 
 /** Bengali travels with the site, other languages arrive on demand. */
-const core: InEachLanguage<CoreMessages> = {
-  bn: () => Promise.resolve(bn),
-  en: () => loadChunk(() => import('@chhokka/messages/site/en')).then((file) => file.en),
-  es: () => loadChunk(() => import('@chhokka/messages/site/es')).then((file) => file.es),
+const core: InEachLanguage<'always'> = {
+  bn: () => Promise.resolve(bengali),
+  en: () => loadChunk(() => import('@chhokka/messages/always/en')).then((file) => file.texts),
+  es: () => loadChunk(() => import('@chhokka/messages/always/es')).then((file) => file.texts),
 };
 
-const entry: InEachLanguage<EntryMessages> = {
-  bn: () => loadChunk(() => import('@chhokka/messages/entry/bn')).then((file) => file.bn),
-  en: () => loadChunk(() => import('@chhokka/messages/entry/en')).then((file) => file.en),
-  es: () => loadChunk(() => import('@chhokka/messages/entry/es')).then((file) => file.es),
+const entry: InEachLanguage<'entry'> = {
+  bn: () => loadChunk(() => import('@chhokka/messages/entry/bn')).then((file) => file.texts),
+  en: () => loadChunk(() => import('@chhokka/messages/entry/en')).then((file) => file.texts),
+  es: () => loadChunk(() => import('@chhokka/messages/entry/es')).then((file) => file.texts),
 };
 
-const frame: InEachLanguage<FrameMessages> = {
-  bn: () => loadChunk(() => import('@chhokka/messages/frame/bn')).then((file) => file.bn),
-  en: () => loadChunk(() => import('@chhokka/messages/frame/en')).then((file) => file.en),
-  es: () => loadChunk(() => import('@chhokka/messages/frame/es')).then((file) => file.es),
+const frame: InEachLanguage<'frame'> = {
+  bn: () => loadChunk(() => import('@chhokka/messages/frame/bn')).then((file) => file.texts),
+  en: () => loadChunk(() => import('@chhokka/messages/frame/en')).then((file) => file.texts),
+  es: () => loadChunk(() => import('@chhokka/messages/frame/es')).then((file) => file.texts),
 };
 
-const content: InEachLanguage<ContentMessages> = {
-  bn: () => loadChunk(() => import('@chhokka/messages/content/bn')).then((file) => file.bn),
-  en: () => loadChunk(() => import('@chhokka/messages/content/en')).then((file) => file.en),
-  es: () => loadChunk(() => import('@chhokka/messages/content/es')).then((file) => file.es),
+const content: InEachLanguage<'content'> = {
+  bn: () => loadChunk(() => import('@chhokka/messages/content/bn')).then((file) => file.texts),
+  en: () => loadChunk(() => import('@chhokka/messages/content/en')).then((file) => file.texts),
+  es: () => loadChunk(() => import('@chhokka/messages/content/es')).then((file) => file.texts),
 };
 
-const centre: InEachLanguage<CentreMessages> = {
-  bn: () => loadChunk(() => import('@chhokka/messages/centre/bn')).then((file) => file.bn),
-  en: () => loadChunk(() => import('@chhokka/messages/centre/en')).then((file) => file.en),
-  es: () => loadChunk(() => import('@chhokka/messages/centre/es')).then((file) => file.es),
+const centre: InEachLanguage<'centre'> = {
+  bn: () => loadChunk(() => import('@chhokka/messages/centre/bn')).then((file) => file.texts),
+  en: () => loadChunk(() => import('@chhokka/messages/centre/en')).then((file) => file.texts),
+  es: () => loadChunk(() => import('@chhokka/messages/centre/es')).then((file) => file.texts),
 };
 
-/** The parts of the catalogue that arrive with whatever shows them. */
-const parts = { entry, frame, content, centre };
-export type TextPart = keyof typeof parts;
+/** The texts that arrive with whatever shows them. */
+const parts: { readonly [When in TextPart]: InEachLanguage<When> } = { entry, frame, content, centre };
+export type TextPart = Exclude<Arrival, 'always'>;
 
 /** The texts of one language. Of parts that nothing has asked for, none are there. */
 export interface Loaded {

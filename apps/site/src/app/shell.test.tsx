@@ -1,8 +1,5 @@
-import { bn as bnFrame } from '@chhokka/messages/frame/bn';
-import { en as entry } from '@chhokka/messages/entry/en';
-import { en as frame } from '@chhokka/messages/frame/en';
-import { bn } from '@chhokka/messages/site/bn';
-import { en } from '@chhokka/messages/site/en';
+import { bn } from '@chhokka/messages/bn';
+import { en } from '@chhokka/messages/en';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearNews } from '../testing/fake-socket.ts';
@@ -80,10 +77,10 @@ describe('a phone', () => {
     expect(place()).toBe('/sports');
     await user.click(within(await tabs()).getByText(account));
     const sheet = await screen.findByRole('dialog');
-    within(sheet).getByText(bnFrame.bar.side.chat);
-    within(sheet).getByText(bnFrame.bar.side.download);
+    within(sheet).getByText(bn.bar.side.chat);
+    within(sheet).getByText(bn.bar.side.download);
     within(sheet).getByText(bn.shell.register);
-    await user.click(within(sheet).getByText(bnFrame.bar.footer.helpCentre));
+    await user.click(within(sheet).getByText(bn.bar.footer.helpCentre));
     expect(place()).toBe('/help');
     await waitFor(() => expect(dialogs()).toEqual([]));
   });
@@ -98,9 +95,8 @@ describe('a phone', () => {
     });
     fireEvent.click(within(await tabs()).getByText(account));
     const sheet = await screen.findByRole('dialog');
-    const { chat, download } = bnFrame.bar.side;
-    for (const gone of [chat, download, bnFrame.bar.footer.helpCentre])
-      expect(within(sheet).queryByText(gone)).toBeNull();
+    const { chat, download } = bn.bar.side;
+    for (const gone of [chat, download, bn.bar.footer.helpCentre]) expect(within(sheet).queryByText(gone)).toBeNull();
   });
 });
 
@@ -130,7 +126,7 @@ describe('dialogs of the site', () => {
     const { user } = await openSite('/', SAMPLE_PAGES);
     await user.click(inHeader(shell.register));
     const register = await screen.findByRole('dialog');
-    await user.click(await within(register).findByText(entry.register.login));
+    await user.click(await within(register).findByText(en.register.login));
     await waitFor(() => expect(dialogs().map(({ dataset }) => dataset.modal)).toEqual(['loginPopupModal']));
     await waitFor(() => fieldOf(dialogs()[0] ?? expect.unreachable(), 'username'));
     escape();
@@ -167,7 +163,7 @@ describe('what an operator switches', () => {
 });
 
 describe('being measured', () => {
-  const { consent } = frame;
+  const { consent } = en;
   const status = QUIET_SITE.systemStatus;
   const measuring = {
     ...SAMPLE_PAGES,

@@ -1,6 +1,5 @@
 import { lobbyTypes } from '@chhokka/contracts/game-kinds';
-import { en as entry } from '@chhokka/messages/entry/en';
-import { en } from '@chhokka/messages/site/en';
+import { en } from '@chhokka/messages/en';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { everythingIsNear } from '../testing/near.ts';
@@ -46,5 +45,5 @@ it.each([...pages, ...lobbies, ...OTHERS])(
 it('what is switched off is not shown while the page loads either', async () => {
   await openSite('/down', { ...SAMPLE_PAGES, whitelabel: () => new Promise(() => undefined) });
   await screen.findByText(shell.notFound.title);
-  expect(document.body.textContent).not.toContain(entry.download.scan);
+  expect(document.body.textContent).not.toContain(en.download.scan);
 });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Game } from '@chhokka/contracts';
-import { en } from '@chhokka/messages/site/en';
+import { en } from '@chhokka/messages/en';
 import { toast } from '@chhokka/ui';
 import { call } from '../platform/calls/api.ts';
 import { openLogin } from '../platform/dialogs/dialogs.ts';

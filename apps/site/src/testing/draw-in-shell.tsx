@@ -2,20 +2,18 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
-import { en as entry } from '@chhokka/messages/entry/en';
-import { en as frame } from '@chhokka/messages/frame/en';
-import { en as site } from '@chhokka/messages/site/en';
+import { en } from '@chhokka/messages/en';
 import { UiLabelsProvider, type UiLabels } from '@chhokka/ui';
 import { MemoryRouter, useLocation } from '../platform/router/router.tsx';
 import { openSession } from '../platform/session/session.ts';
 
-const { close, retry, loading } = site.common;
+const { close, retry, loading } = en.common;
 const LABELS = { close, retry, loading } as UiLabels;
 
 /** Draws a part of the shell in English, as on a page of the site. `place` says where the visitor is. */
 export function drawInShell(part: ReactNode, at = '/'): RenderResult {
   return render(
-    <IntlProvider locale="en" messages={{ ...site, ...entry, ...frame }} timeZone="UTC">
+    <IntlProvider locale="en" messages={en} timeZone="UTC">
       <QueryClientProvider
         client={new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } })}
       >

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { en } from '@chhokka/messages/centre/en';
+import { en } from '@chhokka/messages/en';
 import { openSite, place } from './open-site.tsx';
 import { switches } from './switches.ts';
 

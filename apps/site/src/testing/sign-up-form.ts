@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { en as entry } from '@chhokka/messages/entry/en';
-import { en as site } from '@chhokka/messages/site/en';
+import { en } from '@chhokka/messages/en';
 import { vi } from 'vitest';
 import { fieldOf } from './fill-in.ts';
 import type { OpenSite } from './open-site.tsx';
@@ -23,7 +22,7 @@ export async function dialogNamed(title: string): Promise<HTMLDialogElement> {
 /** Opens the sign-up popup from the page's head. */
 export async function openSignUp(
   { user }: OpenSite,
-  { open, title }: PopupWords = { open: site.shell.register, title: entry.register.title },
+  { open, title }: PopupWords = { open: en.shell.register, title: en.register.title },
 ): Promise<HTMLDialogElement> {
   await user.click(await screen.findByText(open, { selector: 'header button, header button *' }));
   const dialog = await dialogNamed(title);

@@ -1,8 +1,6 @@
-import { bn } from '@chhokka/messages/site/bn';
-import { en } from '@chhokka/messages/site/en';
-import { en as enEntry } from '@chhokka/messages/entry/en';
-import { es } from '@chhokka/messages/site/es';
-import { es as esEntry } from '@chhokka/messages/entry/es';
+import { bn } from '@chhokka/messages/bn';
+import { en } from '@chhokka/messages/en';
+import { es } from '@chhokka/messages/es';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openLanguages, openRegister } from '../../platform/dialogs/dialogs.ts';
@@ -49,7 +47,7 @@ describe('the list of languages', () => {
     const again = await inFront();
     fireEvent.change(await searchField(), { target: { value: 'zh-tw' } });
     await waitFor(() => expect(radios()).toHaveLength(1));
-    again.getByText(esEntry.help.languages.english);
+    again.getByText(es.help.languages.english);
     await user.click(radio('ZH-TW'));
     await screen.findByText(en.shell.register);
     expect([spoken(), ...kept()]).toEqual(['en', 'ZH-TW', 'ES']);
@@ -64,7 +62,7 @@ describe('the list of languages', () => {
     act(openLanguages);
     const look = await inFront();
     fireEvent.change(await searchField(), { target: { value: 'klingon' } });
-    await look.findByText(enEntry.help.languages.none.replace('{search}', 'klingon'));
+    await look.findByText(en.help.languages.none.replace('{search}', 'klingon'));
     expect(radios()).toEqual([]);
   });
 
@@ -105,7 +103,7 @@ describe('a change of language', () => {
     const told = (): string[] => look.queryAllByRole('alert').map(({ textContent }) => textContent);
     await waitFor(() => expect(told().join('')).toMatch(/[\u0980-\u09ff]/));
     act(() => changeLanguage('EN'));
-    await look.findByText(enEntry.register.title);
+    await look.findByText(en.register.title);
     expect(['username', 'password'].map((name) => fieldOf(dialog, name).value)).toEqual(['shapla7', 'short']);
     send(dialog);
     await waitFor(() => expect(told().join('')).not.toMatch(/[\u0980-\u09ff]/));

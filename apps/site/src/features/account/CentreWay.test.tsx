@@ -1,9 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { en as content } from '@chhokka/messages/content/en';
-import { en as entry } from '@chhokka/messages/entry/en';
-import { en as site } from '@chhokka/messages/site/en';
+import { en } from '@chhokka/messages/en';
 import { UiLabelsProvider, type UiLabels } from '@chhokka/ui';
 import { BrowserRouter } from '../../platform/router/router.tsx';
 import { closeSession, openSession } from '../../platform/session/session.ts';
@@ -13,7 +11,7 @@ import SecurityPage from './SecurityPage.tsx';
 
 vi.mock('../../platform/calls/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
 
-const LABELS: UiLabels = { ...site.common, pageOf: (page, pages) => `${page}/${pages}` };
+const LABELS: UiLabels = { ...en.common, pageOf: (page, pages) => `${page}/${pages}` };
 
 const ways = [
   { path: '/account/bets', Page: BetsPage, guest: 'Log in to see your record', centre: 'personalHistoryCopy' },
@@ -36,7 +34,7 @@ function draw(path: string, Page: () => React.ReactNode, isAgent: 0 | 4 | null):
   const info = { token: 'x', account: 'joba', customerId: '1', firstTimeLogin: false, passwordExpired: false };
   if (isAgent !== null) openSession({ ...info, isAgent });
   render(
-    <IntlProvider locale="en" messages={{ ...site, ...content, ...entry }} timeZone="Asia/Dhaka">
+    <IntlProvider locale="en" messages={en} timeZone="Asia/Dhaka">
       <UiLabelsProvider labels={LABELS}>
         <BrowserRouter>
           <Page />
@@ -60,7 +58,7 @@ describe.each(ways)('$path', ({ path, Page, guest, centre }) => {
 
   it('tells trial members that they need an account', () => {
     draw(path, Page, 4);
-    screen.getByText(site.shell.needTrueAccountText);
+    screen.getByText(en.shell.needTrueAccountText);
     expect(location.pathname).toBe(path);
   });
 });

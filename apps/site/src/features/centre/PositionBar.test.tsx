@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, it, vi } from 'vitest';
-import { en } from '@chhokka/messages/centre/en';
+import { en } from '@chhokka/messages/en';
 import { drawInShell, openMember } from '../../testing/draw-in-shell.tsx';
 import { centreCall } from '../../platform/centre/centre-api.ts';
 import { listeners } from '../../platform/realtime/channels.ts';

@@ -1,8 +1,7 @@
 import { type FakeHandlers, refused } from '@chhokka/testing';
 import type { CallValue } from '@chhokka/contracts';
-import { bn } from '@chhokka/messages/centre/bn';
-import { en } from '@chhokka/messages/centre/en';
-import { en as entry } from '@chhokka/messages/entry/en';
+import { bn } from '@chhokka/messages/bn';
+import { en } from '@chhokka/messages/en';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { amountsHidden } from '../../widgets/BalanceChip.tsx';
@@ -48,7 +47,7 @@ async function ways(): Promise<string[]> {
 describe('the member centre', () => {
   it('asks a guest to log in first, and says why', async () => {
     await openSite('/?centre=transferFund');
-    await screen.findByText(entry.login.reason.centre);
+    await screen.findByText(en.login.reason.centre);
     expect(document.querySelector('dialog[data-modal=memberCenter]')).toBeNull();
   });
 

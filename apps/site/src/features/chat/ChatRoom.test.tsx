@@ -1,6 +1,6 @@
 import type { CallValue, ChatMessage } from '@chhokka/contracts';
-import { en as content } from '@chhokka/messages/content/en';
-import { bn as contentBn } from '@chhokka/messages/content/bn';
+import { en } from '@chhokka/messages/en';
+import { bn } from '@chhokka/messages/bn';
 import { errorText } from '@chhokka/messages/errors';
 import { refused, type FakeHandlers } from '@chhokka/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -11,7 +11,7 @@ import { hearNews } from '../../testing/fake-socket.ts';
 import { openSite, place } from '../../testing/open-site.tsx';
 import { QUIET_MEMBER } from '../../testing/quiet-site.ts';
 
-const words = content.chat;
+const words = en.chat;
 const TODAY = Date.UTC(2026, 10, 20, 10);
 
 const said = (number: number, text: string, changes: Partial<ChatMessage> = {}): ChatMessage => ({
@@ -110,7 +110,7 @@ describe('a member in the room', () => {
       { member: true, language: 'BN' },
     );
     await look.findByText('শুভ সন্ধ্যা, পদ্মা ইলিশ!');
-    look.getByLabelText(contentBn.chat.placeholder);
+    look.getByLabelText(bn.chat.placeholder);
   });
 
   it('is told why a message is refused, changes it and sends it', async () => {

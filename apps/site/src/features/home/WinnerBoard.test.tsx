@@ -3,14 +3,14 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallRefused } from '@chhokka/client';
-import { en as site } from '@chhokka/messages/site/en';
+import { texts } from '@chhokka/messages/always/en';
 import { UiLabelsProvider } from '@chhokka/ui';
 import { call } from '../../platform/calls/api.ts';
 import { WinnerBoard } from './WinnerBoard.tsx';
 
 vi.mock('../../platform/calls/api.ts', () => ({ call: vi.fn() }));
 
-const LABELS = { ...site.common, pageOf: (page: number) => String(page) };
+const LABELS = { ...texts.common, pageOf: (page: number) => String(page) };
 const win = (account: string, winAmount: string, gameName = 'Royal Bengal') => ({
   vo: { account, winAmount, gameName, gameCode: 'royal-bengal', vassalage: 'SUND', gameType: 'RNG', wonAt: 1 },
 });
@@ -31,7 +31,7 @@ afterEach(() => {
 
 function shown(): void {
   render(
-    <IntlProvider locale="en" messages={{ ...site }}>
+    <IntlProvider locale="en" messages={{ ...texts }}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <UiLabelsProvider labels={LABELS}>
           <WinnerBoard />
@@ -45,7 +45,7 @@ it('asks for fifty wins of all categories, and holds their place meanwhile', () 
   shown();
   const asked = vi.mocked(call).mock.calls.find(([name]) => name === 'rankList');
   expect(asked?.[1]).toMatchObject({ gameCategory: 'ALL', limitNum: 50, language: expect.stringMatching(/^(BN|EN)$/) });
-  expect(screen.getByRole('group', { name: site.home.winners }).getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByRole('group', { name: texts.home.winners }).getAttribute('aria-busy')).toBe('true');
   expect(screen.getAllByRole('listitem').length).toBeGreaterThan(3);
 });
 
@@ -63,7 +63,7 @@ it('shows who won what in which game, and can be scrolled by the keyboard', asyn
 it('says honestly that nobody has won yet', async () => {
   answers = [() => Promise.resolve({ list: [] })];
   shown();
-  expect(await screen.findByText(site.home.winnersEmptyTitle)).toBeDefined();
+  expect(await screen.findByText(texts.home.winnersEmptyTitle)).toBeDefined();
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 

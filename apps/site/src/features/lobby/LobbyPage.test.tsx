@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game, GameType, VendorCard } from '@chhokka/contracts';
-import { en } from '@chhokka/messages/site/en';
+import { en } from '@chhokka/messages/en';
 import { UiLabelsProvider } from '@chhokka/ui';
 import { openLogin, warnTrialAccount } from '../../platform/dialogs/dialogs.ts';
 import { MemoryRouter, useLocation } from '../../platform/router/router.tsx';

@@ -1,5 +1,4 @@
-import { en as entry } from '@chhokka/messages/entry/en';
-import { en } from '@chhokka/messages/site/en';
+import { en } from '@chhokka/messages/en';
 import { refused } from '@chhokka/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -106,7 +105,7 @@ describe('a heart that a guest presses', () => {
     await shows('Royal bengal', 'Blue lotus', 'Peacock palace', 'Tea garden');
     fireEvent.click(heart());
     const dialog = await screen.findByRole('dialog');
-    await within(dialog).findByText(entry.login.reason.favourite);
+    await within(dialog).findByText(en.login.reason.favourite);
     await waitFor(() => expect(dialog.querySelector('input[name=password]')).not.toBeNull());
     // A wrong password is said, the name stays, and nothing is kept.
     send(dialog, { username: 'joba', password: 'Wrong#2026' });

@@ -3,8 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Announcement } from '@chhokka/contracts';
-import { en as frame } from '@chhokka/messages/frame/en';
-import { en as site } from '@chhokka/messages/site/en';
+import { en } from '@chhokka/messages/en';
 import { openNotices } from '../../platform/dialogs/dialogs.ts';
 import { MemoryRouter } from '../../platform/router/router.tsx';
 import { markRead } from './read-notices.ts';
@@ -27,7 +26,7 @@ const notice = (id: string, type: Announcement['type'] = 'B'): Announcement => (
 function show(list: readonly Announcement[]): void {
   say.list = [...list];
   render(
-    <IntlProvider locale="en" messages={{ ...site, ...frame }}>
+    <IntlProvider locale="en" messages={en}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <MemoryRouter>
           <Ticker />
@@ -69,7 +68,7 @@ it('says how many are unread until they have been read', async () => {
 it('can be stopped', async () => {
   show([notice('a')]);
   fireEvent.click(await screen.findByRole('button', { name: 'Stop the notices' }));
-  screen.getByRole('button', { name: frame.notices.resume });
+  screen.getByRole('button', { name: en.notices.resume });
 });
 
 it('stands still for whoever asked for less motion, with a way to the others', async () => {

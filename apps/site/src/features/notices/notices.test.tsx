@@ -1,6 +1,6 @@
 import type { Announcement } from '@chhokka/contracts';
-import { en } from '@chhokka/messages/frame/en';
-import { bn } from '@chhokka/messages/frame/bn';
+import { en } from '@chhokka/messages/en';
+import { bn } from '@chhokka/messages/bn';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSession } from '../../platform/session/session.ts';

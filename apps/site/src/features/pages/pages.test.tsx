@@ -5,8 +5,7 @@ import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallRefused } from '@chhokka/client';
 import type { CallName } from '@chhokka/contracts';
-import { en as content } from '@chhokka/messages/content/en';
-import { en as site } from '@chhokka/messages/site/en';
+import { en } from '@chhokka/messages/en';
 import { UiLabelsProvider, type UiLabels } from '@chhokka/ui';
 import { call } from '../../platform/calls/api.ts';
 import { openFeedbackAbout, openLogin } from '../../platform/dialogs/dialogs.ts';
@@ -57,7 +56,7 @@ afterEach(() => {
 function draw(page: ReactNode): HTMLElement {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
-    <IntlProvider locale="en" messages={{ ...site, ...content }}>
+    <IntlProvider locale="en" messages={en}>
       <QueryClientProvider client={client}>
         <UiLabelsProvider labels={{ retry: 'Try again' } as UiLabels}>
           <MemoryRouter>{page}</MemoryRouter>

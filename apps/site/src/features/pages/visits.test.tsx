@@ -1,7 +1,5 @@
-import { bn as bnEntry } from '@chhokka/messages/entry/bn';
-import { en as content } from '@chhokka/messages/content/en';
-import { en as entry } from '@chhokka/messages/entry/en';
-import { en } from '@chhokka/messages/site/en';
+import { bn } from '@chhokka/messages/bn';
+import { en } from '@chhokka/messages/en';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { everythingIsNear } from '../../testing/near.ts';
@@ -20,7 +18,7 @@ describe('the help', () => {
       { topic: 'fair', title: 'ন্যায্য খেলা', content: '<p>প্রতিটি রাউন্ড।</p>' },
     ],
   };
-  const links = (): HTMLElement[] => within(screen.getByLabelText(bnEntry.help.contents)).getAllByRole('link');
+  const links = (): HTMLElement[] => within(screen.getByLabelText(bn.help.contents)).getAllByRole('link');
 
   it('leads from its contents to a topic, finds by words in Bengali, and keeps links within the site', async () => {
     const { user } = await openSite('/help', { ...SAMPLE_PAGES, helpCenter: TOPICS }, { language: 'BN' });
@@ -29,16 +27,16 @@ describe('the help', () => {
     await user.click(links()[2] as HTMLElement);
     await waitFor(() => expect([focused(), location.hash]).toEqual(['fair-title', '#fair']));
 
-    const search = screen.getByLabelText(bnEntry.help.search);
+    const search = screen.getByLabelText(bn.help.search);
     fireEvent.change(search, { target: { value: 'দুই ধাপের' } });
     await waitFor(() => expect(links()).toHaveLength(1));
     expect(document.querySelectorAll('section[id]')).toHaveLength(1);
     fireEvent.change(search, { target: { value: 'zzzz' } });
-    await user.click(await screen.findByText(bnEntry.help.showAll));
+    await user.click(await screen.findByText(bn.help.showAll));
     await waitFor(() => expect(links()).toHaveLength(3));
 
     await user.click(screen.getByText('ভুলে গেছেন?'));
-    await screen.findByText(bnEntry.recovery.title);
+    await screen.findByText(bn.recovery.title);
     expect(place()).toBe('/forget');
   });
 
@@ -62,7 +60,7 @@ describe('the points mall', () => {
 
   it('lets guests in by the login', async () => {
     const { user, server } = await openSite('/pointMall', { ...SAMPLE_PAGES, pointReward: GOODS });
-    await within(main()).findByText(content.pages.shop.guest);
+    await within(main()).findByText(en.pages.shop.guest);
     await user.click(within(main()).getByText(en.shell.login));
     await waitFor(() => expect(document.querySelector('dialog input[name=username]')).not.toBeNull());
     expect(server.called).not.toContain('pointReward');
@@ -72,7 +70,7 @@ describe('the points mall', () => {
     everythingIsNear();
     await openSite('/pointMall', { ...SAMPLE_PAGES, pointReward: GOODS }, { member: true });
     await within(main()).findByText('A fan');
-    within(main()).getByText(content.pages.shop.notOpenText);
+    within(main()).getByText(en.pages.shop.notOpenText);
     const goods = (): HTMLElement[] => within(main()).getAllByRole('listitem');
     await waitFor(() => expect(goods().every((good) => good.querySelector('img') !== null)).toBe(true));
     expect(goods()).toHaveLength(3);
@@ -82,8 +80,8 @@ describe('the points mall', () => {
 
 it('the page for agents opens the feedback with its question chosen', async () => {
   const { user } = await openSite('/join', SAMPLE_PAGES);
-  await user.click(await screen.findByText(content.pages.join.apply));
-  const dialog = (await screen.findByText(entry.feedback.title, { selector: 'dialog h2' })).closest('dialog');
+  await user.click(await screen.findByText(en.pages.join.apply));
+  const dialog = (await screen.findByText(en.feedback.title, { selector: 'dialog h2' })).closest('dialog');
   await waitFor(() => expect(dialog?.querySelector<HTMLSelectElement>('[name=type]')?.value).toBe('6'));
 });
 

@@ -1,6 +1,6 @@
 import { fakeServer } from '@chhokka/testing';
 import type { CallValue, MemberLimit } from '@chhokka/contracts';
-import { en } from '@chhokka/messages/centre/en';
+import { en } from '@chhokka/messages/en';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { en } from '@chhokka/messages/frame/en';
-import { bn } from '@chhokka/messages/frame/bn';
+import { en } from '@chhokka/messages/en';
+import { bn } from '@chhokka/messages/bn';
 import type { FakeHandlers } from '@chhokka/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -4,8 +4,7 @@ import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallRefused } from '@chhokka/client';
 import type { CallValue, PromotionApplication, PromotionState } from '@chhokka/contracts';
-import { en as content } from '@chhokka/messages/content/en';
-import { en as site } from '@chhokka/messages/site/en';
+import { en } from '@chhokka/messages/en';
 import { UiLabelsProvider, type UiLabels } from '@chhokka/ui';
 import { call } from '../../platform/calls/api.ts';
 import { openLogin } from '../../platform/dialogs/dialogs.ts';
@@ -78,7 +77,7 @@ function logIn(): void {
 
 function open(): void {
   render(
-    <IntlProvider locale="en" messages={{ ...site, ...content }} timeZone="UTC">
+    <IntlProvider locale="en" messages={en} timeZone="UTC">
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <UiLabelsProvider labels={{ close: 'Close', retry: 'Try again' } as UiLabels}>
           <MemoryRouter at="/promoDetail?promotionId=best-win">

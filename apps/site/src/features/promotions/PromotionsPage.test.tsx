@@ -1,8 +1,6 @@
 import type { CallValue, Promotion, PromotionApplication } from '@chhokka/contracts';
-import { bn } from '@chhokka/messages/content/bn';
-import { en } from '@chhokka/messages/content/en';
-import { bn as bnSite } from '@chhokka/messages/site/bn';
-import { en as site } from '@chhokka/messages/site/en';
+import { bn } from '@chhokka/messages/bn';
+import { en } from '@chhokka/messages/en';
 import { type FakeHandlers, refused } from '@chhokka/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -88,14 +86,14 @@ describe('the promotions', () => {
   it('of a guest stand behind the login, which says why', async () => {
     const { user } = await openSite('/promotions?show=mine', { promotionList: shelf(BEST_WIN) }, { language: 'BN' });
     await screen.findByText(bn.promotions.empty.guestTitle);
-    await user.click(within(screen.getByRole('main')).getByText(bnSite.shell.login));
+    await user.click(within(screen.getByRole('main')).getByText(bn.shell.login));
     await waitFor(() => expect(document.querySelector('dialog[data-modal=loginPopupModal]')).not.toBeNull());
   });
 
   it('say when none run, and when they cannot be had', async () => {
     const { user, server } = await openSite('/promotions', { promotionList: refused('temporarily_unavailable') });
     server.answer({ promotionList: shelf() });
-    await user.click(await screen.findByText(site.common.retry));
+    await user.click(await screen.findByText(en.common.retry));
     await screen.findByText(en.promotions.empty.runningTitle);
   });
 });

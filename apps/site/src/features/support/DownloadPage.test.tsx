@@ -1,4 +1,4 @@
-import { bn } from '@chhokka/messages/entry/bn';
+import { bn } from '@chhokka/messages/bn';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openSite } from '../../testing/open-site.tsx';

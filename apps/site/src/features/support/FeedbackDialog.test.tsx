@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bn } from '@chhokka/messages/entry/bn';
-import { en } from '@chhokka/messages/entry/en';
+import { bn } from '@chhokka/messages/bn';
+import { en } from '@chhokka/messages/en';
 import { errorText } from '@chhokka/messages/errors';
-import { bn as bnSite } from '@chhokka/messages/site/bn';
-import { en as enSite } from '@chhokka/messages/site/en';
 import { type FakeHandlers, refused } from '@chhokka/testing';
 import { openFeedback } from '../../platform/dialogs/dialogs.ts';
 import { fieldOf, fillIn, send } from '../../testing/fill-in.ts';
@@ -92,7 +90,7 @@ describe('feedback', () => {
       { ...sent, captcha: 'zzzzz' },
       { ...sent, captcha: 'ab12' },
     ]);
-    await user.click(within(dialog).getAllByText(enSite.common.close).at(-1) ?? expect.unreachable('no button'));
+    await user.click(within(dialog).getAllByText(en.common.close).at(-1) ?? expect.unreachable('no button'));
     await waitFor(() => expect(dialog.isConnected).toBe(false));
   });
 
@@ -106,10 +104,8 @@ describe('feedback', () => {
       },
     };
     const { user, server } = await openSite('/help', answers, { member: true, language: 'BN' });
-    await user.click(await screen.findByLabelText(new RegExp(bnSite.shell.menu)));
-    await user.click(
-      await screen.findByText(bnSite.shell.feedback, { selector: '[role=menuitem], [role=menuitem] *' }),
-    );
+    await user.click(await screen.findByLabelText(new RegExp(bn.shell.menu)));
+    await user.click(await screen.findByText(bn.shell.feedback, { selector: '[role=menuitem], [role=menuitem] *' }));
     const dialog = await dialogNamed(bn.feedback.title);
     choose(dialog, '0');
     write(dialog, '  ধন্যবাদ ');

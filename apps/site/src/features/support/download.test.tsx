@@ -1,4 +1,4 @@
-import { en as entry } from '@chhokka/messages/entry/en';
+import { en } from '@chhokka/messages/en';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openSite } from '../../testing/open-site.tsx';
@@ -6,7 +6,7 @@ import { QUIET_SITE } from '../../testing/quiet-site.ts';
 import { SAMPLE_PAGES } from '../../testing/samples-pages.ts';
 import { switches } from '../../testing/switches.ts';
 
-const { download } = entry;
+const { download } = en;
 const status = QUIET_SITE.systemStatus;
 const resources = [
   { resourceType: 'android', url: 'https://play.example/app', qrCodeUrl: null },

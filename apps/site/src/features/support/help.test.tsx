@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallRefused } from '@chhokka/client';
-import { en as entry } from '@chhokka/messages/entry/en';
-import { en as site } from '@chhokka/messages/site/en';
+import { en } from '@chhokka/messages/en';
 import { UiLabelsProvider, type UiLabels } from '@chhokka/ui';
 import { call } from '../../platform/calls/api.ts';
 import { MemoryRouter } from '../../platform/router/router.tsx';
@@ -35,7 +34,7 @@ const refused = (): CallRefused => new CallRefused(503, { code: 'temporarily_una
 function draw(page: ReactNode, at = '/help'): HTMLElement {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
-    <IntlProvider locale="en" messages={{ ...site, ...entry }}>
+    <IntlProvider locale="en" messages={en}>
       <QueryClientProvider client={client}>
         <UiLabelsProvider labels={{ retry: 'Try again', close: 'Close' } as UiLabels}>
           <MemoryRouter at={at}>{page}</MemoryRouter>

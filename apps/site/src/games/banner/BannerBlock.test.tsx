@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Banner, BannerGroup } from '@chhokka/contracts';
-import { en } from '@chhokka/messages/site/en';
+import { en } from '@chhokka/messages/en';
 import { MemoryRouter } from '../../platform/router/router.tsx';
 import { BannerBlock } from './BannerBlock.tsx';
 

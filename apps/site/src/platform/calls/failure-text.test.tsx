@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
 import { expect, it } from 'vitest';
 import { CallRefused, UNREACHABLE } from '@chhokka/client';
-import { en } from '@chhokka/messages/site/en';
+import { en } from '@chhokka/messages/en';
 import { useFailureText } from './failure-text.ts';
 
 it.each([

@@ -1,7 +1,6 @@
 import type { CallValue, InboxMessage } from '@chhokka/contracts';
-import { en } from '@chhokka/messages/content/en';
-import { bn } from '@chhokka/messages/content/bn';
-import { en as entry } from '@chhokka/messages/entry/en';
+import { en } from '@chhokka/messages/en';
+import { bn } from '@chhokka/messages/bn';
 import { type FakeHandlers, refused } from '@chhokka/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -100,7 +99,7 @@ describe('an open page', () => {
     await openSite('/noticePage', {}, { member: { account: 'demo' } });
     await within(header()).findByText(/1,000\.00/);
     news.tell('session', null);
-    await screen.findByText(entry.login.reason.ended);
+    await screen.findByText(en.login.reason.ended);
     const dialog = await waitFor(
       () => document.querySelector('dialog[data-modal=loginPopupModal]') ?? expect.unreachable('no login'),
     );
@@ -111,7 +110,7 @@ describe('an open page', () => {
   it('shows what the operator changed of its contents without loading the page anew', async () => {
     const news = await hearNews();
     const { server } = await openSite('/help', { helpCenter: { list: [] } });
-    await screen.findByText(entry.help.missing);
+    await screen.findByText(en.help.missing);
     server.answer({ helpCenter: { list: [{ topic: 'fresh', title: 'A new topic', content: '<p>Words</p>' }] } });
     news.tell('content', null);
     await screen.findByText('A new topic', { selector: 'h2' });

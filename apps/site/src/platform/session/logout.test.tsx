@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { bn } from '@chhokka/messages/site/bn';
+import { bn } from '@chhokka/messages/bn';
 import { openSite, place } from '../../testing/open-site.tsx';
 
 const { shell, common } = bn;

@@ -5,7 +5,7 @@ import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServiceEntry } from '@chhokka/contracts';
 import { veil } from '@chhokka/contracts/veil';
-import { en } from '@chhokka/messages/site/en';
+import { en } from '@chhokka/messages/en';
 import { toast } from '@chhokka/ui';
 import { call } from '../calls/api.ts';
 import { useMember } from '../member/member.ts';

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallRefused } from '@chhokka/client';
-import { en as entry } from '@chhokka/messages/entry/en';
-import { en as site } from '@chhokka/messages/site/en';
+import { en } from '@chhokka/messages/en';
 import { call } from '../../platform/calls/api.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 
@@ -33,7 +32,7 @@ function Form({ reloadKey }: { reloadKey?: number }) {
 
 function drawn(reloadKey?: number) {
   return (
-    <IntlProvider locale="en" messages={{ ...site, ...entry }}>
+    <IntlProvider locale="en" messages={en}>
       <QueryClientProvider client={new QueryClient()}>
         <Form reloadKey={reloadKey} />
       </QueryClientProvider>
@@ -67,7 +66,7 @@ it('brings a new picture at most once a second, and empties what was typed for t
 it('waits for its turn when the form asks for another picture at once', async () => {
   const client = new QueryClient();
   const tree = (reloadKey: number) => (
-    <IntlProvider locale="en" messages={{ ...site, ...entry }}>
+    <IntlProvider locale="en" messages={en}>
       <QueryClientProvider client={client}>
         <Form reloadKey={reloadKey} />
       </QueryClientProvider>

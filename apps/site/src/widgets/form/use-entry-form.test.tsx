@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, expect, it } from 'vitest';
-import { bn } from '@chhokka/messages/site/bn';
-import { en } from '@chhokka/messages/site/en';
+import { bn } from '@chhokka/messages/bn';
+import { en } from '@chhokka/messages/en';
 import { useEntryForm } from './use-entry-form.ts';
 
 afterEach(cleanup);

@@ -3,16 +3,14 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Deposit } from '@chhokka/contracts';
-import { en as centre } from '@chhokka/messages/centre/en';
-import { en as entry } from '@chhokka/messages/entry/en';
-import { en as site } from '@chhokka/messages/site/en';
+import { en } from '@chhokka/messages/en';
 import { UiLabelsProvider, type UiLabels } from '@chhokka/ui';
 import { DepositPanel } from './DepositPanel.tsx';
 
 vi.mock('../../../platform/calls/api.ts', () => ({ call: async () => ({ list: [] }), whenSiteClosed: vi.fn() }));
 vi.mock('../../../platform/centre/centre-api.ts', () => ({ centreCall: vi.fn() }));
 
-const LABELS: UiLabels = { ...site.common, pageOf: (page, pages) => `${page}/${pages}` };
+const LABELS: UiLabels = { ...en.common, pageOf: (page, pages) => `${page}/${pages}` };
 const NOW = Date.parse('2027-04-14T10:00:00Z');
 const HALF_AN_HOUR = 1_800_000;
 const NUMBER = '01712345678';
@@ -57,7 +55,7 @@ const cameIntoView = vi.fn<() => unknown>();
 
 function draw(changes: Partial<Deposit> = {}): void {
   render(
-    <IntlProvider locale="en" messages={{ ...site, ...entry, ...centre }} timeZone="Asia/Dhaka">
+    <IntlProvider locale="en" messages={en} timeZone="Asia/Dhaka">
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <UiLabelsProvider labels={LABELS}>
           <DepositPanel deposit={{ ...WAITING, ...changes }} onLeave={vi.fn()} />
@@ -73,30 +71,30 @@ it('shows where to pay and how long there is, and hides it when the time is over
   draw();
   screen.getByText(NUMBER);
   expect(screen.getByRole('timer').textContent).toBe('30:00');
-  screen.getByText(centre.centre.deposit.words.waiting);
+  screen.getByText(en.centre.deposit.words.waiting);
   await act(() => vi.advanceTimersByTimeAsync(HALF_AN_HOUR + 1_000));
   expect(screen.queryByText(NUMBER)).toBeNull();
   expect(screen.queryByText('Send the money.')).toBeNull();
   expect(screen.queryByRole('timer')).toBeNull();
   screen.getByText(payNoMore);
-  screen.getByLabelText(centre.centre.deposit.panel.reference);
+  screen.getByLabelText(en.centre.deposit.panel.reference);
 });
 
 it('says to pay nothing more where the platform says so, and takes what was paid', () => {
   draw(STOPPED);
   screen.getByText(payNoMore);
-  expect(screen.queryByText(centre.centre.deposit.words.waiting)).toBeNull();
+  expect(screen.queryByText(en.centre.deposit.words.waiting)).toBeNull();
   expect(screen.queryByRole('timer')).toBeNull();
-  screen.getByRole('button', { name: centre.centre.deposit.panel.submit });
+  screen.getByRole('button', { name: en.centre.deposit.panel.submit });
 });
 
 it('offers no way to a payment page that takes nothing more', () => {
   draw({ ...STOPPED, rail: 'gateway' });
-  screen.getByText(centre.centre.deposit.panel.payNoMoreThere);
+  screen.getByText(en.centre.deposit.panel.payNoMoreThere);
   expect(screen.queryByRole('link')).toBeNull();
   cleanup();
   draw({ rail: 'gateway', payUrl: 'https://pay.example/1' });
-  screen.getByRole('link', { name: centre.centre.deposit.panel.pay });
+  screen.getByRole('link', { name: en.centre.deposit.panel.pay });
 });
 
 it('comes into view when it opens, and stays where the member has scrolled to', async () => {
@@ -110,7 +108,7 @@ it('comes into view when it opens, and stays where the member has scrolled to', 
 });
 
 it('promises nothing, and takes no fee, of what has ended without money', () => {
-  const t = centre.centre.deposit.facts;
+  const t = en.centre.deposit.facts;
   const withFee = { rail: 'gateway', fee: '7.50', arrives: '492.50' } as const;
   draw(withFee);
   screen.getByText(t.fee);

@@ -6,15 +6,14 @@ import styles from './Deposit.module.css';
 
 /** Where to pay, and how. */
 export function PayByHand({ deposit: { details, steps, amount } }: { deposit: Deposit }) {
-  const t = useTranslations('centre.deposit.panel');
-  const tDetails = useTranslations('centre.deposit.details');
+  const t = useTranslations('centre.deposit');
   const { money } = useFormats();
   return (
     <>
       <dl className={styles.details}>
-        <CopyLine name={t('amount')} value={money(amount)} copied={amount} />
+        <CopyLine name={t('panel.amount')} value={money(amount)} copied={amount} />
         {details.map(({ kind, value }) => (
-          <CopyLine key={kind} name={tDetails(kind)} value={value} copied={value} />
+          <CopyLine key={kind} name={t(`details.${kind}`)} value={value} copied={value} />
         ))}
       </dl>
       {steps.length > 0 && (

@@ -1,6 +1,6 @@
 import { type FakeHandlers, refused } from '@chhokka/testing';
-import { en } from '@chhokka/messages/centre/en';
-import { bn } from '@chhokka/messages/centre/bn';
+import { en } from '@chhokka/messages/en';
+import { bn } from '@chhokka/messages/bn';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openSite } from '../../../testing/open-site.tsx';

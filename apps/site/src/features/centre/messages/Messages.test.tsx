@@ -4,8 +4,7 @@ import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallRefused } from '@chhokka/client';
 import type { InboxMessage } from '@chhokka/contracts';
-import { en as content } from '@chhokka/messages/content/en';
-import { en as site } from '@chhokka/messages/site/en';
+import { en } from '@chhokka/messages/en';
 import { UiLabelsProvider, type UiLabels } from '@chhokka/ui';
 import { call } from '../../../platform/calls/api.ts';
 import { closeSession, openSession } from '../../../platform/session/session.ts';
@@ -16,7 +15,7 @@ vi.mock('../../../platform/centre/centre-api.ts', async () => ({
   centreCall: (await import('../../../platform/calls/api.ts')).call,
 }));
 
-const LABELS: UiLabels = { ...site.common, pageOf: (page, pages) => `${page}/${pages}` };
+const LABELS: UiLabels = { ...en.common, pageOf: (page, pages) => `${page}/${pages}` };
 
 const message = (id: string, readAt: number | null = null): InboxMessage => ({
   id,
@@ -54,7 +53,7 @@ function draw(): void {
   openSession({ ...info, isAgent: 0 });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <IntlProvider locale="en" messages={{ ...site, ...content }} timeZone="Asia/Dhaka">
+    <IntlProvider locale="en" messages={en} timeZone="Asia/Dhaka">
       <QueryClientProvider client={queries}>
         <UiLabelsProvider labels={LABELS}>
           <Messages />

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { IntlProvider } from 'use-intl';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { CallValue } from '@chhokka/contracts';
-import { en } from '@chhokka/messages/centre/en';
+import { en } from '@chhokka/messages/en';
 import { drawInShell, openMember } from '../../../testing/draw-in-shell.tsx';
 import { centreCall } from '../../../platform/centre/centre-api.ts';
 import { closeSession } from '../../../platform/session/session.ts';

@@ -1,9 +1,8 @@
 import { type FakeHandlers, refused } from '@chhokka/testing';
 import type { CallValue } from '@chhokka/contracts';
 import { RECORD_SORTS } from '@chhokka/contracts/limits';
-import { bn } from '@chhokka/messages/centre/bn';
-import { en } from '@chhokka/messages/centre/en';
-import { bn as siteBn } from '@chhokka/messages/site/bn';
+import { bn } from '@chhokka/messages/bn';
+import { en } from '@chhokka/messages/en';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openSite, place } from '../../../testing/open-site.tsx';
@@ -86,7 +85,7 @@ describe('the betting record', () => {
     const words = bn.centre.records;
     await screen.findByRole('table', { name: words.bets.table });
     expect(place()).toContain('centre=personalHistoryCopy');
-    await user.selectOptions(screen.getByLabelText(words.bets.type), siteBn.shell.category.RNG);
+    await user.selectOptions(screen.getByLabelText(words.bets.type), bn.shell.category.RNG);
     await waitFor(() => expect(server.inputs('betRecords').at(-1)).toMatchObject({ gameType: 'RNG', language: 'BN' }));
     const { from = '', to = '' } = server.inputs('betTotals').at(-1) ?? {};
     server.answer({ betRecords: { list: [], next: null } });

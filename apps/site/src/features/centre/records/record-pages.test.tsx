@@ -4,8 +4,7 @@ import type { ComponentType } from 'react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallRefused } from '@chhokka/client';
-import { en as centre } from '@chhokka/messages/centre/en';
-import { en as site } from '@chhokka/messages/site/en';
+import { en } from '@chhokka/messages/en';
 import { UiLabelsProvider, type UiLabels } from '@chhokka/ui';
 import { MemoryRouter } from '../../../platform/router/router.tsx';
 import AccountRecordPage from '../account-record/AccountRecordPage.tsx';
@@ -49,7 +48,7 @@ function show(Page: ComponentType): void {
   render(
     <MemoryRouter>
       <QueryClientProvider client={queries}>
-        <IntlProvider locale="en" messages={{ ...site, ...centre }}>
+        <IntlProvider locale="en" messages={en}>
           <UiLabelsProvider labels={{ retry: 'Try again' } as UiLabels}>
             <Page />
           </UiLabelsProvider>

@@ -28,7 +28,7 @@ export function BindingDialog({ kind, facts, onClose }: BindingDialogProps) {
   const awaitsCountry = useAwaitsCountry(dialingCode);
   return (
     <Dialog
-      title={t(`${kind}.${facts[kind]?.proved ? 'changeTitle' : 'bindTitle'}`)}
+      title={facts[kind]?.proved ? t(`${kind}.changeTitle`) : t(`${kind}.bindTitle`)}
       width={440}
       height="auto"
       locked={form.sending}

@@ -3,9 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallRefused } from '@chhokka/client';
-import { en as centre } from '@chhokka/messages/centre/en';
-import { en as entry } from '@chhokka/messages/entry/en';
-import { en as site } from '@chhokka/messages/site/en';
+import { en } from '@chhokka/messages/en';
 import { UiLabelsProvider, type UiLabels } from '@chhokka/ui';
 import { call } from '../../../platform/calls/api.ts';
 import { centreCall } from '../../../platform/centre/centre-api.ts';
@@ -21,7 +19,7 @@ vi.mock('../../../platform/human/human.ts', () => ({
 }));
 
 const COUNTRIES = { list: [{ countryCode: 'BD', countryDialingCode: '880' }] };
-const LABELS: UiLabels = { ...site.common, pageOf: (page, pages) => `${page}/${pages}` };
+const LABELS: UiLabels = { ...en.common, pageOf: (page, pages) => `${page}/${pages}` };
 const FACTS: BindingFacts = {
   mobile: null,
   email: null,
@@ -55,7 +53,7 @@ function answer(facts: Partial<BindingFacts>, bind: () => unknown = () => ({})):
 
 function draw(): void {
   render(
-    <IntlProvider locale="en" messages={{ ...site, ...entry, ...centre }} timeZone="Asia/Dhaka">
+    <IntlProvider locale="en" messages={en} timeZone="Asia/Dhaka">
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <UiLabelsProvider labels={LABELS}>
           <BindingPanels />

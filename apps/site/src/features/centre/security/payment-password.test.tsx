@@ -1,7 +1,7 @@
 import { type FakeHandlers, refused } from '@chhokka/testing';
 import type { CallValue } from '@chhokka/contracts';
-import { bn } from '@chhokka/messages/centre/bn';
-import { en } from '@chhokka/messages/centre/en';
+import { bn } from '@chhokka/messages/bn';
+import { en } from '@chhokka/messages/en';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openDialog } from '../../../testing/open-dialog.ts';

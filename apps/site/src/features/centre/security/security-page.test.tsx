@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallValue } from '@chhokka/contracts';
-import { en as centre } from '@chhokka/messages/centre/en';
-import { en as entry } from '@chhokka/messages/entry/en';
+import { en } from '@chhokka/messages/en';
 import { errorText } from '@chhokka/messages/errors';
 import { refused, type FakeHandlers } from '@chhokka/testing';
 import { fieldOf, fillIn, send } from '../../../testing/fill-in.ts';
@@ -10,8 +9,8 @@ import { type OpenSite, openSite } from '../../../testing/open-site.tsx';
 import { QUIET_MEMBER } from '../../../testing/quiet-site.ts';
 import { COUNTRIES } from '../../../testing/samples-login.ts';
 
-const { account, bindings, logins } = centre.centre;
-const { security, recovery } = entry;
+const { account, bindings, logins } = en.centre;
+const { security, recovery } = en;
 const at = Date.UTC(2026, 10, 20, 8);
 const id = (last: number): string => `00000000-0000-4000-8000-00000000000${last}`;
 
@@ -210,7 +209,7 @@ describe('a bound number', () => {
     within(change).getByText(new RegExp(bindings.mobile.before));
     await waitFor(() => expect(fieldOf(change, 'countryDialingCode').value).toBe('880'));
     fillIn(change, { mobileNum: '01812345999' });
-    await user.click(within(change).getByText(entry.login.codeSend));
+    await user.click(within(change).getByText(en.login.codeSend));
     await within(change).findByText(bindings.mobile.sent);
     send(change, { verificationCode: '123456', paymentPassword: '111111' });
     await within(change).findByText(errorText.en.payment_password_wrong);

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, expect, it, vi } from 'vitest';
 import { HOUR } from '@chhokka/kernel';
-import { en } from '@chhokka/messages/centre/en';
+import { en } from '@chhokka/messages/en';
 import { drawInShell, openMember } from '../../../testing/draw-in-shell.tsx';
 import { centreCall } from '../../../platform/centre/centre-api.ts';
 import { closeSession } from '../../../platform/session/session.ts';

@@ -1,8 +1,7 @@
 import { type FakeHandlers, refused } from '@chhokka/testing';
 import type { Withdrawal, WithdrawalInfo } from '@chhokka/contracts';
-import { bn } from '@chhokka/messages/centre/bn';
-import { en } from '@chhokka/messages/centre/en';
-import { en as content } from '@chhokka/messages/content/en';
+import { bn } from '@chhokka/messages/bn';
+import { en } from '@chhokka/messages/en';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { preparePicture } from '../../../widgets/pictures/prepare-picture.ts';
@@ -18,7 +17,7 @@ vi.mock('@chhokka/client/upload', () => ({
 }));
 
 const t = en.centre.withdraw;
-const { pictures } = content;
+const { pictures } = en;
 const { withdrawalId } = WITHDRAWAL;
 const IMAGE = '01970000-0000-7000-8000-0000000000d1';
 const PIN = '482910';

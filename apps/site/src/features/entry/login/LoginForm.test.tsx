@@ -4,8 +4,7 @@ import { MemoryRouter } from '../../../platform/router/router.tsx';
 import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallRefused } from '@chhokka/client';
-import { en as entry } from '@chhokka/messages/entry/en';
-import { en as site } from '@chhokka/messages/site/en';
+import { en } from '@chhokka/messages/en';
 import { UiLabelsProvider } from '@chhokka/ui';
 import { call } from '../../../platform/calls/api.ts';
 import { openChangePassword, openWelcome } from '../../../platform/dialogs/dialogs.ts';
@@ -24,7 +23,7 @@ vi.mock('../../../platform/dialogs/dialogs.ts', async (original) => ({
   openWelcome: vi.fn(),
 }));
 
-const LABELS = { ...site.common, pageOf: (page: number) => String(page) };
+const LABELS = { ...en.common, pageOf: (page: number) => String(page) };
 const INFO = {
   token: 't',
   account: 'mina',
@@ -55,7 +54,7 @@ function platform(name: string, input: unknown): Promise<unknown> {
 function shown(props: { agentsOnly?: boolean; username?: string } = {}) {
   const onSuccess = vi.fn();
   const view = (
-    <IntlProvider locale="en" messages={{ ...site, ...entry }}>
+    <IntlProvider locale="en" messages={en}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <MemoryRouter>
           <UiLabelsProvider labels={LABELS}>
@@ -147,7 +146,7 @@ describe('what a refusal asks for', () => {
     shown({ username: 'mina' });
     type('Password', 'wrong1');
     submit();
-    const letters = await screen.findByLabelText(entry.register.captcha.label);
+    const letters = await screen.findByLabelText(en.register.captcha.label);
     submit();
     expect(sent).toHaveLength(1);
     fireEvent.change(letters, { target: { value: 'k7fq2' } });
@@ -215,7 +214,7 @@ describe('a device that is remembered', () => {
     answers = [refusal(401, 'login_failed')];
     shown();
     submit();
-    expect(await screen.findByText(entry.login.forgotten)).toBeDefined();
+    expect(await screen.findByText(en.login.forgotten)).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('mina');
     expect(remembered()).toBeNull();
   });

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { en as entry } from '@chhokka/messages/entry/en';
+import { en } from '@chhokka/messages/en';
 import { errorText } from '@chhokka/messages/errors';
-import { en as site } from '@chhokka/messages/site/en';
 import { type FakeHandlers, refused } from '@chhokka/testing';
 import { openSite, place } from '../../../testing/open-site.tsx';
 import { QUIET_MEMBER } from '../../../testing/quiet-site.ts';
@@ -12,8 +11,8 @@ import { SIGN_UP } from '../../../testing/samples-sign-up.ts';
 import { dialogNamed } from '../../../testing/sign-up-form.ts';
 import { switches } from '../../../testing/switches.ts';
 
-const { login, register } = entry;
-const { shell } = site;
+const { login, register } = en;
+const { shell } = en;
 const TRIAL = { ...LOGGED_IN, account: 'trial_abc123', isAgent: 4, firstTimeLogin: true } as const;
 const ANSWERS = {
   ...SIGN_UP,
@@ -60,7 +59,7 @@ describe('a trial account', () => {
     const main = await screen.findByRole('main');
     await within(main).findAllByText('Royal bengal');
     const card = main.querySelector('article') ?? expect.unreachable('no game');
-    const { lobby } = site;
+    const { lobby } = en;
     const pressed = (name: RegExp): HTMLElement => within(card).getByRole('button', { name });
     const listed = (name: string) => within(main).getByText(name, { selector: '[role=tab], [role=tab] *' });
     const inMenu = async (name: string): Promise<HTMLElement> => {

@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bn as bnEntry } from '@chhokka/messages/entry/bn';
-import { en as entry } from '@chhokka/messages/entry/en';
+import { bn } from '@chhokka/messages/bn';
+import { en } from '@chhokka/messages/en';
 import { errorText } from '@chhokka/messages/errors';
-import { bn as bnSite } from '@chhokka/messages/site/bn';
-import { en as site } from '@chhokka/messages/site/en';
 import { refused } from '@chhokka/testing';
 import { fieldOf, fillIn, send } from '../../../testing/fill-in.ts';
 import { openSite, place } from '../../../testing/open-site.tsx';
@@ -12,8 +10,7 @@ import { QUIET_MEMBER } from '../../../testing/quiet-site.ts';
 import { COUNTRIES, LOGGED_IN } from '../../../testing/samples-login.ts';
 import { switches } from '../../../testing/switches.ts';
 
-const { login, register, recovery, help, account: account_ } = entry;
-const bn = { ...bnSite, ...bnEntry };
+const { login, register, recovery, help, account: account_ } = en;
 const BENGALI = { language: 'BN' } as const;
 const PASSWORD = 'Shapla#2026';
 const TERMS = { topic: 'term' as const, title: 'Terms', content: '<p>You accept these rules.</p>' };
@@ -22,7 +19,7 @@ const dialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog
 const kept = (): Record<string, string> => Object.fromEntries(Object.entries({ ...sessionStorage }));
 
 /** Opens the login from the page's head. */
-async function openLogin(words = { ...site, ...entry }): Promise<HTMLElement> {
+async function openLogin(words = en): Promise<HTMLElement> {
   const [button] = await screen.findAllByText(words.shell.login, { selector: 'button *, button' });
   fireEvent.click(button ?? expect.unreachable());
   const opened = await dialog(words.login.title);
@@ -43,9 +40,9 @@ describe('the login dialog', () => {
     fillIn(opened, { username: 'shapla7', password: PASSWORD });
     const password = fieldOf(opened, 'password');
     expect(password.type).toBe('password');
-    await user.click(within(opened).getByLabelText(site.common.showPassword));
+    await user.click(within(opened).getByLabelText(en.common.showPassword));
     expect(password.type).toBe('text');
-    await user.click(within(opened).getByLabelText(site.common.hidePassword));
+    await user.click(within(opened).getByLabelText(en.common.hidePassword));
     expect(password.type).toBe('password');
     expect(within(opened).queryByRole('tab')).toBeNull();
 
@@ -106,7 +103,7 @@ describe('/login', () => {
     expect(server.inputs('login')).toMatchObject([{ type: 'username', username: 'JOBA', password: PASSWORD }]);
     await user.click(within(welcome).getByText(help.welcome.go));
     await waitFor(() => expect(welcome.isConnected).toBe(false));
-    await screen.findAllByTitle(site.shell.refreshBalance);
+    await screen.findAllByTitle(en.shell.refreshBalance);
     expect(kept()).toMatchObject({ token: LOGGED_IN.token, account: 'joba', customerId: '1', isAgent: '0' });
     expect(Object.values(kept())).not.toContain(PASSWORD);
   });

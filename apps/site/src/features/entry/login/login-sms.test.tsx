@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { bn as entry } from '@chhokka/messages/entry/bn';
+import { bn } from '@chhokka/messages/bn';
 import { errorText } from '@chhokka/messages/errors';
-import { bn as site } from '@chhokka/messages/site/bn';
 import { refused, type FakeHandlers } from '@chhokka/testing';
 import { fieldOf, fillIn, send } from '../../../testing/fill-in.ts';
 import { type OpenSite, openSite, place } from '../../../testing/open-site.tsx';
@@ -11,7 +10,7 @@ import { COUNTRIES, LOGGED_IN } from '../../../testing/samples-login.ts';
 import { switches } from '../../../testing/switches.ts';
 import { forgetLogin } from '../remembered.ts';
 
-const { login } = entry;
+const { login } = bn;
 const NUMBER = '01712345678';
 
 let now = Date.now();
@@ -63,7 +62,7 @@ it('a code by SMS lets in whatever the age of the password, and the number stand
   await within(form).findByText(errorText.bn.code_invalid);
   server.answer({ login: { ...LOGGED_IN, passwordExpired: true } });
   send(form, { verificationCode: '৬৫৪৯৮৭' });
-  await screen.findAllByTitle(site.shell.refreshBalance);
+  await screen.findAllByTitle(bn.shell.refreshBalance);
   expect(place()).toBe('/');
   expect(server.inputs('login').at(-1)).toMatchObject({ type: 'sms', username: NUMBER, password: '654987' });
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -99,7 +98,7 @@ it('a code that was not sent is told in a warning of its own, in front of the fo
   const warning = await screen.findByRole('dialog');
   within(warning).getByText(login.codeNotSent);
   within(warning).getByText(errorText.bn.too_many_requests);
-  await user.click(within(warning).getByText(site.shell.ok));
+  await user.click(within(warning).getByText(bn.shell.ok));
   await waitFor(() => expect(warning.isConnected).toBe(false));
   expect(within(form).queryByText(login.codeSent.smsLogin)).toBeNull();
 });

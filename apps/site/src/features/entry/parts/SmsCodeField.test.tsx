@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallRefused } from '@chhokka/client';
-import { en as entry } from '@chhokka/messages/entry/en';
-import { en as site } from '@chhokka/messages/site/en';
+import { en } from '@chhokka/messages/en';
 import { call } from '../../../platform/calls/api.ts';
 import { confirmFirst } from '../../../platform/dialogs/dialogs.ts';
 import { MobileField } from '../../../widgets/fields/MobileField.tsx';
@@ -43,7 +42,7 @@ function Form({ startsWith }: { startsWith: string }) {
 
 async function shown(startsWith: string): Promise<() => void> {
   const { unmount } = render(
-    <IntlProvider locale="en" messages={{ ...site, ...entry }}>
+    <IntlProvider locale="en" messages={en}>
       <QueryClientProvider client={new QueryClient()}>
         <Form startsWith={startsWith} />
       </QueryClientProvider>

@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { en as entry } from '@chhokka/messages/entry/en';
+import { en } from '@chhokka/messages/en';
 import { errorText } from '@chhokka/messages/errors';
-import { en as site } from '@chhokka/messages/site/en';
 import { refused, type FakeHandlers } from '@chhokka/testing';
 import { fieldOf, fillIn, send } from '../../../testing/fill-in.ts';
 import { type OpenSite, openSite, place } from '../../../testing/open-site.tsx';
@@ -11,8 +10,8 @@ import { LOGGED_IN } from '../../../testing/samples-login.ts';
 import { openChangePassword } from '../../../platform/dialogs/dialogs.ts';
 import { remembered, rememberLogin } from '../remembered.ts';
 
-const { recovery, login } = entry;
-const { shell, common } = site;
+const { recovery, login } = en;
+const { shell, common } = en;
 const GIVEN = 'Given#1234';
 const NEW_PASSWORD = 'Kadam-Golap7';
 const GOOD = { newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD };

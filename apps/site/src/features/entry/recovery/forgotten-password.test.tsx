@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { en as entry } from '@chhokka/messages/entry/en';
+import { en } from '@chhokka/messages/en';
 import { errorText } from '@chhokka/messages/errors';
-import { en as site } from '@chhokka/messages/site/en';
 import { refused, type FakeHandlers } from '@chhokka/testing';
 import { fieldOf, fillIn, send } from '../../../testing/fill-in.ts';
 import { type OpenSite, openSite, place } from '../../../testing/open-site.tsx';
@@ -10,7 +9,7 @@ import { QUIET_MEMBER } from '../../../testing/quiet-site.ts';
 import { COUNTRIES, LOGGED_IN } from '../../../testing/samples-login.ts';
 import { switches } from '../../../testing/switches.ts';
 
-const { recovery, login } = entry;
+const { recovery, login } = en;
 const NEW_PASSWORD = 'Kadam-Golap7';
 const NUMBER = '01712345678';
 
@@ -82,7 +81,7 @@ describe('a password by e-mail', () => {
 
   it('leads back to the login once it was asked for, in the dialog as well', async () => {
     const { user } = await openSite('/', { countries: COUNTRIES, passwordByEmail: {} });
-    await user.click((await screen.findAllByText(site.shell.login))[0] ?? expect.unreachable());
+    await user.click((await screen.findAllByText(en.shell.login))[0] ?? expect.unreachable());
     await user.click(await screen.findByText(login.forgot));
     const dialog = await screen.findByRole('dialog', { name: recovery.title });
     const form = await formWith(dialog, 'email');
@@ -137,7 +136,7 @@ describe('a password by phone', () => {
     await within(form).findByText(errorText.en.password_known);
     server.answer({ passwordByPhone: { account: 'joba' } });
     send(form, { newPassword: NEW_PASSWORD });
-    await screen.findAllByTitle(site.shell.refreshBalance);
+    await screen.findAllByTitle(en.shell.refreshBalance);
     expect(place()).toBe('/');
     const asked = { mobileNum: NUMBER, countryDialingCode: '880', verificationCode: '123456' };
     expect(server.inputs('passwordByPhone').at(-1)).toEqual({ ...asked, newPassword: NEW_PASSWORD });

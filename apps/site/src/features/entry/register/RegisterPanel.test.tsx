@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { en } from '@chhokka/messages/entry/en';
+import { en } from '@chhokka/messages/en';
 import { errorText } from '@chhokka/messages/errors';
-import { en as site } from '@chhokka/messages/site/en';
 import { patternText } from '@chhokka/messages/patterns';
 import { type FakeHandlers, type FakeServer, refused } from '@chhokka/testing';
 import { fieldOf, fillIn, send } from '../../../testing/fill-in.ts';
@@ -152,7 +151,7 @@ describe('the form', () => {
     leave('username');
     expect(faultsOf(form)).toEqual({ username: USERNAME_RULE });
     fillIn(form, { password: 'kalo-biral7' });
-    leave('password', within(form).getAllByLabelText(site.common.showPassword)[0]);
+    leave('password', within(form).getAllByLabelText(en.common.showPassword)[0]);
     fillIn(form, { confirmPassword: 'kalo-biral8' });
     leave('confirmPassword');
     const twoWrong = { username: USERNAME_RULE, confirmPassword: register.passwordsDiffer };
@@ -181,7 +180,7 @@ describe('the form', () => {
     change(form, register.byUsername);
     agree(form);
     send(form, { ...NAME_FORM, captcha: 'ab12' });
-    await within(form).findByText(site.common.unreachable);
+    await within(form).findByText(en.common.unreachable);
     expect(fieldOf(form, 'captcha').value).toBe('');
     mend();
     server.answer({ register: refused('username_taken') });

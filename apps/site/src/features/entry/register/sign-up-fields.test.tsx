@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { registerFieldNames, type RegisterFieldName } from '@chhokka/contracts';
-import { bn } from '@chhokka/messages/entry/bn';
-import { en } from '@chhokka/messages/entry/en';
+import { bn } from '@chhokka/messages/bn';
+import { en } from '@chhokka/messages/en';
 import { patternText } from '@chhokka/messages/patterns';
 import type { FakeHandlers } from '@chhokka/testing';
 import { fieldOf, send } from '../../../testing/fill-in.ts';

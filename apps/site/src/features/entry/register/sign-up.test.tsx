@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bn } from '@chhokka/messages/entry/bn';
-import { en } from '@chhokka/messages/entry/en';
+import { bn } from '@chhokka/messages/bn';
+import { en } from '@chhokka/messages/en';
 import { errorText, fieldText } from '@chhokka/messages/errors';
-import { bn as bnSite } from '@chhokka/messages/site/bn';
-import { en as enSite } from '@chhokka/messages/site/en';
 import { type FakeHandlers, refused } from '@chhokka/testing';
 import { fieldOf, fillIn, send } from '../../../testing/fill-in.ts';
 import { openSite, place } from '../../../testing/open-site.tsx';
@@ -36,7 +34,7 @@ describe('sign-up by name', () => {
       },
     };
     const site = await openSite('/promotions', answers, { language: 'BN' });
-    const dialog = await openSignUp(site, { open: bnSite.shell.register, title: bn.register.title });
+    const dialog = await openSignUp(site, { open: bn.shell.register, title: bn.register.title });
     expect(place()).toBe('/promotions');
     expect(namesOf(dialog)).toEqual(['username', 'password', 'confirmPassword']);
     expect(dialog.querySelector('[role=tab]')).toBeNull();
@@ -51,7 +49,7 @@ describe('sign-up by name', () => {
     await site.user.click(screen.getByText(welcome.go));
     await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
     expect((await screen.findAllByText(/1,000\.00/)).length).toBeGreaterThan(0);
-    expect(screen.queryByText(bnSite.shell.register, { selector: 'header button, header button *' })).toBeNull();
+    expect(screen.queryByText(bn.shell.register, { selector: 'header button, header button *' })).toBeNull();
   });
 
   it('wants every field and the terms, which open in front of the popup and leave in it what was typed', async () => {
@@ -69,7 +67,7 @@ describe('sign-up by name', () => {
     await site.user.click(link);
     const terms = await dialogNamed(topic.title);
     await within(terms).findByText('You accept these rules.');
-    await site.user.click(within(terms).getByText(enSite.shell.ok));
+    await site.user.click(within(terms).getByText(en.shell.ok));
     await waitFor(() => expect(terms.isConnected).toBe(false));
     expect(namesOf(dialog).map((name) => fieldOf(dialog, name).value)).toEqual(Object.values(NAME_FORM));
     expect(fieldOf(dialog, 'agreed').checked).toBe(false);
@@ -156,7 +154,7 @@ describe('an invitation', () => {
     send(dialog, NAME_FORM);
     const warning = await dialogNamed(register.inviteTitle);
     within(warning).getByText(register.inviteWrong);
-    await site.user.click(within(warning).getByText(enSite.common.confirm));
+    await site.user.click(within(warning).getByText(en.common.confirm));
     await waitFor(() => expect(warning.isConnected).toBe(false));
     expect(faultsOf(dialog)).toEqual({ affiliateCode: register.inviteWrong });
     expect(site.server.called).not.toContain('register');

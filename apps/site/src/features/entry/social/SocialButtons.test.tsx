@@ -3,8 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallRefused } from '@chhokka/client';
-import { en as entry } from '@chhokka/messages/entry/en';
-import { en as site } from '@chhokka/messages/site/en';
+import { en } from '@chhokka/messages/en';
 import { call } from '../../../platform/calls/api.ts';
 import { confirmFirst } from '../../../platform/dialogs/dialogs.ts';
 import { idTokenByPopup, PopupFailed } from './popup.ts';
@@ -50,7 +49,7 @@ afterEach(() => {
 function drawn(): ReturnType<typeof vi.fn> {
   const onSuccess = vi.fn();
   render(
-    <IntlProvider locale="en" messages={{ ...site, ...entry }}>
+    <IntlProvider locale="en" messages={en}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <SocialButtons onSuccess={onSuccess} />
       </QueryClientProvider>
@@ -94,9 +93,9 @@ it('asks for the second step of an account that has one, and keeps asking while 
   await press('Continue with Google');
   const code = await screen.findByRole('textbox');
   fireEvent.change(code, { target: { value: '১২৩৪৫৬' } });
-  await press(entry.login.submit);
+  await press(en.login.submit);
   expect(await screen.findByText('The code is not right.')).toBeDefined();
-  await press(entry.login.submit);
+  await press(en.login.submit);
   await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
   expect(sent()[2]).toMatchObject({ password: 'id token', twoFactorCode: '123456' });
 });
