@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { CentrePageKey } from '../apps/site/src/platform/dialogs/dialogs.ts';
+import type { CentrePageKey } from '../apps/site/src/features/centre/centre-pages.ts';
 import { member, press, said, type Shot } from './shot.ts';
 
 /** The centre's page in a window as high as all of it. */

@@ -1,5 +1,5 @@
 import { GAME_KINDS, gameTypes, vendorPages } from '@chhokka/contracts/game-kinds';
-import type { CentrePageKey } from '../../apps/site/src/platform/dialogs/dialogs.ts';
+import type { CentrePageKey } from '../../apps/site/src/features/centre/centre-pages.ts';
 
 export const GAME = '/game?vassalage=SUND&gameCode=royal-bengal';
 export const SEAMLESS = '/seamless?vassalage=SUND&gameCode=royal-bengal';

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { showLanguage } from './app/messages.ts';
+import { showLanguage } from './platform/language/messages.ts';
 import { pageArrived } from './app/pages.ts';
 import { queries } from './app/queries.ts';
 import { afterLoad } from './platform/chunks/after-load.ts';

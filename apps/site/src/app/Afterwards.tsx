@@ -6,7 +6,7 @@ import { preview } from '../platform/site/preview.ts';
 import { Optional } from '../widgets/Optional.tsx';
 import { useLocation } from '../platform/router/router.tsx';
 import { useSetting } from '../platform/site/site.ts';
-import { textsOf } from './messages.ts';
+import { textsOf } from '../platform/language/messages.ts';
 import { keepWorker } from './service-worker.ts';
 import { useCentreLink } from './use-centre-link.ts';
 import { useChatLink } from './use-chat-link.ts';

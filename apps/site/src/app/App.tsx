@@ -4,7 +4,7 @@ import { IntlProvider, useTranslations } from 'use-intl';
 import { Toaster, UiLabelsProvider } from '@chhokka/ui';
 import { useLanguage } from '../platform/language/language.ts';
 import { FailureBoundary } from '../widgets/FailureBoundary.tsx';
-import { type Loaded, loaded, showLanguage } from './messages.ts';
+import { type Loaded, loaded, showLanguage } from '../platform/language/messages.ts';
 import { queries } from './queries.ts';
 import { Router } from './Router.tsx';
 import { SystemGate } from './SystemGate.tsx';

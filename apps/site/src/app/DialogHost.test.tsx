@@ -3,7 +3,7 @@ import { IntlProvider } from 'use-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { texts } from '@chhokka/messages/always/en';
 import { UiLabelsProvider } from '@chhokka/ui';
-import { confirmFirst, openDialog } from '../platform/dialogs/dialogs.ts';
+import { openDialog } from '../platform/dialogs/dialogs.ts';
 import { DialogHost } from './DialogHost.tsx';
 
 const LABELS = { ...texts.common, pageOf: (page: number) => String(page) };
@@ -39,7 +39,7 @@ afterEach(async () => {
 describe('dialogs that are asked for', () => {
   it('are drawn in the container, under their name', async () => {
     shown();
-    act(() => openDialog({ title: 'Told', text: 'Something' }));
+    act(() => openDialog('message', { title: 'Told', text: 'Something' }));
     const dialog = await screen.findByRole('dialog', { name: 'Told' });
     expect(dialog.dataset.modal).toBe('dialog');
     expect(dialog.parentElement?.id).toBe('modals-container');
@@ -47,7 +47,7 @@ describe('dialogs that are asked for', () => {
 
   it('are a warning in the console, and nothing else, without a container', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    openDialog({ title: 'Told', text: 'Something' });
+    openDialog('message', { title: 'Told', text: 'Something' });
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('modals-container'));
     shown();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -55,7 +55,7 @@ describe('dialogs that are asked for', () => {
 
   it('have one button that closes unless told otherwise, and Enter presses it', async () => {
     shown();
-    act(() => openDialog({ title: 'Told' }));
+    act(() => openDialog('message', { title: 'Told' }));
     await screen.findByRole('dialog');
     expect(document.querySelectorAll('[data-actions] button')).toHaveLength(1);
     expect(document.querySelector('[data-actions] button')?.textContent).toBe('Close');
@@ -69,7 +69,7 @@ describe('dialogs that are asked for', () => {
     const keep = vi.fn(() => new Promise<void>((resolve) => (settle = resolve)));
     const leave = vi.fn();
     act(() =>
-      openDialog({
+      openDialog('message', {
         title: 'Leave?',
         content: <p>More</p>,
         buttons: [
@@ -91,8 +91,8 @@ describe('dialogs that are asked for', () => {
   it('stay closed, or open, when whoever asked for them objects', async () => {
     shown();
     const beforeClose = vi.fn(() => false);
-    act(() => openDialog({ title: 'Never', beforeOpen: () => false }));
-    act(() => openDialog({ title: 'Kept', beforeClose }));
+    act(() => openDialog('message', { title: 'Never', beforeOpen: () => false }));
+    act(() => openDialog('message', { title: 'Kept', beforeClose }));
     await screen.findByRole('dialog', { name: 'Kept' });
     expect(screen.queryByText('Never')).toBeNull();
     enter();
@@ -104,8 +104,8 @@ describe('dialogs that are asked for', () => {
   it('stand in front of each other, and close one by one', async () => {
     shown();
     const sure = vi.fn();
-    act(() => confirmFirst({ title: 'First', confirmLabel: 'Yes', onConfirm: sure }));
-    act(() => confirmFirst({ title: 'Second', confirmLabel: 'Yes', onConfirm: sure }));
+    act(() => openDialog('confirm', { title: 'First', confirmLabel: 'Yes', onConfirm: sure }));
+    act(() => openDialog('confirm', { title: 'Second', confirmLabel: 'Yes', onConfirm: sure }));
     await screen.findByRole('dialog', { name: 'Second' });
     enter();
     await vi.waitFor(() => expect(states()).toEqual(['open', 'closing']));

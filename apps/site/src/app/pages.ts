@@ -1,21 +1,9 @@
-import type { ComponentType } from 'react';
 import { GAME_KINDS, lobbyTypes } from '@chhokka/contracts/game-kinds';
 import { lazyComponent } from '../platform/chunks/chunk.tsx';
 import { plainPath } from '../platform/router/router.tsx';
 import { isWide } from '../platform/device/wide.ts';
-import { type TextPart, textsOf } from './messages.ts';
+import { withTexts } from '../platform/language/with-texts.ts';
 import { SEAMLESS } from './paths.ts';
-
-/** A component that is drawn with the texts of parts of the catalogue. */
-function withTexts<P extends object>(
-  wanted: TextPart | readonly TextPart[],
-  request: () => Promise<{ default: ComponentType<P> }>,
-) {
-  return lazyComponent(async () => {
-    const [component] = await Promise.all([request(), ...[wanted].flat().map((part) => textsOf(part))]);
-    return component;
-  });
-}
 
 /** Every page of the site by name. Each arrives as a file of its own. */
 export const pages = {
@@ -43,32 +31,8 @@ export const pages = {
   inbox: withTexts('content', () => import('../features/account/InboxPage.tsx')),
 };
 
-/** The dialogs that can be asked for anywhere (`platform/dialogs/dialogs.ts`), and the member's corner on phones. */
-export const dialogs = {
-  login: withTexts('entry', () => import('../features/entry/login/LoginDialog.tsx')),
-  register: withTexts('entry', () => import('../features/entry/register/RegisterDialog.tsx')),
-  forgot: withTexts('entry', () => import('../features/entry/recovery/ForgotDialog.tsx')),
-  changePassword: withTexts('entry', () => import('../features/entry/recovery/ChangePasswordDialog.tsx')),
-  welcome: withTexts('entry', () => import('../features/entry/WelcomeDialog.tsx')),
-  feedback: withTexts('entry', () => import('../features/support/FeedbackDialog.tsx')),
-  help: withTexts('entry', () => import('../features/support/HelpDialog.tsx')),
-  languages: withTexts('entry', () => import('./layout/LanguagesDialog.tsx')),
-  confirm: lazyComponent(() => import('./ConfirmDialog.tsx')),
-  message: lazyComponent(() => import('./MessageDialog.tsx')),
-  chat: withTexts('content', () => import('../features/chat/ChatRoom.tsx')),
-  // Its pages have texts of their own, and some of those that other pages have.
-  centre: withTexts('centre', async () => {
-    const [dialog] = await Promise.all([
-      import('../features/centre/CentreDialog.tsx'),
-      textsOf('entry'),
-      textsOf('content'),
-    ]);
-    return dialog;
-  }),
-  notices: withTexts('frame', () => import('../features/notices/NoticeDialog.tsx')),
-  gameList: withTexts('frame', () => import('./layout/GameListDialog.tsx')),
-  account: withTexts('frame', () => import('./layout/AccountSheet.tsx')),
-};
+/** The member's corner on phones. */
+export const AccountSheet = withTexts('frame', () => import('./layout/AccountSheet.tsx'));
 
 const late = () => import('./late.ts');
 

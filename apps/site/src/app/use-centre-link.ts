@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { type CentrePageKey, openCentre } from '../platform/dialogs/dialogs.ts';
+import type { CentrePageKey } from '../features/centre/centre-pages.ts';
+import { openDialog } from '../platform/dialogs/dialogs.ts';
 import { useLocation } from '../platform/router/router.tsx';
 
 /** A link with `?centre=PAGEKEY` opens the member centre at that page, over whatever page it leads to (1-site §2). */
@@ -7,6 +8,6 @@ export function useCentreLink(): void {
   const page = new URLSearchParams(useLocation().search).get('centre');
   useEffect(() => {
     // A key that no page has opens the menu.
-    if (page !== null) openCentre(page as CentrePageKey);
+    if (page !== null) openDialog('centre', { page: page as CentrePageKey });
   }, [page]);
 }

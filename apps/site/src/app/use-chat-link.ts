@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { openChat } from '../platform/dialogs/dialogs.ts';
+import { openDialog } from '../platform/dialogs/dialogs.ts';
 import { useLocation, useNavigate } from '../platform/router/router.tsx';
 
 /** A link to `#chat` opens the chat room on whatever page it leads to: for notices, messages and banners. */
@@ -10,6 +10,6 @@ export function useChatLink(): void {
     if (hash !== '#chat') return;
     // Without the hash the same link works again.
     navigate(pathname + search, { replace: true });
-    openChat();
+    openDialog('chat');
   }, [hash, pathname, search, navigate]);
 }

@@ -7,12 +7,12 @@ import type { Game } from '@chhokka/contracts';
 import { en } from '@chhokka/messages/en';
 import { toast } from '@chhokka/ui';
 import { call } from '../platform/calls/api.ts';
-import { openLogin } from '../platform/dialogs/dialogs.ts';
+import { openDialog } from '../platform/dialogs/dialogs.ts';
 import { FAVOURITES_KEY, useFavourite } from './favourites.ts';
 import { closeSession, openSession } from '../platform/session/session.ts';
 
 vi.mock('../platform/calls/api.ts', () => ({ call: vi.fn() }));
-vi.mock('../platform/dialogs/dialogs.ts', () => ({ openLogin: vi.fn(), warnTrialAccount: vi.fn() }));
+vi.mock('../platform/dialogs/dialogs.ts', () => ({ openDialog: vi.fn() }));
 vi.mock('@chhokka/ui', async (original) => ({ ...(await original<typeof import('@chhokka/ui')>()), toast: vi.fn() }));
 
 const GAME: Game = {
@@ -89,6 +89,6 @@ it('is as it was, and says so, when it could not be changed', async () => {
 it('asks guests to log in, and sends nothing', () => {
   const { result } = renderHook(() => useFavourite(GAME), { wrapper: Around });
   act(() => result.current.toggle());
-  expect(openLogin).toHaveBeenCalledWith(expect.objectContaining({ reason: 'favourite' }));
+  expect(openDialog).toHaveBeenCalledWith('login', expect.objectContaining({ reason: 'favourite' }));
   expect(sent()).toEqual([]);
 });

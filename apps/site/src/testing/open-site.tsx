@@ -5,7 +5,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { dismissToast, shownToasts } from '@chhokka/ui';
 import { onTestFinished } from 'vitest';
 import { App } from '../app/App.tsx';
-import { showLanguage } from '../app/messages.ts';
+import { showLanguage } from '../platform/language/messages.ts';
 import { queries } from '../app/queries.ts';
 import { slotOf, useOpenDialogs } from '../platform/dialogs/dialogs.ts';
 import { changeLanguage, currentLanguage } from '../platform/language/language.ts';

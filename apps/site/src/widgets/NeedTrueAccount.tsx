@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Button, EmptyState } from '@chhokka/ui';
-import { openRegister } from '../platform/dialogs/dialogs.ts';
+import { openDialog } from '../platform/dialogs/dialogs.ts';
 
 /**
  * What stands on a page that a trial account reached by its address (1-site §6), and the way to a real account.
@@ -14,7 +14,7 @@ export function NeedTrueAccount({ wholePage = false }: { wholePage?: boolean }) 
       title={t('needTrueAccount')}
       text={t('needTrueAccountText')}
       action={
-        <Button look="primary" onClick={() => openRegister()}>
+        <Button look="primary" onClick={() => openDialog('register')}>
           {t('register')}
         </Button>
       }

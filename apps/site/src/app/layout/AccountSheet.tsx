@@ -2,7 +2,7 @@ import { ChevronRight, Clock3, LogOut } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button, classes, Dialog, Switch } from '@chhokka/ui';
 import { BalanceChip } from '../../widgets/BalanceChip.tsx';
-import { openLogin, openRegister } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { useLogout } from '../../platform/session/logout.ts';
 import { useMember } from '../../platform/member/member.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -33,10 +33,10 @@ export default function AccountSheet({ onClose }: { onClose: () => void }) {
     <Dialog title={title} width={440} onClose={onClose}>
       {session === null ? (
         <div className={styles.entrance}>
-          <Button look="primary" onClick={() => leaveFor(openRegister)}>
+          <Button look="primary" onClick={() => leaveFor(() => openDialog('register'))}>
             {t('register')}
           </Button>
-          <Button onClick={() => leaveFor(openLogin)}>{t('login')}</Button>
+          <Button onClick={() => leaveFor(() => openDialog('login'))}>{t('login')}</Button>
         </div>
       ) : (
         <div className={styles.balance}>

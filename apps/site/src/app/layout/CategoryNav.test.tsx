@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameType, VendorCard } from '@chhokka/contracts';
 import { toast } from '@chhokka/ui';
 import { call } from '../../platform/calls/api.ts';
-import { openGameList } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import CategoryNav from './CategoryNav.tsx';
 import { drawInShell } from '../../testing/draw-in-shell.tsx';
 
@@ -11,7 +11,7 @@ vi.mock('../../platform/calls/api.ts', () => ({ call: vi.fn(), whenSiteClosed: v
 vi.mock('@chhokka/ui', async (original) => ({ ...(await original<typeof import('@chhokka/ui')>()), toast: vi.fn() }));
 vi.mock('../../platform/dialogs/dialogs.ts', async (original) => ({
   ...(await original<typeof import('../../platform/dialogs/dialogs.ts')>()),
-  openGameList: vi.fn(),
+  openDialog: vi.fn(),
 }));
 
 let on: string[];
@@ -128,7 +128,7 @@ describe('choosing a provider', () => {
     expect(screen.queryByRole('link', { name: 'Vendor S1' })).toBeNull();
     unfold('Cockfight');
     fireEvent.click(screen.getByRole('button', { name: /Vendor DS88/ }));
-    expect(openGameList).toHaveBeenCalledWith('DS88', 'Vendor DS88');
+    expect(openDialog).toHaveBeenCalledWith('gameList', { vassalage: 'DS88', name: 'Vendor DS88' });
     unfold('Cockfight');
     fireEvent.click(screen.getByRole('button', { name: /Vendor OLD/ }));
     expect(toast).toHaveBeenCalledWith('Vendor OLD: coming soon');

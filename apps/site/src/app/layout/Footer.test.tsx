@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallRefused } from '@chhokka/client';
 import type { GameType, SiteResource } from '@chhokka/contracts';
 import { call } from '../../platform/calls/api.ts';
-import { openFeedback } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import Footer from './Footer.tsx';
 import { drawInShell } from '../../testing/draw-in-shell.tsx';
 
 vi.mock('../../platform/calls/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
 vi.mock('../../platform/dialogs/dialogs.ts', async (original) => ({
   ...(await original<typeof import('../../platform/dialogs/dialogs.ts')>()),
-  openFeedback: vi.fn(),
+  openDialog: vi.fn(),
 }));
 
 const SOCIAL = ['youtube', 'twitter', 'tiktok', 'facebook', 'instagram', 'whatsapp', 'telegram'];
@@ -73,7 +73,7 @@ describe('the footer', () => {
       ['On your phone', '/down'],
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Feedback' }));
-    expect(openFeedback).toHaveBeenCalledOnce();
+    expect(openDialog).toHaveBeenCalledExactlyOnceWith('feedback');
   });
 
   it('leaves out what is switched off', async () => {

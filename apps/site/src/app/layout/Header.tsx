@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { Button, classes } from '@chhokka/ui';
 import { BalanceChip } from '../../widgets/BalanceChip.tsx';
 import { Brand } from '../../widgets/Brand.tsx';
-import { openLogin, openRegister } from '../../platform/dialogs/dialogs.ts';
+import { openDialog, preloadDialog } from '../../platform/dialogs/dialogs.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useWide } from '../../platform/device/wide.ts';
-import { CategoryNav, dialogs, MemberMenu } from '../pages.ts';
+import { CategoryNav, MemberMenu } from '../pages.ts';
 import styles from './Header.module.css';
 
 /** Brand, navigation by category where there is room and wish for it, and the way in or the member's own corner. */
@@ -51,10 +51,10 @@ function GuestCorner() {
   const t = useTranslations('shell');
   return (
     <>
-      <Button look="quiet" onPointerEnter={dialogs.login.preload} onClick={() => openLogin()}>
+      <Button look="quiet" onPointerEnter={() => preloadDialog('login')} onClick={() => openDialog('login')}>
         {t('login')}
       </Button>
-      <Button look="primary" onPointerEnter={dialogs.register.preload} onClick={() => openRegister()}>
+      <Button look="primary" onPointerEnter={() => preloadDialog('register')} onClick={() => openDialog('register')}>
         {t('register')}
       </Button>
     </>

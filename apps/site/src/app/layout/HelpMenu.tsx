@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { openConsent, useMeasuredAs } from '../../platform/site/consent.ts';
-import { openFeedback } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { Link } from '../../platform/router/router.tsx';
 import { useService, useServiceEntries } from '../../platform/site/service.ts';
 import { useSettings } from '../../platform/site/site.ts';
@@ -27,7 +27,7 @@ export function HelpMenu() {
           </>
         )}
         {desk && <Act onPress={() => void open()}>{t('bar.side.livechat')}</Act>}
-        {on.includes('FEEDBACK') && <Act onPress={openFeedback}>{t('shell.feedback')}</Act>}
+        {on.includes('FEEDBACK') && <Act onPress={() => openDialog('feedback')}>{t('shell.feedback')}</Act>}
         {on.includes('NOTICE') && <Way to="/noticePage">{t('bar.footer.notices')}</Way>}
         {on.includes('AGENTJOIN') && <Way to="/join">{t('bar.footer.join')}</Way>}
         {on.includes('APPDOWNLOAD') && <Way to="/down">{t('bar.side.download')}</Way>}

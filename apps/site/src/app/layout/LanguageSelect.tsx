@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { languageList } from '@chhokka/messages/language-list';
 import { languages } from '@chhokka/messages/languages';
 import { Select } from '@chhokka/ui';
-import { openLanguages } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { changeLanguage, useLanguageCode } from '../../platform/language/language.ts';
 
 const MORE = 'more';
@@ -20,7 +20,7 @@ export function LanguageSelect() {
         ...near.map(({ code, name }) => ({ value: code, label: name })),
         { value: MORE, label: t('moreLanguages') },
       ]}
-      onChange={(value) => (value === MORE ? openLanguages() : changeLanguage(value))}
+      onChange={(value) => (value === MORE ? openDialog('languages') : changeLanguage(value))}
     />
   );
 }

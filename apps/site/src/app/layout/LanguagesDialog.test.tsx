@@ -3,7 +3,7 @@ import { en } from '@chhokka/messages/en';
 import { es } from '@chhokka/messages/es';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openLanguages, openRegister } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { changeLanguage } from '../../platform/language/language.ts';
 import { fieldOf, send } from '../../testing/fill-in.ts';
 import { openSite } from '../../testing/open-site.tsx';
@@ -59,7 +59,7 @@ describe('the list of languages', () => {
 
   it('says when no language matches', async () => {
     await openSite('/noticePage');
-    act(openLanguages);
+    act(() => openDialog('languages'));
     const look = await inFront();
     fireEvent.change(await searchField(), { target: { value: 'klingon' } });
     await look.findByText(en.help.languages.none.replace('{search}', 'klingon'));
@@ -68,7 +68,7 @@ describe('the list of languages', () => {
 
   it('is passed through by arrows without closing, and Escape leaves the choice standing', async () => {
     const { user } = await openSite('/noticePage', {}, { language: 'BN' });
-    act(openLanguages);
+    act(() => openDialog('languages'));
     const look = await inFront();
     await look.findByText('Español');
     radio('BN').focus();
@@ -95,7 +95,7 @@ describe('a change of language', () => {
 
   it('keeps what was typed into the sign-up, and tells the next errors in the new language', async () => {
     await openSite('/noticePage', BY_NAME, { language: 'BN' });
-    act(openRegister);
+    act(() => openDialog('register'));
     const look = await inFront();
     const dialog = document.querySelector('dialog') ?? expect.unreachable('no dialog');
     await waitFor(() => fieldOf(dialog, 'agreed'));

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../platform/calls/api.ts';
-import { openCentre, openFeedback } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { closeSession, openSession } from '../../platform/session/session.ts';
 import MemberMenu from './MemberMenu.tsx';
 import { drawInShell } from '../../testing/draw-in-shell.tsx';
@@ -9,8 +9,7 @@ import { drawInShell } from '../../testing/draw-in-shell.tsx';
 vi.mock('../../platform/calls/api.ts', () => ({ call: vi.fn(), whenSiteClosed: vi.fn() }));
 vi.mock('../../platform/dialogs/dialogs.ts', async (original) => ({
   ...(await original<typeof import('../../platform/dialogs/dialogs.ts')>()),
-  openFeedback: vi.fn(),
-  openCentre: vi.fn(),
+  openDialog: vi.fn(),
 }));
 
 let on: string[];
@@ -56,10 +55,11 @@ describe('the panel of a member', () => {
     expect(place()).toBe('/vip');
     await unfold();
     choose('Wallet');
-    expect(openCentre).toHaveBeenLastCalledWith('transferFund');
+    expect(openDialog).toHaveBeenLastCalledWith('centre', { page: 'transferFund' });
     await unfold();
     choose('Feedback');
-    expect(openFeedback).toHaveBeenCalledOnce();
+    expect(openDialog).toHaveBeenLastCalledWith('feedback');
+    expect(openDialog).toHaveBeenCalledTimes(2);
   });
 
   it('leaves out what is switched off, and has the deposit where the operator takes deposits', async () => {
@@ -72,7 +72,7 @@ describe('the panel of a member', () => {
     on = ['DEPOSIT'];
     drawInShell(<MemberMenu />);
     fireEvent.click(await screen.findByRole('button', { name: 'Deposit' }));
-    expect(openCentre).toHaveBeenLastCalledWith('depositv2');
+    expect(openDialog).toHaveBeenLastCalledWith('centre', { page: 'depositv2' });
     expect(await unfold()).toContain('Deposit');
   });
 
@@ -83,7 +83,7 @@ describe('the panel of a member', () => {
     await screen.findByRole('button', { name: 'Deposit' });
     expect(await unfold()).toEqual(['Deposit', 'Withdraw', 'Wallet', 'Betting record', 'Security', 'Sign out']);
     choose('Withdraw');
-    expect(openCentre).toHaveBeenLastCalledWith('withdraw');
+    expect(openDialog).toHaveBeenLastCalledWith('centre', { page: 'withdraw' });
   });
 
   it('has a dot on the messages while some are unread', async () => {
@@ -96,7 +96,7 @@ describe('the panel of a member', () => {
     const messages = await screen.findByRole('button', { name: 'Messages: 2 unread' });
     expect(messages.querySelector('span')).not.toBeNull();
     fireEvent.click(messages);
-    expect(openCentre).toHaveBeenLastCalledWith('messageV2');
+    expect(openDialog).toHaveBeenLastCalledWith('centre', { page: 'messageV2' });
   });
 
   it('asks for no messages of a trial account, which has none', async () => {

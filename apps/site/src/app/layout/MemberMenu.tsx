@@ -1,7 +1,7 @@
 import { CircleUserRound, LogOut, Mail } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button, Menu } from '@chhokka/ui';
-import { openCentre } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { useUnread } from '../../platform/member/inbox.ts';
 import { useLogout } from '../../platform/session/logout.ts';
 import { useMember } from '../../platform/member/member.ts';
@@ -23,7 +23,7 @@ export default function MemberMenu() {
   return (
     <>
       {deposit && (
-        <Button look="primary" onClick={() => openCentre('depositv2')}>
+        <Button look="primary" onClick={() => openDialog('centre', { page: 'depositv2' })}>
           {t('deposit')}
         </Button>
       )}
@@ -56,7 +56,7 @@ function Messages() {
       className={styles.messages}
       aria-label={label}
       title={label}
-      onClick={() => openCentre('messageV2')}
+      onClick={() => openDialog('centre', { page: 'messageV2' })}
     >
       <Mail size={20} aria-hidden="true" />
       {unread > 0 && <span className={styles.dot} />}

@@ -1,7 +1,7 @@
 import { ChevronsLeft, ChevronsRight, Clock3, MessagesSquare, Smartphone } from 'lucide-react';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { openChat } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { useSettings } from '../../platform/site/site.ts';
 import { foldBar, useBarFolded } from './bar-folded.ts';
 import { DownloadCode } from './DownloadCode.tsx';
@@ -44,7 +44,7 @@ function Entries() {
         <Action key={key} label={label} icon={icon} onPress={onSelect} />
       ))}
       {on.includes('CHATROOM') && (
-        <Action label={t('chat')} icon={<MessagesSquare size={20} />} onPress={() => openChat()} />
+        <Action label={t('chat')} icon={<MessagesSquare size={20} />} onPress={() => openDialog('chat')} />
       )}
       {on.includes('RECENTGAMES') && (
         <div className={styles.around}>

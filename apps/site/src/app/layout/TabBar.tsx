@@ -6,7 +6,7 @@ import { classes } from '@chhokka/ui';
 import { useUnread } from '../../platform/member/inbox.ts';
 import { NavLink } from '../../platform/router/router.tsx';
 import { useSettings } from '../../platform/site/site.ts';
-import { dialogs } from '../pages.ts';
+import { AccountSheet } from '../pages.ts';
 import styles from './TabBar.module.css';
 
 /** The phone's navigation at the foot of the screen: what is switched off is not in it. */
@@ -26,7 +26,7 @@ export function TabBar() {
         type="button"
         className={styles.tab}
         aria-label={unread > 0 ? `${t('account')} · ${t('unread', { count: unread })}` : undefined}
-        onPointerDown={dialogs.account.preload}
+        onPointerDown={AccountSheet.preload}
         onClick={() => setAccountOpen(true)}
       >
         <span className={styles.icon}>
@@ -35,7 +35,7 @@ export function TabBar() {
         </span>
         <span>{t('account')}</span>
       </button>
-      <Suspense>{accountOpen && <dialogs.account onClose={() => setAccountOpen(false)} />}</Suspense>
+      <Suspense>{accountOpen && <AccountSheet onClose={() => setAccountOpen(false)} />}</Suspense>
     </nav>
   );
 }

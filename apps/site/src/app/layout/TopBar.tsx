@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import { Globe, Moon, Sun } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { clockText } from '../../platform/language/clock.ts';
-import { openLanguages } from '../../platform/dialogs/dialogs.ts';
+import { openDialog, preloadDialog } from '../../platform/dialogs/dialogs.ts';
 import { changeLanguage, useLanguage } from '../../platform/language/language.ts';
 import { useSiteOffset } from '../../platform/site/site.ts';
 import { changeTheme, useTheme } from '../../platform/device/theme.ts';
-import { dialogs } from '../pages.ts';
 import styles from './TopBar.module.css';
 
 /** Clock, language and theme. */
@@ -77,8 +76,8 @@ function MoreLanguages() {
       className={styles.control}
       aria-label={label}
       title={label}
-      onPointerEnter={dialogs.languages.preload}
-      onClick={openLanguages}
+      onPointerEnter={() => preloadDialog('languages')}
+      onClick={() => openDialog('languages')}
     >
       <Globe size={17} />
     </button>

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from '../../platform/router/router.tsx';
 import { useTranslations } from 'use-intl';
 import { isAgentSession } from '../../platform/member/agent.ts';
-import { openCentre, openFeedback } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { useUnread } from '../../platform/member/inbox.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useSetting } from '../../platform/site/site.ts';
@@ -49,38 +49,38 @@ export function useMemberEntries(): readonly MemberEntry[] {
       key: 'deposit',
       label: t('deposit'),
       icon: <ArrowDownToLine size={18} />,
-      onSelect: () => openCentre('depositv2'),
+      onSelect: () => openDialog('centre', { page: 'depositv2' }),
     },
     // As near as paying in.
     withdraw && {
       key: 'withdraw',
       label: t('withdraw'),
       icon: <Banknote size={18} />,
-      onSelect: () => openCentre('withdraw'),
+      onSelect: () => openDialog('centre', { page: 'withdraw' }),
     },
     {
       key: 'wallet',
       label: t('wallet'),
       icon: <Wallet size={18} />,
-      onSelect: () => openCentre('transferFund'),
+      onSelect: () => openDialog('centre', { page: 'transferFund' }),
     },
     {
       key: 'bets',
       label: t('bettingRecord'),
       icon: <ReceiptText size={18} />,
-      onSelect: () => openCentre('personalHistoryCopy'),
+      onSelect: () => openDialog('centre', { page: 'personalHistoryCopy' }),
     },
     messages && {
       key: 'messages',
       label: unread > 0 ? t('unread', { count: unread }) : t('messages'),
       icon: <Inbox size={18} />,
-      onSelect: () => openCentre('messageV2'),
+      onSelect: () => openDialog('centre', { page: 'messageV2' }),
     },
     {
       key: 'security',
       label: t('security'),
       icon: <ShieldCheck size={18} />,
-      onSelect: () => openCentre('securityCenter'),
+      onSelect: () => openDialog('centre', { page: 'securityCenter' }),
     },
     vip && {
       key: 'vip',
@@ -92,7 +92,7 @@ export function useMemberEntries(): readonly MemberEntry[] {
       key: 'feedback',
       label: t('feedback'),
       icon: <MessageSquareText size={18} />,
-      onSelect: openFeedback,
+      onSelect: () => openDialog('feedback'),
     },
   ];
   return entries.filter((entry) => entry !== false && entry !== undefined);

@@ -1,6 +1,6 @@
 import { CircleHelp, MessagesSquare, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { openChat } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { useNavigate } from '../../platform/router/router.tsx';
 import { useSettings } from '../../platform/site/site.ts';
 import { useServiceWays } from './service-ways.tsx';
@@ -18,7 +18,7 @@ export function useSiteEntries(): readonly MemberEntry[] {
       key: 'chat',
       label: t('bar.side.chat'),
       icon: <MessagesSquare size={20} />,
-      onSelect: openChat,
+      onSelect: () => openDialog('chat'),
     },
     on.includes('APPDOWNLOAD') && {
       key: 'download',

@@ -1,17 +1,18 @@
 import { useTranslations } from 'use-intl';
 import { Button, EmptyState } from '@chhokka/ui';
-import { type CentrePageKey, type LoginReason, openLogin } from '../../platform/dialogs/dialogs.ts';
+import type { DialogKinds } from '../../platform/dialogs/define.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { NeedTrueAccount } from '../../widgets/NeedTrueAccount.tsx';
 import { usePageTitle } from '../../platform/router/page-title.ts';
 import { Navigate } from '../../platform/router/router.tsx';
 import { isTrial, useSession } from '../../platform/session/session.ts';
 
 interface CentreWayProps {
-  readonly page: CentrePageKey;
+  readonly page: NonNullable<DialogKinds['centre']['page']>;
   readonly title: string;
   /** What guests are told. */
   readonly guestTitle: string;
-  readonly reason: LoginReason;
+  readonly reason: NonNullable<DialogKinds['login']['reason']>;
 }
 
 /** An address from before there was a member centre: it leads to the centre's page, guests to the login first. */
@@ -25,7 +26,7 @@ export function CentreWay({ page, title, guestTitle, reason }: CentreWayProps) {
         wholePage
         title={guestTitle}
         action={
-          <Button look="primary" onClick={() => openLogin({ reason })}>
+          <Button look="primary" onClick={() => openDialog('login', { reason })}>
             {t('login')}
           </Button>
         }

@@ -2,7 +2,8 @@ import { ChevronLeft, UserRoundX } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog, EmptyState } from '@chhokka/ui';
-import { type CentrePageKey, openCentre } from '../../platform/dialogs/dialogs.ts';
+import type { CentrePageKey } from './centre-pages.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { whenLoggedIn } from '../../platform/session/gate.ts';
 import { Link } from '../../platform/router/router.tsx';
 import { isTrial, useSession } from '../../platform/session/session.ts';
@@ -33,7 +34,8 @@ export default function CentreDialog(props: CentreProps) {
   const turnAway = useEffectEvent(() => {
     props.onClose();
     // Whoever was in it and has been signed out is told by others.
-    if (!wasMember) whenLoggedIn('centre', () => openCentre(props.page as CentrePageKey | undefined));
+    if (!wasMember)
+      whenLoggedIn('centre', () => openDialog('centre', { page: props.page as CentrePageKey | undefined }));
   });
   useEffect(() => {
     if (!isMember) turnAway();

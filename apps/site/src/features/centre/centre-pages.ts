@@ -13,12 +13,11 @@ import {
 } from 'lucide-react';
 import type { CallValue } from '@chhokka/contracts';
 import { isAgentType } from '../../platform/member/agent.ts';
-import type { CentrePageKey } from '../../platform/dialogs/dialogs.ts';
 import { lazyComponent, type LazyComponent } from '../../platform/chunks/chunk.tsx';
 
-/** One entry of the member centre. Its name is the text `centre.frame.pages.KEY`. */
-export interface CentreEntry {
-  readonly key: CentrePageKey;
+/** A page of the member centre, declared here alone. Its name is the text `centre.frame.pages.KEY`. */
+interface CentrePage<Key extends string> {
+  readonly key: Key;
   readonly icon: LucideIcon;
   readonly Page: LazyComponent<object>;
   /** The setting that has to be on (`docs/SETTINGS.md`); left out, the page is always there. */
@@ -27,8 +26,13 @@ export interface CentreEntry {
   readonly isFor?: (member: CallValue<'memberInfo'>) => boolean;
 }
 
-/** The pages of the member centre in the order of its menu (1-site §2). Each arrives as a file of its own. */
-export const centrePages: readonly CentreEntry[] = [
+const inOrder = <Key extends string>(pages: readonly CentrePage<Key>[]): readonly CentrePage<Key>[] => pages;
+
+/**
+ * The pages of the member centre in the order of its menu (1-site §2), and those that a site of our day has beside them.
+ * Each arrives as a file of its own.
+ */
+export const centrePages = inOrder([
   {
     key: 'securityCenter',
     icon: CircleUserRound,
@@ -75,4 +79,10 @@ export const centrePages: readonly CentreEntry[] = [
     icon: ShieldCheck,
     Page: lazyComponent(() => import('./protection/ProtectionPage.tsx')),
   },
-];
+]);
+
+/** One entry of the member centre's menu. */
+export type CentreEntry = (typeof centrePages)[number];
+
+/** What opens a page: `openDialog('centre', { page })`, or `?centre=KEY` on any page. */
+export type CentrePageKey = CentreEntry['key'];

@@ -5,7 +5,7 @@ import { errorText } from '@chhokka/messages/errors';
 import { refused, type FakeHandlers } from '@chhokka/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openChat } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { openSession } from '../../platform/session/session.ts';
 import { hearNews } from '../../testing/fake-socket.ts';
 import { openSite, place } from '../../testing/open-site.tsx';
@@ -35,7 +35,7 @@ const MINA = said(2, 'hello all');
 /** Opens the room over a page of the site. */
 async function enter(answers: FakeHandlers, as: Parameters<typeof openSite>[2] = { member: true }) {
   const site = await openSite('/noticePage', { chatMessages: part([HOUSE, MINA]), ...answers }, as);
-  act(openChat);
+  act(() => openDialog('chat'));
   const room = await waitFor(
     () => document.querySelector<HTMLElement>('dialog[data-modal=chatRoom]') ?? expect.unreachable('no room'),
   );

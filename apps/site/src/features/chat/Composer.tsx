@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CHAT_TEXT_LENGTH } from '@chhokka/contracts/limits';
 import { Button, IconButton } from '@chhokka/ui';
-import { openLogin, openRegister } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { isTrial, useSession } from '../../platform/session/session.ts';
 import styles from './ChatRoom.module.css';
 import { useTimeText } from './time.ts';
@@ -28,7 +28,7 @@ export function Composer(props: ComposerProps) {
     return (
       <div className={styles.foot}>
         <p>{t('loginToWrite')}</p>
-        <Button look="primary" size="small" onClick={() => openLogin()}>
+        <Button look="primary" size="small" onClick={() => openDialog('login')}>
           {t('login')}
         </Button>
       </div>
@@ -38,7 +38,7 @@ export function Composer(props: ComposerProps) {
     return (
       <div className={styles.foot}>
         <p>{t('trialReads')}</p>
-        <Button look="primary" size="small" onClick={() => openRegister()}>
+        <Button look="primary" size="small" onClick={() => openDialog('register')}>
           {t('register')}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { Dices, ShieldCheck, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, Dialog } from '@chhokka/ui';
-import { openHelp } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { useMember } from '../../platform/member/member.ts';
 import { useSession } from '../../platform/session/session.ts';
 import styles from './WelcomeDialog.module.css';
@@ -43,7 +43,7 @@ export default function WelcomeDialog({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ol>
-      <button type="button" className={styles.more} onClick={() => openHelp('play')}>
+      <button type="button" className={styles.more} onClick={() => openDialog('help', { topic: 'play' })}>
         {t('responsible')}
       </button>
     </Dialog>

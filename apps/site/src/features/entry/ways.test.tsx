@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawInShell } from '../../testing/draw-in-shell.tsx';
 import { call } from '../../platform/calls/api.ts';
-import { openForgot, openLogin } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { LoginCover } from './login/LoginCover.tsx';
 import { LoginFoot } from './login/LoginFoot.tsx';
 import { RegisterArt } from './register/RegisterArt.tsx';
@@ -13,8 +13,7 @@ vi.mock('../../platform/calls/api.ts', () => ({ call: vi.fn(), whenSiteClosed: v
 vi.mock('./social/use-firebase.ts', () => ({ useSocial: () => null }));
 vi.mock('../../platform/dialogs/dialogs.ts', async (original) => ({
   ...(await original<typeof import('../../platform/dialogs/dialogs.ts')>()),
-  openForgot: vi.fn(),
-  openLogin: vi.fn(),
+  openDialog: vi.fn(),
 }));
 
 let on: string[];
@@ -77,8 +76,8 @@ describe('the ways on from the sign-up', () => {
     const [login, forgot] = screen.getAllByRole('button');
     fireEvent.click(login ?? expect.unreachable());
     fireEvent.click(forgot ?? expect.unreachable());
-    expect(openLogin).toHaveBeenCalledWith({ onSuccess });
-    expect(openForgot).toHaveBeenCalledWith({ onSuccess });
+    expect(openDialog).toHaveBeenCalledWith('login', { onSuccess });
+    expect(openDialog).toHaveBeenCalledWith('forgot', { onSuccess });
   });
 });
 

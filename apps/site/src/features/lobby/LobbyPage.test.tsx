@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game, GameType, VendorCard } from '@chhokka/contracts';
 import { en } from '@chhokka/messages/en';
 import { UiLabelsProvider } from '@chhokka/ui';
-import { openLogin, warnTrialAccount } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { MemoryRouter, useLocation } from '../../platform/router/router.tsx';
 import { closeSession, openSession } from '../../platform/session/session.ts';
 import LobbyPage from './LobbyPage.tsx';
@@ -28,8 +28,7 @@ vi.mock('../../platform/calls/api.ts', () => ({
 }));
 vi.mock('../../platform/dialogs/dialogs.ts', async (original) => ({
   ...(await original<typeof import('../../platform/dialogs/dialogs.ts')>()),
-  openLogin: vi.fn(),
-  warnTrialAccount: vi.fn(),
+  openDialog: vi.fn(),
 }));
 vi.mock('../../platform/site/site.ts', () => ({
   useSettings: () => ['RNG', 'ELOTT', 'LOTT', 'FISH'].filter((id) => !platform.off.includes(id)),
@@ -232,10 +231,11 @@ describe('the lobby', () => {
   it('asks guests to log in for their recent games, and trial members for a real account', async () => {
     await visit('/rng');
     fireEvent.click(screen.getByRole('tab', { name: 'Recent' }));
-    expect(openLogin).toHaveBeenCalledWith(expect.objectContaining({ reason: 'recent' }));
+    expect(openDialog).toHaveBeenLastCalledWith('login', expect.objectContaining({ reason: 'recent' }));
     logIn(4);
     fireEvent.click(screen.getByRole('tab', { name: 'Recent' }));
-    expect(warnTrialAccount).toHaveBeenCalledOnce();
+    expect(openDialog).toHaveBeenLastCalledWith('trueAccount');
+    expect(openDialog).toHaveBeenCalledTimes(2);
     expect(address()).toBe('/rng');
     expect(platform.asked.map(({ name }) => name)).not.toContain('recentGame');
   });

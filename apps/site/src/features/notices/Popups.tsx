@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { openNotices, useOpenDialogs } from '../../platform/dialogs/dialogs.ts';
+import { useOpenDialogs, openDialog } from '../../platform/dialogs/dialogs.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { popupsDue, presentOccasion, rememberShown } from './popups.ts';
 import { AROUND_THE_PAGE, useAnnouncements } from './use-announcements.ts';
@@ -20,7 +20,7 @@ export function Popups() {
       const due = popupsDue(data, occasion);
       if (due.length === 0) return;
       rememberShown(occasion);
-      openNotices({ ids: due.map(({ id }) => id) });
+      openDialog('notices', { ids: due.map(({ id }) => id) });
     }, AFTER_MS);
     return () => clearTimeout(timer);
   }, [data, isFree, isMember]);

@@ -4,7 +4,7 @@ import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Announcement } from '@chhokka/contracts';
 import { en } from '@chhokka/messages/en';
-import { openNotices } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { MemoryRouter } from '../../platform/router/router.tsx';
 import { markRead } from './read-notices.ts';
 import { Ticker } from './Ticker.tsx';
@@ -13,7 +13,7 @@ const say = vi.hoisted(() => ({ list: [] as Announcement[], fails: false }));
 vi.mock('../../platform/calls/api.ts', () => ({
   call: () => (say.fails ? Promise.reject(new Error('no answer')) : Promise.resolve({ list: say.list })),
 }));
-vi.mock('../../platform/dialogs/dialogs.ts', () => ({ openNotices: vi.fn() }));
+vi.mock('../../platform/dialogs/dialogs.ts', () => ({ openDialog: vi.fn() }));
 
 const notice = (id: string, type: Announcement['type'] = 'B'): Announcement => ({
   id,
@@ -52,7 +52,7 @@ afterEach(() => {
 it('runs the bulletins alone, and opens at the one that is pressed', async () => {
   show([notice('a'), notice('pop', 'PU'), notice('b')]);
   fireEvent.click(await screen.findByRole('button', { name: 'Title of b' }));
-  expect(openNotices).toHaveBeenLastCalledWith({ ids: ['a', 'b'], openId: 'b' });
+  expect(openDialog).toHaveBeenLastCalledWith('notices', { ids: ['a', 'b'], openId: 'b' });
   expect(screen.queryByText('Title of pop')).toBeNull();
 });
 

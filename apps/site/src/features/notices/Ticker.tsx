@@ -5,7 +5,7 @@ import type { Announcement } from '@chhokka/contracts';
 import { classes } from '@chhokka/ui';
 import { following } from '../../games/banner/rotation.ts';
 import { useReducedMotion } from '../../games/banner/use-rotation.ts';
-import { openNotices } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { Link } from '../../platform/router/router.tsx';
 import { useReadNotices } from './read-notices.ts';
 import styles from './Ticker.module.css';
@@ -121,7 +121,7 @@ function Title({ bulletin, bulletins }: WordsProps & { readonly bulletin: Announ
     <button
       type="button"
       className={styles.title}
-      onClick={() => openNotices({ ids: bulletins.map(({ id }) => id), openId: bulletin.id })}
+      onClick={() => openDialog('notices', { ids: bulletins.map(({ id }) => id), openId: bulletin.id })}
     >
       {bulletin.title}
     </button>

@@ -1,7 +1,7 @@
 import { Headset, MessageSquareText } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '@chhokka/ui';
-import { openFeedbackAbout } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { Section } from '../../widgets/Section.tsx';
 import { useHasService, useService } from '../../platform/site/service.ts';
 import { useSetting } from '../../platform/site/site.ts';
@@ -50,7 +50,11 @@ function Ask() {
       <p>{t('ask')}</p>
       <div className={styles.ways}>
         {feedback && (
-          <Button look="primary" icon={<MessageSquareText size={18} />} onClick={() => openFeedbackAbout('agent')}>
+          <Button
+            look="primary"
+            icon={<MessageSquareText size={18} />}
+            onClick={() => openDialog('feedback', { about: 'agent' })}
+          >
             {t('apply')}
           </Button>
         )}

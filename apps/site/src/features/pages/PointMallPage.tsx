@@ -5,7 +5,7 @@ import type { CallValue } from '@chhokka/contracts';
 import { Button, EmptyState, Skeleton } from '@chhokka/ui';
 import { call } from '../../platform/calls/api.ts';
 import { CallFailure } from '../../widgets/CallFailure.tsx';
-import { openLogin, openRegister } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { formatLocale } from '../../platform/language/format-locale.ts';
 import { useLanguage, wireLanguage } from '../../platform/language/language.ts';
 import { Markup } from '../../widgets/markup/Markup.tsx';
@@ -36,10 +36,10 @@ function Guest() {
       <h2>{t('pages.shop.guest')}</h2>
       <p>{t('pages.shop.guestText')}</p>
       <div className={styles.ways}>
-        <Button look="primary" onClick={() => openLogin()}>
+        <Button look="primary" onClick={() => openDialog('login')}>
           {t('shell.login')}
         </Button>
-        {mayRegister && <Button onClick={() => openRegister()}>{t('shell.register')}</Button>}
+        {mayRegister && <Button onClick={() => openDialog('register')}>{t('shell.register')}</Button>}
       </div>
     </section>
   );

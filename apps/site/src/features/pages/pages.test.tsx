@@ -8,7 +8,7 @@ import type { CallName } from '@chhokka/contracts';
 import { en } from '@chhokka/messages/en';
 import { UiLabelsProvider, type UiLabels } from '@chhokka/ui';
 import { call } from '../../platform/calls/api.ts';
-import { openFeedbackAbout, openLogin } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { MemoryRouter } from '../../platform/router/router.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import JoinPage from './JoinPage.tsx';
@@ -16,11 +16,7 @@ import PointMallPage from './PointMallPage.tsx';
 import VipPage from './VipPage.tsx';
 
 vi.mock('../../platform/calls/api.ts', () => ({ call: vi.fn() }));
-vi.mock('../../platform/dialogs/dialogs.ts', () => ({
-  openFeedbackAbout: vi.fn(),
-  openLogin: vi.fn(),
-  openRegister: vi.fn(),
-}));
+vi.mock('../../platform/dialogs/dialogs.ts', () => ({ openDialog: vi.fn() }));
 vi.mock('../../platform/session/session.ts', () => ({
   useSession: vi.fn(() => null),
   currentSession: vi.fn(() => null),
@@ -113,7 +109,7 @@ describe('the points mall', () => {
   it('tells guests what it is and lets them log in, without asking for goods', async () => {
     draw(<PointMallPage />);
     fireEvent.click(await screen.findByRole('button', { name: 'Log in' }));
-    expect(openLogin).toHaveBeenCalledOnce();
+    expect(openDialog).toHaveBeenCalledExactlyOnceWith('login');
     expect(vi.mocked(call).mock.calls.map(([name]) => name)).not.toContain('pointReward');
   });
 
@@ -139,7 +135,7 @@ describe('the page for agents', () => {
     answers.whitelabel = SETTINGS;
     draw(<JoinPage />);
     fireEvent.click(await screen.findByRole('button', { name: 'Write an application' }));
-    expect(openFeedbackAbout).toHaveBeenCalledWith('agent');
+    expect(openDialog).toHaveBeenCalledWith('feedback', { about: 'agent' });
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
   });
 

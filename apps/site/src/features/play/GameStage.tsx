@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Button, EmptyState, ErrorState, Skeleton } from '@chhokka/ui';
-import { openLogin } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { NeedTrueAccount } from '../../widgets/NeedTrueAccount.tsx';
 import { isTrial, useSession } from '../../platform/session/session.ts';
 import styles from './GamePage.module.css';
@@ -30,7 +30,7 @@ function Guest() {
       title={t('play.guestTitle')}
       text={t('play.guestText')}
       action={
-        <Button look="primary" onClick={() => openLogin({ reason: 'play' })}>
+        <Button look="primary" onClick={() => openDialog('login', { reason: 'play' })}>
           {t('shell.login')}
         </Button>
       }

@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MemberLimit } from '@chhokka/contracts';
-import { openCentre } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { type Protection, useProtectionWords } from '../../platform/centre/protection.ts';
 import { gamesOpen } from '../../games/games-open.ts';
 import styles from './PlayGuard.module.css';
@@ -65,7 +65,7 @@ function LimitReached({ limits, onClose, onLeave }: LimitReachedProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => openCentre('playerProtection')}>{t('guard.limits')}</Button>
+          <Button onClick={() => openDialog('centre', { page: 'playerProtection' })}>{t('guard.limits')}</Button>
           <Button look="primary" data-default onClick={onLeave}>
             {t('guard.leave')}
           </Button>

@@ -2,7 +2,7 @@ import { PROMOTION_REMARK_LENGTH } from '@chhokka/contracts/limits';
 import { Button, Dialog, TextArea } from '@chhokka/ui';
 import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { confirmFirst } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { FormRefusal } from '../../widgets/form/FormRefusal.tsx';
 import { PictureField } from '../../widgets/pictures/PictureField.tsx';
 import styles from './ApplyDialog.module.css';
@@ -24,7 +24,7 @@ export function ApplyDialog({ detail, onClose }: { detail: Detail; onClose: () =
 
   function askFirst(): boolean {
     if (mayClose.current || !isBegun) return true;
-    confirmFirst({
+    openDialog('confirm', {
       title: t('leaveTitle'),
       text: t('leaveText'),
       confirmLabel: t('leave'),

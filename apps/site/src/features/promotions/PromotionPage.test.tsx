@@ -7,7 +7,7 @@ import type { CallValue, PromotionApplication, PromotionState } from '@chhokka/c
 import { en } from '@chhokka/messages/en';
 import { UiLabelsProvider, type UiLabels } from '@chhokka/ui';
 import { call } from '../../platform/calls/api.ts';
-import { openLogin } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { MemoryRouter } from '../../platform/router/router.tsx';
 import { closeSession, openSession } from '../../platform/session/session.ts';
 import { preparePicture } from '../../widgets/pictures/prepare-picture.ts';
@@ -16,7 +16,7 @@ import PromotionPage from './PromotionPage.tsx';
 vi.mock('../../platform/calls/api.ts', () => ({ call: vi.fn() }));
 vi.mock('../../platform/dialogs/dialogs.ts', async (original) => ({
   ...(await original<typeof import('../../platform/dialogs/dialogs.ts')>()),
-  openLogin: vi.fn(),
+  openDialog: vi.fn(),
 }));
 vi.mock('../../widgets/pictures/prepare-picture.ts', () => ({ preparePicture: vi.fn() }));
 
@@ -147,7 +147,8 @@ describe('taking part', () => {
     open();
     fireEvent.click(await button('Apply'));
     expect(screen.queryByLabelText(/Remark/)).toBeNull();
-    const [options] = vi.mocked(openLogin).mock.calls[0] ?? [];
+    const [kind, options] = vi.mocked(openDialog<'login'>).mock.calls[0] ?? [];
+    expect(kind).toBe('login');
     expect(options?.reason).toBe('promotion');
     logIn();
     options?.onSuccess?.();

@@ -4,7 +4,7 @@ import { Gift } from 'lucide-react';
 import { useDeferredValue, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallFailure } from '../../widgets/CallFailure.tsx';
-import { openLogin } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { usePageTitle } from '../../platform/router/page-title.ts';
 import { Link, useSearchParams } from '../../platform/router/router.tsx';
 import { useSession } from '../../platform/session/session.ts';
@@ -90,7 +90,7 @@ function Nothing({ shelf }: { shelf: Shelf }) {
       text={t('promotions.empty.mineText')}
       action={
         isGuest ? (
-          <Button look="primary" onClick={() => openLogin({ reason: 'promotion' })}>
+          <Button look="primary" onClick={() => openDialog('login', { reason: 'promotion' })}>
             {t('shell.login')}
           </Button>
         ) : (

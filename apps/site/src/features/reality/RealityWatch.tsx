@@ -1,6 +1,6 @@
 import { Button, Dialog, Money } from '@chhokka/ui';
 import { useTranslations } from 'use-intl';
-import { openCentre } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { gamesOpen } from '../../games/games-open.ts';
 import { useLogout } from '../../platform/session/logout.ts';
 import { useNavigate } from '../../platform/router/router.tsx';
@@ -29,7 +29,7 @@ export default function RealityWatch({ member, every }: RealityWatchProps) {
     // Who takes a break leaves the game for it.
     if (gamesOpen.read() > 0) navigate('/');
     answer();
-    openCentre('playerProtection');
+    openDialog('centre', { page: 'playerProtection' });
   }
 
   function signOut(): void {

@@ -4,7 +4,7 @@ import { bn } from '@chhokka/messages/bn';
 import { en } from '@chhokka/messages/en';
 import { errorText } from '@chhokka/messages/errors';
 import { type FakeHandlers, refused } from '@chhokka/testing';
-import { openFeedback } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { fieldOf, fillIn, send } from '../../testing/fill-in.ts';
 import { openSite, type OpenSite } from '../../testing/open-site.tsx';
 import { dialogNamed, letPass } from '../../testing/sign-up-form.ts';
@@ -20,7 +20,7 @@ async function opened(answers: FakeHandlers = {}, visitor: Parameters<typeof ope
   letPass(2_000);
   const site = await openSite('/help', { ...ANSWERS, ...answers }, visitor);
   await screen.findByRole('main');
-  openFeedback();
+  openDialog('feedback');
   return { ...site, dialog: await dialogNamed(LANGUAGES[visitor.language === 'BN' ? 'BN' : 'EN'].feedback.title) };
 }
 

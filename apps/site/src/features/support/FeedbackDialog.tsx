@@ -2,7 +2,7 @@ import { MessageSquareHeart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button, Dialog, EmptyState, Select, TextArea } from '@chhokka/ui';
 import { CaptchaField } from '../../widgets/fields/CaptchaField.tsx';
-import type { FeedbackQuestion } from '../../platform/dialogs/dialogs.ts';
+import type { FeedbackQuestion } from './dialogs.ts';
 import { FormRefusal } from '../../widgets/form/FormRefusal.tsx';
 import styles from './Feedback.module.css';
 import { type Feedback, MOST_CHARACTERS, QUESTION_TYPES, useFeedback } from './use-feedback.ts';

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button, Dialog, EmptyState, Skeleton } from '@chhokka/ui';
 import { CallFailure } from '../../widgets/CallFailure.tsx';
 import { type HelpTopicText, useHelpTopics } from '../../platform/site/content.ts';
-import type { HelpTopic } from '../../platform/dialogs/dialogs.ts';
+import type { HelpTopic } from './dialogs.ts';
 import { Markup } from '../../widgets/markup/Markup.tsx';
 import styles from './Help.module.css';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button, classes, EmptyState, Skeleton, TextField } from '@chhokka/ui';
 import { CallFailure } from '../../widgets/CallFailure.tsx';
 import { type HelpTopicText, useHelpTopics } from '../../platform/site/content.ts';
-import { openFeedback } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { Markup } from '../../widgets/markup/Markup.tsx';
 import { usePageTitle } from '../../platform/router/page-title.ts';
 import { Link, useLocation } from '../../platform/router/router.tsx';
@@ -145,7 +145,7 @@ function Contact() {
             {t('service')}
           </Button>
         )}
-        {feedback && <Button onClick={() => openFeedback()}>{t('feedback')}</Button>}
+        {feedback && <Button onClick={() => openDialog('feedback')}>{t('feedback')}</Button>}
       </div>
     </aside>
   );

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { CallInput } from '@chhokka/contracts';
 import { toast } from '@chhokka/ui';
 import { call } from '../../platform/calls/api.ts';
-import type { FeedbackQuestion } from '../../platform/dialogs/dialogs.ts';
+import type { FeedbackQuestion } from './dialogs.ts';
 import { type EntryForm, useEntryForm } from '../../widgets/form/use-entry-form.ts';
 import { currentSession } from '../../platform/session/session.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { toast } from '@chhokka/ui';
-import { openGameList } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { whenLoggedIn } from '../../platform/session/gate.ts';
 import { type LaunchObject, launchOf } from './launch-rules.ts';
 import { useNavigate } from '../../platform/router/router.tsx';
@@ -20,7 +20,8 @@ export function usePlay(): (object: LaunchObject, name?: string) => void {
       toast(name === undefined ? t('common.comingSoon') : t('shell.soonCategory', { name }));
       return;
     }
-    const open = (): void => (launch.kind === 'list' ? openGameList(launch.vassalage, name) : navigate(launch.to));
+    const open = (): void =>
+      launch.kind === 'list' ? openDialog('gameList', { vassalage: launch.vassalage, name }) : navigate(launch.to);
     if (launch.loginFirst) whenLoggedIn('play', open);
     else open();
   };

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallRefused } from '@chhokka/client';
 import type { LoginInfo } from '@chhokka/contracts';
-import { openLogin } from '../dialogs/dialogs.ts';
+import { openDialog } from '../dialogs/dialogs.ts';
 import {
   closeSession,
   currentSession,
@@ -13,7 +13,7 @@ import {
 } from '../session/session.ts';
 import { sessionLost } from './session-lost.ts';
 
-vi.mock('../dialogs/dialogs.ts', () => ({ openLogin: vi.fn() }));
+vi.mock('../dialogs/dialogs.ts', () => ({ openDialog: vi.fn() }));
 
 const LOGIN = {
   token: 'token-1',
@@ -35,7 +35,7 @@ afterEach(() => {
 it('asks for the login of the account whose session has ended', () => {
   sessionLost();
   expect(currentSession()).toBeNull();
-  expect(openLogin).toHaveBeenCalledWith({ reason: 'ended', username: 'rahima' });
+  expect(openDialog).toHaveBeenCalledWith('login', { reason: 'ended', username: 'rahima' });
 });
 
 it('asks for nothing when the visitor signs out and the news of it arrives before the answer', async () => {
@@ -44,14 +44,14 @@ it('asks for nothing when the visitor signs out and the news of it arrives befor
   sessionLost();
   answer.resolve({});
   await leaving;
-  expect(openLogin).not.toHaveBeenCalled();
+  expect(openDialog).not.toHaveBeenCalled();
 });
 
 it('hears of a session’s end again when signing out was refused', async () => {
   const refused = new CallRefused(401, { code: 'session_ended', message: 'Ended.' });
   await expect(endingSession(Promise.reject(refused))).rejects.toBe(refused);
   sessionLost();
-  expect(openLogin).toHaveBeenCalledOnce();
+  expect(openDialog).toHaveBeenCalledOnce();
 });
 
 it('keeps the new session when the end of the one before is told first', async () => {
@@ -60,7 +60,7 @@ it('keeps the new session when the end of the one before is told first', async (
   sessionLost();
   answer.resolve({ ...LOGIN, token: 'token-2' });
   await renewing;
-  expect(openLogin).not.toHaveBeenCalled();
+  expect(openDialog).not.toHaveBeenCalled();
   expect(currentSession()?.token).toBe('token-2');
 });
 

@@ -1,4 +1,4 @@
-import { openLogin } from '../dialogs/dialogs.ts';
+import { openDialog } from '../dialogs/dialogs.ts';
 import { closeSession, currentSession, isEndingSession } from '../session/session.ts';
 
 /** The platform says that the session has ended: signed out elsewhere, by a new password, or by itself. */
@@ -6,5 +6,5 @@ export function sessionLost(): void {
   const session = currentSession();
   if (session === null || isEndingSession()) return;
   closeSession();
-  openLogin({ reason: 'ended', username: session.account });
+  openDialog('login', { reason: 'ended', username: session.account });
 }

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openLogin, warnTrialAccount } from '../dialogs/dialogs.ts';
+import { openDialog } from '../dialogs/dialogs.ts';
 import { whenLoggedIn } from './gate.ts';
 import { closeSession, openSession } from './session.ts';
 
-vi.mock('../dialogs/dialogs.ts', () => ({ openLogin: vi.fn(), warnTrialAccount: vi.fn() }));
+vi.mock('../dialogs/dialogs.ts', () => ({ openDialog: vi.fn() }));
 
 const REASONS = ['play', 'favourite', 'recent', 'record'] as const;
 
@@ -22,10 +22,10 @@ describe('the login gate', () => {
   it.each(REASONS)('asks a guest to log in, then goes on: %s', (reason) => {
     const action = vi.fn();
     whenLoggedIn(reason, action);
-    expect(openLogin).toHaveBeenCalledWith({ reason, onSuccess: expect.any(Function) });
+    expect(openDialog).toHaveBeenCalledWith('login', { reason, onSuccess: expect.any(Function) });
     expect(action).not.toHaveBeenCalled();
     logIn(0);
-    vi.mocked(openLogin).mock.calls[0]?.[0]?.onSuccess?.();
+    vi.mocked(openDialog<'login'>).mock.calls[0]?.[1]?.onSuccess?.();
     expect(action).toHaveBeenCalledOnce();
   });
 
@@ -33,8 +33,7 @@ describe('the login gate', () => {
     const action = vi.fn();
     logIn(4);
     whenLoggedIn(reason, action);
-    expect(warnTrialAccount).toHaveBeenCalledOnce();
-    expect(openLogin).not.toHaveBeenCalled();
+    expect(openDialog).toHaveBeenCalledExactlyOnceWith('trueAccount');
     expect(action).not.toHaveBeenCalled();
   });
 
@@ -43,7 +42,6 @@ describe('the login gate', () => {
     logIn(0);
     whenLoggedIn('favourite', action);
     expect(action).toHaveBeenCalledOnce();
-    expect(warnTrialAccount).not.toHaveBeenCalled();
-    expect(openLogin).not.toHaveBeenCalled();
+    expect(openDialog).not.toHaveBeenCalled();
   });
 });

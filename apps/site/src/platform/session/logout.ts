@@ -2,7 +2,7 @@ import { useNavigate } from '../router/router.tsx';
 import { useTranslations } from 'use-intl';
 import { CallRefused } from '@chhokka/client';
 import { call } from '../calls/api.ts';
-import { confirmFirst } from '../dialogs/dialogs.ts';
+import { openDialog } from '../dialogs/dialogs.ts';
 import { closeSession, endingSession } from './session.ts';
 
 /** Asks 'sure to logout', ends the session on the server, forgets it here and goes home (1-site §4). */
@@ -23,7 +23,7 @@ export function useLogout(): () => void {
   }
 
   return () =>
-    confirmFirst({
+    openDialog('confirm', {
       title: t('signOutTitle'),
       text: t('signOutText'),
       confirmLabel: t('signOut'),

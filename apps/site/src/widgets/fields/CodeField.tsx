@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { CallRefused } from '@chhokka/client';
 import { Button, TextField } from '@chhokka/ui';
 import { latinDigits } from '../../platform/words/digits.ts';
-import { confirmFirst } from '../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { useFailureText } from '../../platform/calls/failure-text.ts';
 import { secondsLeft, startWait, takePress } from './code-wait.ts';
 import styles from './fields.module.css';
@@ -41,7 +41,7 @@ export function CodeField({ wait, waiting = false, check, send, sent, value, err
       startWait(wait, await send(), Date.now());
     } catch (refused) {
       if (!(refused instanceof CallRefused)) throw refused;
-      confirmFirst({
+      openDialog('confirm', {
         title: t('login.codeNotSent'),
         text: Object.values(refused.fields)[0] ?? failureText(refused),
         confirmLabel: t('shell.ok'),

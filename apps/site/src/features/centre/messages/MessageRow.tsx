@@ -3,7 +3,7 @@ import { ChevronDown, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, classes } from '@chhokka/ui';
-import { confirmFirst } from '../../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../../platform/dialogs/dialogs.ts';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 import styles from './Inbox.module.css';
 import type { InboxActions } from './use-inbox.ts';
@@ -31,7 +31,7 @@ export function MessageRow({ message, actions, onRemoved }: MessageRowProps) {
   }
 
   function remove(): void {
-    confirmFirst({
+    openDialog('confirm', {
       title: t('removeTitle'),
       text: t('removeText', { title }),
       confirmLabel: t('remove'),

@@ -2,7 +2,7 @@ import { centreCall } from '../../../platform/centre/centre-api.ts';
 import { toast } from '@chhokka/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { confirmFirst } from '../../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../../platform/dialogs/dialogs.ts';
 import type { EntryForm } from '../../../widgets/form/use-entry-form.ts';
 import { mostOf } from '../../../platform/centre/protection.ts';
 import { isRaise, MOST_MINUTES, readWish } from './limit-wish.ts';
@@ -44,7 +44,7 @@ export function useLimit({ kind, period, limit }: LimitPlace, onDone: () => void
   }
 
   function end(): void {
-    confirmFirst({
+    openDialog('confirm', {
       title: t('end'),
       text: t('endText'),
       confirmLabel: t('end'),

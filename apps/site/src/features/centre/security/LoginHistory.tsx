@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button, Skeleton } from '@chhokka/ui';
 import { CallFailure } from '../../../widgets/CallFailure.tsx';
-import { openChangePassword } from '../../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../../platform/dialogs/dialogs.ts';
 import { useMember } from '../../../platform/member/member.ts';
 import { LoginRow } from './LoginRow.tsx';
 import { Panel } from './Panel.tsx';
@@ -56,7 +56,7 @@ function NotYou() {
         <p>{t('askText')}</p>
       </div>
       <div className={styles.ways}>
-        <Button onClick={() => openChangePassword(none ? { oldPassword: '' } : {})}>
+        <Button onClick={() => openDialog('changePassword', none ? { oldPassword: '' } : {})}>
           {none ? t('set') : t('change')}
         </Button>
         <Button look="danger" onClick={others}>

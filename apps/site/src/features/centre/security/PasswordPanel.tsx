@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@chhokka/ui';
-import { openChangePassword } from '../../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../../platform/dialogs/dialogs.ts';
 import { useMember } from '../../../platform/member/member.ts';
 import { Panel } from './Panel.tsx';
 
@@ -17,7 +17,7 @@ export function PasswordPanel() {
       text={none ? t('none') : t('text')}
       action={
         // Without a password there is no old one to ask for: an empty one is known.
-        <Button onClick={() => openChangePassword(none ? { oldPassword: '' } : {})}>
+        <Button onClick={() => openDialog('changePassword', none ? { oldPassword: '' } : {})}>
           {none ? t('set') : t('change')}
         </Button>
       }

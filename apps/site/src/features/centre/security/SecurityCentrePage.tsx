@@ -2,7 +2,7 @@ import { HeartHandshake } from 'lucide-react';
 import { use } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@chhokka/ui';
-import { openCentre } from '../../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../../platform/dialogs/dialogs.ts';
 import { CentrePage } from '../CentrePage.tsx';
 import { PagesThere } from '../pages-there.ts';
 import { BindingPanels } from './BindingPanels.tsx';
@@ -39,7 +39,7 @@ function ProtectionPanel() {
       icon={<HeartHandshake size={22} />}
       title={t('protection')}
       text={t('protectionText')}
-      action={<Button onClick={() => openCentre('playerProtection')}>{t('open')}</Button>}
+      action={<Button onClick={() => openDialog('centre', { page: 'playerProtection' })}>{t('open')}</Button>}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { CallRefused } from '@chhokka/client';
 import { toast } from '@chhokka/ui';
 import { centreCall } from '../../../platform/centre/centre-api.ts';
-import { confirmFirst } from '../../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../../platform/dialogs/dialogs.ts';
 import { useFailureText } from '../../../platform/calls/failure-text.ts';
 import { MEMBER_KEY } from '../../../platform/member/member.ts';
 
@@ -25,7 +25,7 @@ export function useSignOut(): { one: (id: string, place: string) => void; others
   }
 
   function ask(title: string, text: string, body: { id?: string }): void {
-    confirmFirst({
+    openDialog('confirm', {
       title,
       text,
       confirmLabel: t('security.devices.signOut'),

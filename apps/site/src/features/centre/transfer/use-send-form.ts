@@ -2,7 +2,7 @@ import { formatDecimal, formatMoney, ZERO } from '@chhokka/kernel';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CallValue, MemberTransfer } from '@chhokka/contracts';
-import { confirmFirst } from '../../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../../platform/dialogs/dialogs.ts';
 import { type EntryForm, useEntryForm } from '../../../widgets/form/use-entry-form.ts';
 import { readAmount } from '../amount.ts';
 import { isGiven, NO_PROOF, PROOF_PLACES } from '../proof/proof.ts';
@@ -63,7 +63,7 @@ export function useSendForm(
       return;
     }
     const amount = wish ?? ZERO;
-    confirmFirst({
+    openDialog('confirm', {
       title: t('confirm', { amount: `${currencySymbol}${formatMoney(amount)}`, account }),
       text: t('confirmText'),
       confirmLabel: t('submit'),

@@ -4,9 +4,10 @@ import { use, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CallValue } from '@chhokka/contracts';
 import { Button, IconButton, Money } from '@chhokka/ui';
+import type { CentrePageKey } from '../centre-pages.ts';
 import { amountsHidden } from '../../../widgets/BalanceChip.tsx';
 import { useVendors } from '../../../games/catalogue.ts';
-import { type CentrePageKey, openCentre } from '../../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../../platform/dialogs/dialogs.ts';
 import { CentrePage, WhenThere } from '../CentrePage.tsx';
 import { PagesThere } from '../pages-there.ts';
 import { useFunds } from './use-funds.ts';
@@ -98,7 +99,7 @@ function Ways() {
           key={key}
           look={key === 'depositv2' ? 'primary' : 'secondary'}
           icon={icon}
-          onClick={() => openCentre(key)}
+          onClick={() => openDialog('centre', { page: key })}
         >
           {label}
         </Button>

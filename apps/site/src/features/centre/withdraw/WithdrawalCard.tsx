@@ -3,7 +3,7 @@ import { CallRefused } from '@chhokka/client';
 import { Button, Money, toast } from '@chhokka/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { confirmFirst } from '../../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../../platform/dialogs/dialogs.ts';
 import { useFailureText } from '../../../platform/calls/failure-text.ts';
 import { FormRefusal } from '../../../widgets/form/FormRefusal.tsx';
 import { useCurrencySymbol } from '../../../platform/site/site.ts';
@@ -82,7 +82,7 @@ function Acts({ withdrawal, canCancel }: { withdrawal: Withdrawal; canCancel: bo
   const confirm = (): Promise<void> =>
     act(() => centreCall('withdrawalConfirm', { received: true, withdrawalId }), t('thanks'));
   const cancel = (): void =>
-    confirmFirst({
+    openDialog('confirm', {
       title: t('cancelTitle'),
       text: t('cancelText', { amount: money(amount) }),
       confirmLabel: t('cancel'),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../../platform/router/router.tsx';
 import { useTranslations } from 'use-intl';
 import { Button, buttonClass } from '@chhokka/ui';
-import { openHelp } from '../../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../../platform/dialogs/dialogs.ts';
 import { useSetting } from '../../../platform/site/site.ts';
 import { useHelpAddress } from '../../../platform/support/help-address.ts';
 import entry from '../Entry.module.css';
@@ -31,7 +31,7 @@ export function LoginFoot({ onRegister, freePlay }: LoginFootProps) {
         className={styles.link}
         onClick={(event) => {
           event.preventDefault();
-          openHelp('term');
+          openDialog('help', { topic: 'term' });
         }}
       >
         {t('terms')}

@@ -7,7 +7,7 @@ import { CallRefused } from '@chhokka/client';
 import { en } from '@chhokka/messages/en';
 import { UiLabelsProvider } from '@chhokka/ui';
 import { call } from '../../../platform/calls/api.ts';
-import { openChangePassword, openWelcome } from '../../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../../platform/dialogs/dialogs.ts';
 import { closeSession, currentSession, passwordChangeDue } from '../../../platform/session/session.ts';
 import { forgetLogin, remembered, rememberLogin } from '../remembered.ts';
 import { LoginForm } from './LoginForm.tsx';
@@ -19,8 +19,7 @@ vi.mock('../../../platform/human/human.ts', () => ({
 }));
 vi.mock('../../../platform/dialogs/dialogs.ts', async (original) => ({
   ...(await original<object>()),
-  openChangePassword: vi.fn(),
-  openWelcome: vi.fn(),
+  openDialog: vi.fn(),
 }));
 
 const LABELS = { ...en.common, pageOf: (page: number) => String(page) };
@@ -106,7 +105,7 @@ describe('login by username', () => {
     expect(sent[0]).toMatchObject({ remember: false });
     expect(currentSession()?.account).toBe('mina');
     expect(remembered()).toBeNull();
-    expect(openWelcome).not.toHaveBeenCalled();
+    expect(openDialog).not.toHaveBeenCalled();
   });
 
   it('greets whoever is here for the first time', async () => {
@@ -114,7 +113,7 @@ describe('login by username', () => {
     const { onSuccess } = shown({ username: 'mina' });
     type('Password', 'Padma#2026');
     submit();
-    await waitFor(() => expect(openWelcome).toHaveBeenCalledOnce());
+    await waitFor(() => expect(openDialog).toHaveBeenCalledExactlyOnceWith('welcome'));
     expect(onSuccess).toHaveBeenCalledOnce();
   });
 
@@ -124,7 +123,7 @@ describe('login by username', () => {
     type('Password', 'Given#1234');
     submit();
     await waitFor(() =>
-      expect(openChangePassword).toHaveBeenCalledWith({ forced: true, oldPassword: 'Given#1234', onSuccess }),
+      expect(openDialog).toHaveBeenCalledWith('changePassword', { forced: true, oldPassword: 'Given#1234', onSuccess }),
     );
     expect(onSuccess).not.toHaveBeenCalled();
     expect(passwordChangeDue()).toBe(true);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, Checkbox, Tabs } from '@chhokka/ui';
-import { openForgot } from '../../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../../platform/dialogs/dialogs.ts';
 import { CaptchaField } from '../../../widgets/fields/CaptchaField.tsx';
 import { FormRefusal } from '../../../widgets/form/FormRefusal.tsx';
 import { prepareHuman } from '../../../platform/human/human.ts';
@@ -70,7 +70,7 @@ function Forgot({ onSuccess }: { onSuccess: () => void }) {
   const byPhone = useSetting('FORGETPHONE');
   if (!byEmail && !byPhone) return null;
   return (
-    <button type="button" className={styles.link} onClick={() => openForgot({ onSuccess })}>
+    <button type="button" className={styles.link} onClick={() => openDialog('forgot', { onSuccess })}>
       {t('forgot')}
     </button>
   );

@@ -1,5 +1,5 @@
 import type { LoginInfo } from '@chhokka/contracts';
-import { openChangePassword, openWelcome } from '../../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../../platform/dialogs/dialogs.ts';
 import { openSession } from '../../../platform/session/session.ts';
 import type { LoginMode } from '../remembered.ts';
 
@@ -19,9 +19,9 @@ export function afterLogin(info: LoginInfo, { type, password, onSuccess }: After
   const changeDue = info.passwordExpired && type === 'username';
   openSession(info, { changeDue });
   if (changeDue) {
-    openChangePassword({ forced: true, oldPassword: password === '' ? undefined : password, onSuccess });
+    openDialog('changePassword', { forced: true, oldPassword: password === '' ? undefined : password, onSuccess });
     return;
   }
   onSuccess();
-  if (info.firstTimeLogin) openWelcome();
+  if (info.firstTimeLogin) openDialog('welcome');
 }

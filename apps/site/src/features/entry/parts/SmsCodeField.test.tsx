@@ -6,14 +6,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallRefused } from '@chhokka/client';
 import { en } from '@chhokka/messages/en';
 import { call } from '../../../platform/calls/api.ts';
-import { confirmFirst } from '../../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../../platform/dialogs/dialogs.ts';
 import { MobileField } from '../../../widgets/fields/MobileField.tsx';
 import { sendCode } from './send-code.ts';
 import { SmsCodeField } from './SmsCodeField.tsx';
 
 vi.mock('./send-code.ts', () => ({ sendCode: vi.fn() }));
 vi.mock('../social/use-firebase.ts', () => ({ useFirebaseSms: () => null }));
-vi.mock('../../../platform/dialogs/dialogs.ts', () => ({ confirmFirst: vi.fn() }));
+vi.mock('../../../platform/dialogs/dialogs.ts', () => ({ openDialog: vi.fn() }));
 vi.mock('../../../platform/calls/api.ts', () => ({ call: vi.fn() }));
 
 const COUNTRIES = {
@@ -125,7 +125,8 @@ it('shows what the server refused in a warning of its own, and does not count do
   vi.mocked(sendCode).mockRejectedValue(new CallRefused(403, { code: 'quota_not_sufficient', message: 'Quota.' }));
   await shown('01712345005');
   await press();
-  expect(confirmFirst).toHaveBeenCalledWith(
+  expect(openDialog).toHaveBeenCalledWith(
+    'confirm',
     expect.objectContaining({ text: 'Quota.', tone: 'warning', confirmLabel: 'OK' }),
   );
   expect(button().disabled).toBe(false);
@@ -152,5 +153,5 @@ it('does not wait for countries that do not come', async () => {
   await shown('01712345007');
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   await press();
-  expect(confirmFirst).toHaveBeenCalledWith(expect.objectContaining({ text: 'Which country?' }));
+  expect(openDialog).toHaveBeenCalledWith('confirm', expect.objectContaining({ text: 'Which country?' }));
 });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, Dialog, PasswordField } from '@chhokka/ui';
-import type { ChangePasswordOptions, EntryDialogProps } from '../../../platform/dialogs/dialogs.ts';
+import type { DialogProps } from '../../../platform/dialogs/define.ts';
 import { FormRefusal } from '../../../widgets/form/FormRefusal.tsx';
 import { useLogout } from '../../../platform/session/logout.ts';
 import { useSession } from '../../../platform/session/session.ts';
@@ -9,7 +9,7 @@ import entry from '../Entry.module.css';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { type ChangePassword, useChangePassword } from './use-change-password.ts';
 
-type Props = ChangePasswordOptions & Omit<EntryDialogProps, 'reason' | 'username'>;
+type Props = DialogProps<'changePassword'>;
 
 /** The change of a password (changePassModal). One that is forced has no other way out than signing out. */
 export default function ChangePasswordDialog({ oldPassword, forced = false, onClose, onSuccess }: Props) {

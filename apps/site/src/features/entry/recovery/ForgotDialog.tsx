@@ -1,11 +1,12 @@
+import type { DialogProps } from '../../../platform/dialogs/define.ts';
 import { useNavigate } from '../../../platform/router/router.tsx';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '@chhokka/ui';
-import { type EntryDialogProps, openLogin } from '../../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../../platform/dialogs/dialogs.ts';
 import { ForgotForm } from './ForgotForm.tsx';
 
 /** The forgot-password dialog (forgetPassModal). */
-export default function ForgotDialog({ onClose, onSuccess }: EntryDialogProps) {
+export default function ForgotDialog({ onClose, onSuccess }: DialogProps<'forgot'>) {
   const t = useTranslations('recovery');
   const navigate = useNavigate();
   return (
@@ -15,7 +16,7 @@ export default function ForgotDialog({ onClose, onSuccess }: EntryDialogProps) {
           navigate('/');
           onSuccess();
         }}
-        onLogin={(known) => openLogin({ ...known, onSuccess })}
+        onLogin={(known) => openDialog('login', { ...known, onSuccess })}
       />
     </Dialog>
   );

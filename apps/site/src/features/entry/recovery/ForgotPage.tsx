@@ -1,6 +1,6 @@
 import { useNavigate } from '../../../platform/router/router.tsx';
 import { useTranslations } from 'use-intl';
-import { openLogin } from '../../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../../platform/dialogs/dialogs.ts';
 import { usePageTitle } from '../../../platform/router/page-title.ts';
 import entry from '../Entry.module.css';
 import { ForgotForm } from './ForgotForm.tsx';
@@ -17,7 +17,7 @@ export default function ForgotPage() {
         <h1>{t('title')}</h1>
         <ForgotForm
           onSuccess={goHome}
-          onLogin={(known) => (known ? openLogin({ ...known, onSuccess: goHome }) : navigate('/login'))}
+          onLogin={(known) => (known ? openDialog('login', { ...known, onSuccess: goHome }) : navigate('/login'))}
         />
       </section>
     </div>

@@ -7,7 +7,7 @@ import { fieldOf, fillIn, send } from '../../../testing/fill-in.ts';
 import { type OpenSite, openSite, place } from '../../../testing/open-site.tsx';
 import { QUIET_MEMBER } from '../../../testing/quiet-site.ts';
 import { LOGGED_IN } from '../../../testing/samples-login.ts';
-import { openChangePassword } from '../../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../../platform/dialogs/dialogs.ts';
 import { remembered, rememberLogin } from '../remembered.ts';
 
 const { recovery, login } = en;
@@ -88,7 +88,7 @@ describe('a password that its member changes', () => {
   it('says what is missing and wrong beside each field, and sends nothing', async () => {
     const { server } = await openSite('/', {}, { member: true });
     await screen.findAllByTitle(shell.refreshBalance);
-    openChangePassword();
+    openDialog('changePassword');
     const change = await dialog(recovery.changeTitle);
     const alerts = () => [...change.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
     await waitFor(() => fieldOf(change, 'oldPassword'));
@@ -106,7 +106,7 @@ describe('a password that its member changes', () => {
     const refusal = refused('old_password_wrong');
     const { server } = await openSite('/help', { helpCenter: { list: [] }, changePassword: refusal }, { member: true });
     await screen.findAllByTitle(shell.refreshBalance);
-    openChangePassword();
+    openDialog('changePassword');
     const change = await dialog(recovery.changeTitle);
     await waitFor(() => fieldOf(change, 'oldPassword'));
     send(change, { oldPassword: 'not-mine-7', ...GOOD });
@@ -129,7 +129,7 @@ describe('a password that its member changes', () => {
     const none = { memberInfo: { ...QUIET_MEMBER.memberInfo, hasPassword: false } };
     const { server } = await openSite('/', { ...none, changePassword: RENEWED }, { member: true });
     await waitFor(() => expect(server.called).toContain('memberInfo'));
-    openChangePassword({ oldPassword: '' });
+    openDialog('changePassword', { oldPassword: '' });
     const change = await dialog(recovery.changeTitle);
     expect(change.querySelector('[name=oldPassword]')).toBeNull();
     send(change, GOOD);

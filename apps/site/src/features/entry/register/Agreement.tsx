@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '@chhokka/ui';
-import { openHelp } from '../../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../../platform/dialogs/dialogs.ts';
 import { useHelpAddress } from '../../../platform/support/help-address.ts';
 import styles from './Register.module.css';
 import { useAgeText } from '../../../platform/site/age-limit.ts';
@@ -35,7 +35,7 @@ function termsLink(address: string, words: ReactNode) {
       className={styles.inline}
       onClick={(event) => {
         event.preventDefault();
-        openHelp('term');
+        openDialog('help', { topic: 'term' });
       }}
     >
       {words}

@@ -1,13 +1,13 @@
+import type { DialogProps } from '../../../platform/dialogs/define.ts';
 import { useNavigate } from '../../../platform/router/router.tsx';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '@chhokka/ui';
-import type { EntryDialogProps } from '../../../platform/dialogs/dialogs.ts';
 import { RegisterArt } from './RegisterArt.tsx';
 import { RegisterFoot } from './RegisterFoot.tsx';
 import { RegisterPanel } from './RegisterPanel.tsx';
 
 /** The sign-up popup (registerModal). Success closes it and leads home, or on to what the visitor wanted. */
-export default function RegisterDialog({ onClose, onSuccess }: EntryDialogProps) {
+export default function RegisterDialog({ onClose, onSuccess }: DialogProps<'register'>) {
   const t = useTranslations('register');
   const navigate = useNavigate();
 

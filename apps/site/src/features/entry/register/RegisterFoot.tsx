@@ -1,7 +1,7 @@
 import { Link } from '../../../platform/router/router.tsx';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { openForgot, openLogin } from '../../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../../platform/dialogs/dialogs.ts';
 import { useResource, useSetting } from '../../../platform/site/site.ts';
 import { useHelpAddress } from '../../../platform/support/help-address.ts';
 import entry from '../Entry.module.css';
@@ -18,7 +18,7 @@ export function RegisterFoot({ onSuccess }: { onSuccess?: () => void }) {
       <p>
         {t('haveAccount')}{' '}
         {onSuccess ? (
-          <button type="button" className={entry.link} onClick={() => openLogin({ onSuccess })}>
+          <button type="button" className={entry.link} onClick={() => openDialog('login', { onSuccess })}>
             {t('login')}
           </button>
         ) : (
@@ -29,7 +29,7 @@ export function RegisterFoot({ onSuccess }: { onSuccess?: () => void }) {
       </p>
       <div className={styles.others}>
         {onSuccess ? (
-          <button type="button" className={styles.quiet} onClick={() => openForgot({ onSuccess })}>
+          <button type="button" className={styles.quiet} onClick={() => openDialog('forgot', { onSuccess })}>
             {t('forgot')}
           </button>
         ) : (

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { CallRefused } from '@chhokka/client';
 import type { LoginInfo } from '@chhokka/contracts';
 import { patternText } from '@chhokka/messages/patterns';
-import { confirmFirst } from '../../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../../platform/dialogs/dialogs.ts';
 import { cameByItself } from '../../../widgets/fields/countries.ts';
 import { type EntryForm, useEntryForm } from '../../../widgets/form/use-entry-form.ts';
 import { prepareHuman } from '../../../platform/human/human.ts';
@@ -80,7 +80,8 @@ export function useRegister(onMember: (info: LoginInfo) => void): Register {
   function tellBadInvite(): void {
     const text = t('register.inviteWrong');
     form.mark({ affiliateCode: text });
-    confirmFirst({ title: t('register.inviteTitle'), text, confirmLabel: t('common.confirm'), tone: 'warning' });
+    const [title, confirmLabel] = [t('register.inviteTitle'), t('common.confirm')];
+    openDialog('confirm', { title, text, confirmLabel, tone: 'warning' });
   }
 
   return {

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallRefused } from '@chhokka/client';
 import { en } from '@chhokka/messages/en';
 import { call } from '../../../platform/calls/api.ts';
-import { confirmFirst } from '../../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../../platform/dialogs/dialogs.ts';
 import { idTokenByPopup, PopupFailed } from './popup.ts';
 import { SocialButtons } from './SocialButtons.tsx';
 
 vi.mock('../../../platform/calls/api.ts', () => ({ call: vi.fn() }));
-vi.mock('../../../platform/dialogs/dialogs.ts', () => ({ confirmFirst: vi.fn() }));
+vi.mock('../../../platform/dialogs/dialogs.ts', () => ({ openDialog: vi.fn() }));
 vi.mock('./popup.ts', async (original) => ({
   ...(await original<typeof import('./popup.ts')>()),
   idTokenByPopup: vi.fn(),
@@ -80,9 +80,11 @@ it('asks for the terms before an account is made, and brings the same token agai
   logins = [refuse('terms_not_accepted', 'terms'), () => info];
   const onSuccess = drawn();
   await press('Continue with Facebook');
-  await waitFor(() => expect(confirmFirst).toHaveBeenCalledOnce());
+  await waitFor(() => expect(openDialog).toHaveBeenCalledOnce());
   expect(onSuccess).not.toHaveBeenCalled();
-  await vi.mocked(confirmFirst).mock.calls[0]?.[0].onConfirm?.();
+  const [kind, asked] = vi.mocked(openDialog<'confirm'>).mock.calls[0] ?? [];
+  expect(kind).toBe('confirm');
+  await asked?.onConfirm?.();
   expect(onSuccess).toHaveBeenCalledWith(info);
   expect(sent()[1]).toMatchObject({ password: 'id token', agreed: true });
 });

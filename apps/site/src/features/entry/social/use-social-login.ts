@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { CallRefused } from '@chhokka/client';
 import type { LoginInfo } from '@chhokka/contracts';
 import { call } from '../../../platform/calls/api.ts';
-import { confirmFirst } from '../../../platform/dialogs/dialogs.ts';
+import { openDialog } from '../../../platform/dialogs/dialogs.ts';
 import { useFailureText } from '../../../platform/calls/failure-text.ts';
 import type { Firebase, Provider } from './firebase.ts';
 import { idTokenByPopup, PopupFailed } from './popup.ts';
@@ -46,7 +46,7 @@ export function useSocialLogin(firebase: Firebase | null, onSuccess: (info: Logi
   }
 
   function askForTerms(idToken: string, addition: Addition): void {
-    confirmFirst({
+    openDialog('confirm', {
       title: t('register.social.termsTitle'),
       text: t('register.social.terms', { age }),
       confirmLabel: t('register.social.accept'),

@@ -1,4 +1,4 @@
-/** The frame of the member centre. `pages` has a name for each page key of `platform/dialogs/dialogs.ts`. */
+/** The frame of the member centre. `pages` has a name for each page of `features/centre/centre-pages.ts`. */
 export const frame = {
   title: 'My account',
   menu: 'Menu',

@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const start = async () => ({
   ...(await import('./messages.ts')),
-  ...(await import('../platform/language/language.ts')),
+  ...(await import('./language.ts')),
 });
 
 describe('the texts on the screen', () => {

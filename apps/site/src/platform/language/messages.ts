@@ -1,7 +1,7 @@
 import type { Arrival, Arriving, Language, SiteMessages } from '@chhokka/messages';
 import { texts as bengali } from '@chhokka/messages/always/bn';
-import { loadChunk } from '../platform/chunks/chunk.tsx';
-import { currentLanguage } from '../platform/language/language.ts';
+import { loadChunk } from '../chunks/chunk.tsx';
+import { currentLanguage } from './language.ts';
 import { createStore } from '@chhokka/ui/store';
 
 declare module 'use-intl' {

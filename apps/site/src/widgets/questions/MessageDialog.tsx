@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TriangleAlert } from 'lucide-react';
 import { Button, Dialog } from '@chhokka/ui';
-import type { DialogButton, DialogOptions } from '../platform/dialogs/dialogs.ts';
+import type { DialogButton, MessageOptions } from './dialogs.ts';
 import styles from './MessageDialog.module.css';
 
-interface MessageDialogProps extends DialogOptions {
+interface MessageDialogProps extends MessageOptions {
   /** A sign before the text: something was refused. */
   readonly isWarning?: boolean;
   readonly onClose: () => void;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { ConfirmOptions } from '../platform/dialogs/dialogs.ts';
+import type { ConfirmOptions } from './dialogs.ts';
 import MessageDialog from './MessageDialog.tsx';
 
 interface ConfirmDialogProps extends ConfirmOptions {

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { Dialog, EmptyState } from '@chhokka/ui';
 import { call } from '../../platform/calls/api.ts';
 import { CallFailure } from '../../widgets/CallFailure.tsx';
-import { GAMES_KEY, useAudience } from '../../games/catalogue.ts';
-import { GameGrid } from '../../games/tiles/GameGrid.tsx';
+import { GAMES_KEY, useAudience } from '../catalogue.ts';
+import { GameGrid } from '../tiles/GameGrid.tsx';
 import { wireLanguage } from '../../platform/language/language.ts';
 
 const AT_MOST = 60;

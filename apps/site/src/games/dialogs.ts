@@ -1,0 +1,17 @@
+import { defineDialog } from '../platform/dialogs/define.ts';
+
+declare module '../platform/dialogs/define.ts' {
+  interface DialogKinds {
+    /** The games of one vendor, to choose from (1-site §4, isGame). `name`: what the visitor chose. */
+    readonly gameList: { readonly vassalage: string; readonly name?: string | undefined };
+  }
+}
+
+export const gameDialogs = [
+  defineDialog({
+    kind: 'gameList',
+    name: 'gamePopup',
+    texts: 'frame',
+    load: () => import('./game-list/GameListDialog.tsx'),
+  }),
+];
