@@ -59,6 +59,7 @@ const LEDGER = 'apps/platform/src/modules/money/ledger/';
 const WALLET = 'apps/platform/src/modules/money/wallet/';
 const CHAT = 'apps/platform/src/modules/people/chat/';
 const TEXTS = 'packages/messages/src/features/login/en.ts';
+const DEPOSIT_TEXTS = 'packages/messages/src/features/centre/deposit/en.ts';
 const LOGIN = 'apps/site/src/features/entry/login/';
 
 describe('tidy', () => {
@@ -76,6 +77,8 @@ describe('tidy', () => {
     expect(
       rules({
         [TEXTS]: "export const login = { title: 'Welcome', wait: 'Wait', by: { sms: 'By SMS', name: 'By name' } };\n",
+        [DEPOSIT_TEXTS]: "export const deposit = { title: 'Deposit' };\n",
+        [`${LOGIN}Way.tsx`]: "const t = useTranslations('centre.deposit');\nt('title');\n",
         [`${LOGIN}Login.tsx`]:
           "const t = useTranslations('login.by');\nuseTranslations()('login.title');\nt('name');\n",
         [`${LOGIN}say.ts`]: "export const say = (t, way) => t(`by.${way}`) + t('wait');\nuseTranslations('login');\n",
@@ -310,6 +313,14 @@ describe('tidy', () => {
         // The name of the namespace in another part of the site is not enough.
         [`${LOGIN}Login.tsx`]: "const t = useTranslations('login');\nt('title');\n",
         'apps/site/src/features/help/Help.tsx': "t('by.sms');\n",
+      },
+    ],
+    [
+      'a text of a folder in another that no page shows',
+      'unused-text',
+      {
+        [DEPOSIT_TEXTS]: "export const deposit = { title: 'Deposit', old: 'Old' };\n",
+        [`${LOGIN}Login.tsx`]: "const t = useTranslations('centre.deposit');\nt('title');\n",
       },
     ],
     [
