@@ -4,6 +4,8 @@ create schema draws;
 create schema stakes;
 
 -- Nothing is written between the copy and the view below; whoever tries waits, and then writes through the view.
+-- Sessions come first, as in the program's own transactions: the reference to them below needs their lock.
+lock table rgs.session, rgs.round in share row exclusive mode;
 lock table rgs.round in access exclusive mode;
 
 create table draws.draw (
@@ -141,6 +143,17 @@ create view rgs.round as
 
 create function rgs.write_round() returns trigger language plpgsql as $$
 begin
+  -- What the program before never does is not done silently.
+  if tg_op = 'INSERT' and num_nonnulls(new.win_tx, new.refund_tx, new.reason, new.seen_event, new.closed_at) > 0
+    or tg_op = 'UPDATE' and (new.id, new.bet_tx, new.wallet_round_id, new.session_id, new.player_id, new.game_code, new.version,
+        new.mode, new.currency, new.bet, new.cost, new.payout, new.payout_multiplier, new.server_seed, new.client_seed, new.nonce,
+        new.drawn, new.book_id, new.events, new.created_at)
+      is distinct from (old.id, old.bet_tx, old.wallet_round_id, old.session_id, old.player_id, old.game_code, old.version,
+        old.mode, old.currency, old.bet, old.cost, old.payout, old.payout_multiplier, old.server_seed, old.client_seed, old.nonce,
+        old.drawn, old.book_id, old.events, old.created_at)
+  then
+    raise exception 'a round cannot be written so through this view';
+  end if;
   if tg_op = 'INSERT' then
     insert into draws.draw (shared, game_code, version, mode, server_seed, client_seed, nonce, drawn, book_id, events,
       payout_multiplier)

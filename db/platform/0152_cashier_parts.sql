@@ -8,7 +8,7 @@ create schema withdrawals;
 -- Deposits, with their methods and gateways ---------------------------------------------------------------------------
 
 alter type cashier.deposit_state set schema deposits;
--- The program before names the type where it stood.
+-- The program before casts to the type where it stood; it compares nothing with it.
 create domain cashier.deposit_state as deposits.deposit_state;
 
 alter table cashier.gateway set schema deposits;

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 
 export type Database = 'platform' | 'arcade';
 
-interface Migration {
+/** One file of `db`. */
+export interface Migration {
   readonly name: string;
   readonly sql: string;
   readonly hash: string;
@@ -27,11 +29,20 @@ export async function readMigrations(database: Database): Promise<Migration[]> {
   );
 }
 
+// A migration waits only so long for a lock, and then begins anew: what holds the lock may be waiting for one of its own, and
+// everything behind it would wait as well.
+const LOCK_WAIT_MS = 200;
+const TRIES = 1_500;
+const LONGEST_PAUSE_MS = 400;
+/** `lock_not_available` and `deadlock_detected`. */
+const IN_THE_WAY: ReadonlySet<unknown> = new Set(['55P03', '40P01']);
+
 const SILENT = new Logger(() => () => {});
 
 /**
  * Brings a database to the newest schema: each file once, in order, each in a transaction of its own. Throws when an
- * applied file has been changed since, or when the database knows a migration that this checkout does not have.
+ * applied file has been changed since, when the database knows a migration that this checkout does not have, and when what a
+ * migration locks is in use for minutes without a gap.
  * The platform's queue of jobs (schema `graphile_worker`) is its library's, and so are its migrations.
  * Returns the names of ours that it applied.
  */
@@ -49,7 +60,7 @@ export async function migrate(url: string, database: Database): Promise<string[]
     refuseForeign(applied, migrations);
     if (database === 'platform') await runMigrations({ connectionString: url, logger: SILENT });
     const fresh = migrations.filter((migration) => !applied.has(migration.name));
-    for (const migration of fresh) await apply(client, migration);
+    for (const migration of fresh) await applyMigration(client, migration);
     return fresh.map((migration) => migration.name);
   } finally {
     await client.end();
@@ -64,14 +75,25 @@ function refuseForeign(applied: ReadonlyMap<string, string>, migrations: readonl
   }
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
-  try {
-    await client.query('begin');
-    await client.query(migration.sql);
-    await client.query('insert into public.migration (name, hash) values ($1, $2)', [migration.name, migration.hash]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw new Error(`The migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
+/** Applies a migration beside running programs: it steps back for them, as often as it takes. Throws why it could not. */
+export async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await applyOnce(client, migration);
+    } catch (error) {
+      await client.query('rollback');
+      const isInTheWay = error instanceof pg.DatabaseError && IN_THE_WAY.has(error.code);
+      if (!isInTheWay || turn === TRIES)
+        throw new Error(`The migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
+      await setTimeout(Math.random() * LONGEST_PAUSE_MS);
+    }
   }
+}
+
+async function applyOnce(client: pg.Client, { name, sql, hash }: Migration): Promise<void> {
+  await client.query('begin');
+  await client.query(`set local lock_timeout = ${LOCK_WAIT_MS}`);
+  await client.query(sql);
+  await client.query('insert into public.migration (name, hash) values ($1, $2)', [name, hash]);
+  await client.query('commit');
 }

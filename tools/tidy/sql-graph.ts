@@ -83,7 +83,7 @@ function readThings(root: string, files: readonly string[]): ReadonlyMap<string,
 const NAMED = /\b([a-z][a-z_0-9]*\.[a-z][a-z_0-9]*)(\s*\()?/g;
 
 /** Comments, and what stands in single quotes: a value, such as a lock's name, but for names of tables (`'a.b'::regclass`). */
-const SILENT = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|\'\')*'(?!::reg)/g;
+const SILENT = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'(?!::reg)/g;
 
 /** A piece of SQL with nothing left in it but names and words: names in any case or in double quotes are the same. */
 function namesAndWords(text: string): string {

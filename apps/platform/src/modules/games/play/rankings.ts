@@ -12,7 +12,7 @@ import { recall } from './recall.ts';
 const DAYS_MS = 7 * DAY;
 const AGE_MS = 10 * SECOND;
 const HOT_LIMIT = 30;
-/** So many of the most played games are looked through: some are of kinds that are never hot, or are not listed here. */
+/** So many of the most played games are looked through: some are of kinds that are never hot. */
 const HOT_LOOKED_THROUGH = 300;
 
 /** What all members play and win. */
@@ -27,7 +27,9 @@ export function rankingHandlers(parts: PlayParts): Pick<Handlers, 'hotGames' | '
       const keys = await hottest(null);
       const played = keys
         .map((key) => catalogue.snapshot.game(key.vassalage, key.gameCode))
-        .filter((game) => game !== undefined);
+        .filter((game) => game !== undefined)
+        .filter(({ gameType }) => GAME_KINDS[gameType].isHot)
+        .slice(0, HOT_LIMIT);
       const marked = catalogue.snapshot.games.filter((game) => game.isHot);
       const hot = [...new Set([...played, ...marked])].filter(
         (game) => mayBeHot(game) && settings.isOn(game.gameType) && (!vassalage || game.vassalage === vassalage),

@@ -1,0 +1,81 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { applyMigration } from './migrate.ts';
+
+const MIGRATION = {
+  name: '9999_both.sql',
+  sql: 'alter table parent add column more integer; alter table child add column more integer;',
+  hash: 'x',
+};
+
+let database: TestDatabase;
+let migrating: pg.Client;
+let running: pg.Client;
+let reading: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase('arcade');
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    return client;
+  };
+  [migrating, running, reading] = [await connect(), await connect(), await connect()];
+});
+afterAll(async () => {
+  await Promise.all([migrating, running, reading].map((client) => client.end()));
+  await database.drop();
+});
+beforeEach(async () => {
+  await running.query(
+    `drop table if exists child, parent; create table parent (id integer primary key); create table child (id integer);
+     delete from public.migration where name = '9999_both.sql'`,
+  );
+});
+
+/** Whether the migration waits for a lock at this moment. */
+const waits = async () =>
+  (await reading.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`))
+    .rowCount !== 0;
+
+const isApplied = async () =>
+  (await reading.query(`select from public.migration where name = '9999_both.sql'`)).rowCount === 1;
+
+it('a migration neither kills a transaction that takes its locks the other way round, nor is killed by it', async () => {
+  await running.query('begin');
+  await running.query('insert into child values (1)');
+  const applied = applyMigration(migrating, MIGRATION);
+  await expect.poll(waits, { interval: 5 }).toBe(true);
+  await running.query('insert into parent values (1)');
+  await running.query('commit');
+  await applied;
+  expect(await isApplied()).toBe(true);
+  expect((await reading.query('select id from child')).rowCount).toBe(1);
+});
+
+it('a migration that waits for a long transaction keeps nobody else waiting for as long', async () => {
+  await running.query('begin');
+  await running.query('select from child');
+  const applied = applyMigration(migrating, MIGRATION);
+  const times: number[] = [];
+  for (let turn = 0; turn < 5; turn += 1) {
+    await expect.poll(waits, { interval: 5 }).toBe(true);
+    const before = performance.now();
+    await reading.query('select from parent, child');
+    times.push(performance.now() - before);
+  }
+  expect(await isApplied()).toBe(false);
+  await running.query('commit');
+  await applied;
+  expect(await isApplied()).toBe(true);
+  expect(Math.max(...times)).toBeLessThan(2_000);
+});
+
+it('a migration that fails by itself is not tried again, and leaves nothing behind', async () => {
+  const broken = { ...MIGRATION, sql: 'alter table parent add column more integer; select 1 / 0;' };
+  await expect(applyMigration(migrating, broken)).rejects.toThrow('9999_both.sql failed: division by zero');
+  expect(await isApplied()).toBe(false);
+  expect((await reading.query(`select more from parent`).catch((error: Error) => error.message)).toString()).toContain(
+    'does not exist',
+  );
+});
