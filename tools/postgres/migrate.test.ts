@@ -75,7 +75,5 @@ it('a migration that fails by itself is not tried again, and leaves nothing behi
   const broken = { ...MIGRATION, sql: 'alter table parent add column more integer; select 1 / 0;' };
   await expect(applyMigration(migrating, broken)).rejects.toThrow('9999_both.sql failed: division by zero');
   expect(await isApplied()).toBe(false);
-  expect((await reading.query(`select more from parent`).catch((error: Error) => error.message)).toString()).toContain(
-    'does not exist',
-  );
+  await expect(reading.query('select more from parent')).rejects.toThrow('does not exist');
 });
