@@ -14,15 +14,15 @@ create view ledger.posted_entry as
   select account_id, version, transfer_id, amount, balance_after from ledger.entry;
 
 -- The first version of an account that was written at this time or later; one beyond the last where there is none. Entries
--- carry no time of their own, and versions and times grow together, so halving finds it without another index.
+-- carry no time of their own, and versions and times grow together, so halving finds it without another index. The newest and
+-- the oldest are looked at first, because most of those who ask want everything up to now.
 create function ledger.version_at(p_account bigint, p_at timestamptz) returns bigint language plpgsql stable as $$
 declare
   v_low bigint := 1;
   v_high bigint := 1 + (select version from ledger.account where id = p_account);
-  v_middle bigint;
+  v_middle bigint := v_high - 1;
 begin
   while v_low < v_high loop
-    v_middle := (v_low + v_high) / 2;
     if p_at > (
       select t.at from ledger.entry e join ledger.transfer t on t.id = e.transfer_id
         where e.account_id = p_account and e.version = v_middle
@@ -31,6 +31,7 @@ begin
     else
       v_high := v_middle;
     end if;
+    v_middle := case when v_low = 1 and v_middle = v_high and v_high > 2 then 1 else (v_low + v_high) / 2 end;
   end loop;
   return v_low;
 end;
