@@ -51,15 +51,9 @@ function readModule(root: string, path: string): Module[] {
   const folder = `${dirname(path)}/`;
   const name = basename(dirname(path));
   const declared = JSON.parse(text) as Partial<Module>;
-  const module = {
-    name,
-    folder,
-    area: folder.startsWith(MODULES) ? basename(dirname(dirname(path))) : null,
-    uses: declared.uses ?? [],
-    publishes: declared.publishes ?? [],
-    schemas: declared.schemas ?? [name],
-  };
-  return [module];
+  const area = folder.startsWith(MODULES) ? basename(dirname(dirname(path))) : null;
+  const { uses = [], publishes = [], schemas = [name] } = declared;
+  return [{ name, folder, area, uses, publishes, schemas }];
 }
 
 /** What may stand beside the modules and the infrastructure. */

@@ -45,8 +45,9 @@ export function checkSqlGraph(
   { sources, files, modules }: { sources: readonly Source[]; files: readonly string[]; modules: Modules },
 ): SqlEdges {
   const things = readThings(root, files);
+  const pieces = sources.filter(({ path }) => path.startsWith(PLATFORM) && !TESTS.test(path)).flatMap(piecesOf);
   const readings = [
-    ...sources.flatMap((source) => readingsOfSource(source, things, modules)),
+    ...pieces.flatMap((piece) => readingsOfPiece(piece, things, modules)),
     ...[...things.values()].flatMap((thing) => readingsOfThing(thing, things, modules)),
   ];
   const hidden = [...things.values()]
@@ -59,7 +60,7 @@ export function checkSqlGraph(
     }));
   const problems = [
     ...readings.flatMap((reading) => brokenReading(reading, modules)),
-    ...sources.flatMap((source) => hiddenIn(source, modules)),
+    ...pieces.flatMap((piece) => hiddenIn(piece, modules)),
     ...hidden,
   ];
   return { edges: edgesOf(readings, modules), problems: [...problems, ...brokenPublishing(things, readings, modules)] };
@@ -111,43 +112,43 @@ const TESTS = /\.test\.ts$|\/testing\//;
 const HOLE = '\u0000';
 const SCHEMA_OF_HOLE = new RegExp(`\\b([a-z_]+)\\.${HOLE}`, 'g');
 
-/** The texts of a file: strings as they stand, a template whole, with its holes. */
-function textsOf(source: Source): { text: string; line: number }[] {
-  const found: { text: string; line: number }[] = [];
+/** A string of the program: as it stands, or a template whole, with its holes. */
+interface Piece {
+  readonly path: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+function piecesOf({ path, tree }: Source): Piece[] {
+  const found: Piece[] = [];
+  const add = (node: ts.Node, text: string): number => found.push({ path, line: lineOf(tree, node), text });
   const visit = (node: ts.Node): void => {
-    const line = lineOf(source.tree, node);
-    if (ts.isStringLiteralLike(node)) found.push({ text: node.text, line });
+    if (ts.isStringLiteralLike(node)) add(node, node.text);
     if (ts.isTemplateExpression(node)) {
       const rest = node.templateSpans.map(({ literal }) => `${HOLE}${literal.text}`);
-      found.push({ text: `${node.head.text}${rest.join('')}`, line });
+      add(node, `${node.head.text}${rest.join('')}`);
     }
     ts.forEachChild(node, visit);
   };
-  visit(source.tree);
+  visit(tree);
   return found;
 }
 
-function readingsOfSource(source: Source, things: ReadonlyMap<string, Thing>, modules: Modules): Reading[] {
-  if (!source.path.startsWith(PLATFORM) || TESTS.test(source.path)) return [];
-  const by = modules.of(source.path) ?? null;
-  return textsOf(source).flatMap(({ text, line }) =>
-    namedIn(text, things).map((thing) => ({ by, thing, path: source.path, line, isKey: false })),
-  );
+function readingsOfPiece({ path, line, text }: Piece, things: ReadonlyMap<string, Thing>, modules: Modules): Reading[] {
+  const by = modules.of(path) ?? null;
+  return namedIn(text, things).map((thing) => ({ by, thing, path, line, isKey: false }));
 }
 
 /** SQL that nobody can check: a table whose name is put together in another module's schema, a hidden statement. */
-function hiddenIn(source: Source, modules: Modules): Problem[] {
-  if (!source.path.startsWith(PLATFORM) || TESTS.test(source.path)) return [];
-  const by = modules.of(source.path);
-  const at = (line: number, what: string): Problem => ({ rule: 'sql-border', path: source.path, line, what });
-  return textsOf(source).flatMap(({ text, line }) => {
-    const foreign = [...text.matchAll(SCHEMA_OF_HOLE)].filter(({ 1: schema = '' }) => {
-      const owner = modules.owning(schema);
-      return owner !== undefined && owner !== by;
-    });
-    const hidden = /\bsearch_path\b/i.test(text) ? [at(line, 'names without their schema cannot be checked')] : [];
-    return [...foreign.map(({ 1: schema }) => at(line, `a table of ${schema} whose name is put together`)), ...hidden];
+function hiddenIn({ path, line, text }: Piece, modules: Modules): Problem[] {
+  const by = modules.of(path);
+  const problem = (what: string): Problem => ({ rule: 'sql-border', path, line, what });
+  const foreign = [...text.matchAll(SCHEMA_OF_HOLE)].filter(({ 1: schema = '' }) => {
+    const owner = modules.owning(schema);
+    return owner !== undefined && owner !== by;
   });
+  const hidden = /\bsearch_path\b/i.test(text) ? [problem('names without their schema cannot be checked')] : [];
+  return [...foreign.map(({ 1: schema }) => problem(`a table of ${schema} whose name is put together`)), ...hidden];
 }
 
 /** What a view, a function, or a table's triggers and foreign keys name. */
