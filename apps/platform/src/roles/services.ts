@@ -1,7 +1,7 @@
 import { type Clock, currency as asCurrency, parseDecimal, ZERO } from '@chhokka/kernel';
 import type { Config } from '../infra/config.ts';
 import { createCountries } from '../infra/countries.ts';
-import { openPool, type Pool, type Transaction } from '../infra/db.ts';
+import { openPool, type Pool } from '../infra/db.ts';
 import type { Log } from '../infra/log.ts';
 import { createMetrics, DURATION_BUCKETS, type Metrics } from '../infra/metrics.ts';
 import { createWaker, type Waker } from '../infra/realtime/waker.ts';
@@ -203,6 +203,11 @@ function createSite({
   return { settings, door, catalogue, content: createContent({ pool, revisions, settings, clock }) };
 }
 
+/** By how many minutes east of UTC days begin: at one time for all, whatever domain somebody calls by. */
+function daysBegin(settings: Settings): () => number {
+  return () => settings.at('').values.gmtOffsetMinutes;
+}
+
 /** What decides bets, and the limits that members set for them. */
 function createPlay({
   pool,
@@ -216,8 +221,7 @@ function createPlay({
 }: Pick<Services, 'pool' | 'clock' | 'log' | 'metrics' | 'waker' | 'settings' | 'ledger'> & {
   walletPool: Pool;
 }): Pick<Services, 'wallet' | 'limits'> {
-  // Limits begin anew at one time for all, whatever domain somebody calls by.
-  const offset = () => settings.at('').values.gmtOffsetMinutes;
+  const offset = daysBegin(settings);
   const wallet = createWallet({
     pool: walletPool,
     ledger,
@@ -253,9 +257,9 @@ function createPeople(
       secretBox: ReturnType<typeof createSecretBox>;
     },
 ): Pick<Services, 'security' | 'devices' | 'entry' | 'directory'> {
-  const { settings, wallet } = parts;
+  const { settings } = parts;
+  const { endSessions: endPlay } = parts.wallet;
   const hooks = memberHooks(parts);
-  const endPlay = (tx: Transaction, memberId: string) => wallet.endSessions(tx, memberId);
   const security = createSecurity({ ...parts, ...hooks });
   const devices = createDevices({ ...parts, endPlay });
   const dialling = () => settings.values.countries[0]?.countryDialingCode ?? '';
@@ -298,7 +302,7 @@ function createCounting({
   metrics,
   ...parts
 }: Pick<Services, 'pool' | 'clock' | 'log' | 'metrics' | 'settings'>): Pick<Services, 'facts' | 'reporting'> {
-  const facts = createFacts({ ...parts, offset: () => parts.settings.at('').values.gmtOffsetMinutes });
+  const facts = createFacts({ ...parts, offset: daysBegin(parts.settings) });
   meterFacts(metrics, facts);
   return { facts, reporting: createReporting(parts) };
 }
