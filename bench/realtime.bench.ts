@@ -7,7 +7,8 @@ import { REALTIME_PATH } from '@chhokka/contracts';
 import { systemClock } from '@chhokka/kernel';
 import { readConfig } from '../apps/platform/src/infra/config.ts';
 import { createLog } from '../apps/platform/src/infra/log.ts';
-import { createServices, type Services } from '../apps/platform/src/roles/services.ts';
+import { type Services, servicesOf } from '../apps/platform/src/commands/services.ts';
+import { createPlatform } from '../apps/platform/src/roles/platform.ts';
 import { durableCluster } from './support/durable-cluster.ts';
 import type { Figure } from './support/figures.ts';
 import { PLATFORM, startProgram } from './support/program.ts';
@@ -20,7 +21,7 @@ const SETTLE_MS = 3_000;
 
 type Socket = InstanceType<typeof WebSocket>;
 
-/** What a thousand open pages cost, and how soon all of them have heard one message. */
+/** The cost of a thousand open pages, and how soon all of them have received one message. */
 export async function run(): Promise<Figure[]> {
   const cluster = await durableCluster();
   try {
@@ -34,7 +35,7 @@ export async function run(): Promise<Figure[]> {
       LOG_LEVEL: 'error',
     };
     const platform = await startProgram(PLATFORM, env);
-    const services = createServices(readConfig(env), { clock: systemClock, log: createLog('silent') });
+    const program = await createPlatform(readConfig(env), { clock: systemClock, log: createLog('silent') });
     const pages = new Set<Socket>();
     try {
       await fetch(`${platform.origin}/healthz`);
@@ -48,11 +49,11 @@ export async function run(): Promise<Figure[]> {
       const each = ((await residentBytes(platform.pid)) - before) / PAGES / 1_000;
       return [
         { name: `memory of one open page, of ${PAGES}`, value: each, unit: 'kB', goal: { atMost: 64 } },
-        ...(await measureTelling(services, pages)),
+        ...(await measureTelling(servicesOf(program), pages)),
       ];
     } finally {
       for (const page of pages) page.close();
-      await services.close();
+      await program.close();
       await platform.stop();
     }
   } finally {
@@ -60,7 +61,7 @@ export async function run(): Promise<Figure[]> {
   }
 }
 
-/** An open page that listens to the chat. */
+/** An open page that is subscribed to the chat. */
 async function openPage(origin: string): Promise<Socket> {
   const page = new WebSocket(origin.replace('http', 'ws') + REALTIME_PATH, { headers: { origin } });
   await once(page, 'open');
@@ -69,7 +70,7 @@ async function openPage(origin: string): Promise<Socket> {
   return page;
 }
 
-/** From the commit of a message until the last page has it. */
+/** The time from the commit of a message until the last page has it. */
 async function measureTelling({ chat }: Services, pages: ReadonlySet<Socket>): Promise<Figure[]> {
   const waits: number[] = [];
   for (let turn = 0; turn < MESSAGES; turn += 1) {
@@ -105,7 +106,7 @@ function hears(page: Socket, text: string): Promise<void> {
   });
 }
 
-/** The memory that a process holds, in bytes (Linux). */
+/** The resident memory of a process in bytes (Linux). */
 async function residentBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) * 1_024;

@@ -5,7 +5,7 @@ import { readConfig } from '../../apps/platform/src/infra/config.ts';
 import type { CallContext, Handlers } from '../../apps/platform/src/infra/http/handlers.ts';
 import { createLog } from '../../apps/platform/src/infra/log.ts';
 import { createHandlers } from '../../apps/platform/src/roles/handlers.ts';
-import { createServices } from '../../apps/platform/src/roles/services.ts';
+import { createPlatform } from '../../apps/platform/src/roles/platform.ts';
 import type { DurableCluster } from '../support/durable-cluster.ts';
 import type { Figure } from '../support/figures.ts';
 import { writeTables } from './office-world.ts';
@@ -25,19 +25,19 @@ type Table =
   | 'officeAudit';
 type Input = Readonly<Record<string, string | number>>;
 
-/** Days of some weeks, `back` days ago. */
+/** A range of `days` days that ended `back` days ago. */
 function range(back: number, days: number): { from: string; to: string } {
   const dayOf = (ago: number) => new Date(systemClock.now() - ago * DAY).toISOString().slice(0, 10);
   return { from: dayOf(back + days), to: dayOf(back) };
 }
 
-/** The same as moments. */
+/** The same in ms since the epoch. */
 function moments(back: number, days: number): { from: number; to: number } {
   const to = systemClock.now() - back * DAY;
   return { from: to - days * DAY, to };
 }
 
-/** What operators ask of each table: `turn` is 0 … 49. */
+/** Operators' queries of each table: `turn` is 0 … 49. */
 const QUESTIONS: Readonly<Record<Table, Readonly<Record<string, (turn: number) => Input>>>> = {
   officeRounds: {
     'by time': (turn) => ({ sort: 'time', to: range(turn * 3, 0).to }),
@@ -121,29 +121,29 @@ const QUESTIONS: Readonly<Record<Table, Readonly<Record<string, (turn: number) =
   },
 };
 
-/** The office's tables with a million rows each: page, sort and filter. `rows`: fewer, for trying it out. */
+/** The office's tables with a million rows each: paging, sorting and filtering. `rows`: fewer, for a trial. */
 export async function measureTables(server: DurableCluster, rows = ROWS): Promise<Figure[]> {
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: await server.createDatabase('tables', 'platform'),
     SECRETS_KEY: randomBytes(32).toString('base64url'),
   });
-  const services = createServices(config, { clock: systemClock, log: createLog('silent') });
+  const platform = await createPlatform(config, { clock: systemClock, log: createLog('silent') });
   try {
-    await writeTables(services.pool, rows);
-    await services.revisions.poll();
-    const calls = createHandlers(services);
+    await writeTables(platform.pool, rows);
+    await platform.revisions.poll();
+    const calls = createHandlers(platform);
     const figures: Figure[] = [];
     for (const [table, questions] of Object.entries(QUESTIONS)) {
       figures.push(await measureTable(calls, table as Table, questions));
     }
     return figures;
   } finally {
-    await services.close();
+    await platform.close();
   }
 }
 
-/** The slowest question decides. Every page is read twice on: the place where the one before ended is a question too. */
+/** The slowest query counts. Each query also loads its second page, because the cursor is part of the query. */
 async function measureTable(
   calls: Handlers,
   table: Table,

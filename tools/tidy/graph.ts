@@ -1,11 +1,11 @@
 import { dirname, posix } from 'node:path';
 import { findCycles } from './cycles.ts';
-import { declarationOf, INFRA, type Modules } from './modules.ts';
+import { declarationOf, INFRA, type Module, type Modules } from './modules.ts';
 import type { Problem, Source } from './sources.ts';
 
 /**
- * The rules about who may import whom (ARCHITECTURE: programs, modules, features). Imports of types count as others do.
- * `sqlEdges`: `from to`, the edges that SQL needs.
+ * The rules about who may import whom (ARCHITECTURE: programs, modules, features). Type imports count too. `sqlEdges`:
+ * `from to`, the edges that SQL needs.
  */
 export function checkGraph(sources: readonly Source[], modules: Modules, sqlEdges: ReadonlySet<string>): Problem[] {
   const known = new Set(sources.map((source) => source.path));
@@ -38,9 +38,19 @@ function place(path: string): [string, string] {
 }
 
 const TESTS = /\.test\.ts$|\/testing\/|^tests\//;
-/** What composes modules, and what tests run over all of them. */
+/** Code that composes modules, and tests that cover all of them. */
 const COMPOSING = /^apps\/platform\/(src\/(roles|commands)|testing|tests)\//;
 const TEST_HELPERS = /^apps\/platform\/(.*\/)?testing\//;
+
+/** What finds modules by their folders. */
+const ROLES = /^apps\/platform\/src\/roles\//;
+/** What may need the service of a module, and not its functions alone. */
+const NEEDING = /\/manifest\.ts$|^apps\/platform\/(src\/commands|testing)\/|^bench\//;
+
+/** Whether a file that others may import is imported, by one who may. */
+function isDoor(from: string, to: string, { folder }: Module): boolean {
+  return to === `${folder}index.ts` || (to === `${folder}manifest.ts` && NEEDING.test(from));
+}
 
 function brokenModule(from: string, to: string, modules: Modules): string | null {
   const source = modules.of(from);
@@ -51,8 +61,9 @@ function brokenModule(from: string, to: string, modules: Modules): string | null
   if (source !== undefined && COMPOSING.test(to) && !from.endsWith('.test.ts'))
     return `the module ${source.name} must not know who composes it`;
   if (target === undefined || target === source || target.name === INFRA) return null;
-  if (to !== `${target.folder}index.ts` && !isTest)
-    return `the module ${target.name} is imported through its index.ts only`;
+  if (ROLES.test(from) && !isTest) return `roles know no module by name, ${target.name} is one`;
+  if (!isDoor(from, to, target) && !isTest)
+    return `the module ${target.name} is imported through its index.ts only, or its manifest.ts by manifests and commands`;
   if (source === undefined || isTest || source.uses.includes(target.name)) return null;
   return `the module ${source.name} must not depend on ${target.name} (${declarationOf(source)})`;
 }
@@ -63,7 +74,7 @@ function addEdge(used: Set<string>, from: string, to: string, modules: Modules):
     used.add(`${source.name} ${target.name}`);
 }
 
-/** Edges that are declared and that neither an import nor SQL needs. */
+/** Declared edges that neither an import nor SQL needs. */
 function staleEdges({ all }: Modules, used: ReadonlySet<string>): Problem[] {
   return all.flatMap((module) =>
     module.uses
@@ -79,14 +90,17 @@ function staleEdges({ all }: Modules, used: ReadonlySet<string>): Problem[] {
 
 const GAME_CORE = /^packages\/game-(?:kit|math)\/src\/core\//;
 
-/** What every kind of game shares knows none of them. */
+/** Code that all kinds of games share imports none of them. */
 function brokenCore(from: string, to: string): string | null {
   if (!GAME_CORE.test(from) || !to.startsWith('packages/') || GAME_CORE.test(to)) return null;
   return 'what all games share must not know a kind of game';
 }
 
 const SITE_LAYER = /^apps\/site\/src\/(app|features|games|widgets|platform)\//;
-/** The layers of the site that each may import besides itself. `app` composes them: it may import all, none may import it. */
+/**
+ * For each layer of the site, the other layers that it may import. `app` composes them: it may import all, and none may
+ * import it.
+ */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   features: ['games', 'widgets', 'platform'],
   games: ['widgets', 'platform'],
@@ -95,7 +109,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
 };
 const FEATURE = /^apps\/site\/src\/features\/([^/]+)\//;
 
-/** The layers of the site, and that no feature imports another. Tests are held to both. */
+/** Checks the layers of the site, and that no feature imports another. Tests are checked too. */
 function brokenLayer(from: string, to: string): string | null {
   const [layer = '', other = ''] = [from, to].map((path) => SITE_LAYER.exec(path)?.[1]);
   const below = BELOW[layer];

@@ -4,31 +4,31 @@ import { type Problem, textOf } from './sources.ts';
 const ROOT = 'apps/platform/src/';
 const MODULES = `${ROOT}modules/`;
 
-/** The part of the platform that every module may use, and that uses none. */
+/** The part of the platform that every module may use, and that uses no module. */
 export const INFRA = 'infra';
 
 /** A module of the platform, as the `module.json` in its folder declares it. */
 export interface Module {
-  /** That of its folder. */
+  /** The name of its folder. */
   readonly name: string;
   /** With a slash at the end. */
   readonly folder: string;
-  /** The folder of `modules/` in which it stands; null for the infrastructure. */
+  /** Its folder in `modules/`; null for the infrastructure. */
   readonly area: string | null;
   /** Modules that it imports, or whose published views and functions it reads. */
   readonly uses: readonly string[];
-  /** What others may read in SQL: views as `schema.name`, functions as `schema.name()`. */
+  /** The views (`schema.name`) and functions (`schema.name()`) that others may use in SQL. */
   readonly publishes: readonly string[];
-  /** Schemas of the database that are its own: that of its name, unless it says otherwise. */
+  /** Its own database schemas; by default the one with its name. */
   readonly schemas: readonly string[];
 }
 
 /** All modules of the platform, and its infrastructure. */
 export interface Modules {
   readonly all: readonly Module[];
-  /** The module in whose folder a file stands. */
+  /** The module whose folder contains a file. */
   of(path: string): Module | undefined;
-  /** The module whose schema this is. */
+  /** The module that owns this schema. */
   owning(schema: string): Module | undefined;
 }
 
@@ -44,7 +44,7 @@ export function readModules(root: string, files: readonly string[]): Modules {
   };
 }
 
-/** None for a file that is deleted and still in git's index. */
+/** Empty for a file that is deleted but still in git's index. */
 function readModule(root: string, path: string): Module[] {
   const text = textOf(root, path);
   if (text === null) return [];
@@ -56,20 +56,27 @@ function readModule(root: string, path: string): Module[] {
   return [{ name, folder, area, uses, publishes, schemas }];
 }
 
-/** What may stand beside the modules and the infrastructure. */
+/** What may exist beside the modules and the infrastructure. */
 const BESIDE = /^apps\/platform\/src\/((roles|commands)\/|main\.ts$)/;
 const MOST_LINES = 20;
 
-/** Each file of the platform belongs to a module, to the infrastructure, or to what composes them; and modules say what they are. */
+/**
+ * Each file of the platform belongs to a module, to the infrastructure, or to what composes them; modules say what they are,
+ * and have the manifest by which the program finds them.
+ */
 export function checkModules(root: string, { all, of }: Modules, files: readonly string[]): Problem[] {
   const strays = files
     .filter((path) => path.startsWith(ROOT) && path.endsWith('.ts') && of(path) === undefined && !BESIDE.test(path))
     .map((path) => ({ rule: 'no-module', path, line: 1, what: 'stands in no folder with a module.json' }));
   const owners = new Map<string, string>();
-  return [...strays, ...all.flatMap((module) => brokenDeclaration(root, module, owners))];
+  const known = new Set(files);
+  const unmade = all
+    .filter(({ name, folder }) => name !== INFRA && !known.has(`${folder}manifest.ts`))
+    .map((module) => ({ rule: 'module', path: declarationOf(module), line: 1, what: 'has no manifest.ts beside it' }));
+  return [...strays, ...unmade, ...all.flatMap((module) => brokenDeclaration(root, module, owners))];
 }
 
-/** `owners`: whose each schema is that was declared before. */
+/** `owners`: the owners of the schemas declared so far. */
 function brokenDeclaration(root: string, module: Module, owners: Map<string, string>): Problem[] {
   const { name, folder, uses, schemas } = module;
   const problem = (what: string): Problem => ({ rule: 'module', path: declarationOf(module), line: 1, what });
@@ -87,7 +94,7 @@ function brokenDeclaration(root: string, module: Module, owners: Map<string, str
   return found;
 }
 
-/** Where a module declares its edges. */
+/** The file in which a module declares its edges. */
 export function declarationOf({ folder }: Module): string {
   return `${folder}module.json`;
 }

@@ -19,7 +19,10 @@ const DATABASE = {
   'db/schema/platform/realtime.wake.function.txt': 'CREATE OR REPLACE FUNCTION realtime.wake()\n',
 };
 
-function checkout(files: Record<string, string>): string {
+/** `null`: the file is not there. */
+type Files = Readonly<Record<string, string | null>>;
+
+function checkout(files: Files): string {
   const root = mkdtempSync(join(tmpdir(), 'tidy-'));
   made.push(root);
   const basics = {
@@ -29,6 +32,9 @@ function checkout(files: Record<string, string>): string {
     'apps/platform/src/modules/money/wallet/module.json': '{"uses":["ledger"]}',
     'apps/platform/src/modules/people/chat/module.json': '{}',
     'apps/platform/src/modules/areas.json': '{"people":[],"money":[]}',
+    'apps/platform/src/modules/money/ledger/manifest.ts': '',
+    'apps/platform/src/modules/money/wallet/manifest.ts': '',
+    'apps/platform/src/modules/people/chat/manifest.ts': '',
     'apps/platform/src/modules/money/ledger/README.md': '# ledger\n',
     'apps/platform/src/modules/money/wallet/README.md': '# wallet\n',
     'apps/platform/src/modules/people/chat/README.md': '# chat\n',
@@ -39,7 +45,8 @@ function checkout(files: Record<string, string>): string {
     'apps/platform/src/modules/money/ledger/index.ts': '',
     'tools/tidy/exceptions.json': '[]',
   };
-  for (const [path, text] of Object.entries({ ...basics, ...files })) {
+  for (const [path, text] of Object.entries<string | null>({ ...basics, ...files })) {
+    if (text === null) continue;
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
@@ -47,7 +54,7 @@ function checkout(files: Record<string, string>): string {
   return root;
 }
 
-function rules(files: Record<string, string>): string[] {
+function rules(files: Files): string[] {
   return tidy(checkout(files)).map((problem) => problem.rule);
 }
 
@@ -63,7 +70,7 @@ const DEPOSIT_TEXTS = 'packages/messages/src/features/centre/deposit/en.ts';
 const LOGIN = 'apps/site/src/features/entry/login/';
 
 describe('tidy', () => {
-  it('accepts what follows the rules', () => {
+  it('accepts code that follows the rules', () => {
     expect(
       rules({
         [`${LEDGER}index.ts`]: 'export const a = 1;\n',
@@ -73,7 +80,7 @@ describe('tidy', () => {
     ).toEqual([]);
   });
 
-  it('finds a text under any namespace, through a helper, and in a key with a hole', () => {
+  it('counts a text as used in any namespace, through a helper, and in a key with a placeholder', () => {
     expect(
       rules({
         [TEXTS]: "export const login = { title: 'Welcome', wait: 'Wait', by: { sms: 'By SMS', name: 'By name' } };\n",
@@ -92,12 +99,12 @@ describe('tidy', () => {
     'tools/a.test.mjs',
     'db/a.test.ts',
     'packages/kernel/src/a.tests.ts',
-  ])('finds the test %s, which nobody runs', (path) => {
+  ])('reports the test %s, which no project runs', (path) => {
     expect(rules({ [path]: '' })).toContain('stray-test');
   });
 
   it.each(['apps/site/src/a.test.tsx', 'tests/browser/alone/a.test.ts', 'packages/ui/src/a.test.ts'])(
-    'leaves the test %s where it is',
+    'accepts the test %s where it is',
     (path) => {
       expect(rules({ [path]: '' })).not.toContain('stray-test');
     },
@@ -131,10 +138,21 @@ describe('tidy', () => {
       'stale-area',
       { 'apps/platform/src/modules/areas.json': '{"people":[],"money":[],"moon":[]}' },
     ],
+    ['a module without a manifest', 'module', { [`${CHAT}manifest.ts`]: null }],
+    [
+      'a role that knows a module',
+      'border',
+      { 'apps/platform/src/roles/peek.ts': `import '../modules/money/ledger/index.ts';\n` },
+    ],
+    [
+      'a manifest that is needed outside of manifests',
+      'border',
+      { [`${WALLET}index.ts`]: "import '../ledger/manifest.ts';\n" },
+    ],
     ['a module without a README', 'module', { [`${CHAT}README.md`]: '' }],
     ['a module with a long README', 'module', { [`${CHAT}README.md`]: 'a\n'.repeat(21) }],
     ['a module that declares something unknown', 'module', { [`${CHAT}module.json`]: '{"publish":[]}' }],
-    ['a schema that two modules have', 'module', { [`${CHAT}module.json`]: '{"schemas":["chat","ledger"]}' }],
+    ['a schema that two modules own', 'module', { [`${CHAT}module.json`]: '{"schemas":["chat","ledger"]}' }],
     [
       'infrastructure that uses a module',
       'module',
@@ -149,21 +167,21 @@ describe('tidy', () => {
       'border',
       { [`${LEDGER}index.ts`]: "import './testing/peek.ts';\n", [`${LEDGER}testing/peek.ts`]: '' },
     ],
-    ['an area that nobody knows', 'area', { 'apps/platform/src/modules/odd/one/module.json': '{}' }],
+    ['an unknown area', 'area', { 'apps/platform/src/modules/odd/one/module.json': '{}' }],
     [
       'areas that use each other',
       'cycle',
       { 'apps/platform/src/modules/areas.json': '{"people":["money"],"money":["people"]}' },
     ],
     ['a file that belongs to no module', 'no-module', { 'apps/platform/src/modules/loose.ts': '' }],
-    ['a module that knows who composes it', 'border', { [`${LEDGER}index.ts`]: "import '../../../roles/app.ts';\n" }],
+    ['a module that imports its composition', 'border', { [`${LEDGER}index.ts`]: "import '../../../roles/app.ts';\n" }],
     [
       'a helper of tests in a module that runs the whole platform',
       'border',
       { [`${LEDGER}testing/site.ts`]: "import '../../../../../testing/app.ts';\n" },
     ],
     [
-      'infrastructure that knows a module',
+      'infrastructure that imports a module',
       'border',
       { 'apps/platform/src/infra/a.ts': "import '../modules/money/ledger/index.ts';\n" },
     ],
@@ -186,7 +204,7 @@ describe('tidy', () => {
       },
     ],
     [
-      'a table of another module behind a hole in quotes',
+      'a table of another module behind a quoted placeholder',
       'sql-border',
       {
         [`${WALLET}a.repository.ts`]:
@@ -199,7 +217,7 @@ describe('tidy', () => {
       { [`${WALLET}a.repository.ts`]: 'export const q = \'select id from "Ledger".Account\';\n' },
     ],
     [
-      'a table of another module whose name is put together',
+      'a table of another module whose name is concatenated',
       'sql-border',
       { [`${WALLET}a.repository.ts`]: 'export const q = (t) => `select id from ledger.${t}`;\n' },
     ],
@@ -209,7 +227,7 @@ describe('tidy', () => {
       { [`${WALLET}a.repository.ts`]: "export const q = 'set local search_path to ledger';\n" },
     ],
     [
-      'a function that puts a statement together',
+      'a function that concatenates a statement',
       'sql-border',
       {
         'db/schema/platform/wallet.f.function.txt':
@@ -254,9 +272,9 @@ describe('tidy', () => {
     ],
     ['a schema that no module owns', 'sql-border', { 'db/schema/platform/lost.thing.txt': 'table lost.thing\n' }],
     ['a table that is published', 'publishes', { [`${CHAT}module.json`]: '{"publishes":["chat.word"]}' }],
-    ['something published that is not there', 'publishes', { [`${CHAT}module.json`]: '{"publishes":["chat.gone"]}' }],
+    ['a published name that does not exist', 'publishes', { [`${CHAT}module.json`]: '{"publishes":["chat.gone"]}' }],
     [
-      'something published that nobody reads',
+      'a published name that nobody reads',
       'publishes',
       {
         [`${CHAT}module.json`]: '{"publishes":["chat.said"]}',
@@ -264,18 +282,18 @@ describe('tidy', () => {
       },
     ],
     [
-      'something published of another module',
+      'a published name of another module',
       'publishes',
       { [`${CHAT}module.json`]: '{"uses":["ledger"],"publishes":["ledger.balance"]}' },
     ],
     [
-      'a way past index.ts',
+      'an import past index.ts',
       'border',
       { [`${WALLET}index.ts`]: "import '../ledger/secret.ts';\n", [`${LEDGER}secret.ts`]: '' },
     ],
     ['platform importing arcade', 'border', { 'apps/platform/src/a.ts': "import '../../arcade/server/b.ts';\n" }],
     [
-      'what all games share knowing the slots',
+      'shared code of all games importing that of slots',
       'border',
       { 'packages/game-kit/src/core/a.ts': "import '../slot/b.ts';\n" },
     ],
@@ -301,7 +319,7 @@ describe('tidy', () => {
       'float-money',
       { [`${LEDGER}post.ts`]: 'export const f = (amount: bigint) => Number(amount) / 100;\n' },
     ],
-    ['a colour by hand', 'raw-colour', { 'apps/site/src/a.module.css': '.a {\n  color: #fff;\n}\n' }],
+    ['a literal colour', 'raw-colour', { 'apps/site/src/a.module.css': '.a {\n  color: #fff;\n}\n' }],
     ['a mixed colour', 'raw-colour', { 'packages/ui/src/a.module.css': '.a { color: rgb(0 0 0 / 0.5); }\n' }],
     ['an undeclared package', 'undeclared', { 'apps/platform/src/a.ts': "import 'left-pad';\n" }],
     ['a loose version', 'loose-version', { 'package.json': '{"name":"x","dependencies":{"a":"^1.0.0"}}' }],

@@ -7,7 +7,7 @@ const STOP_WITHIN_MS = 25_000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const app = await createApp(config);
-  const { log } = app.services;
+  const { log } = app.platform;
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     if (stopping) return;

@@ -13,10 +13,11 @@ import type { Clock } from '@chhokka/kernel';
 import { type Config, readConfig } from '../src/infra/config.ts';
 import type { DestinationStream } from 'pino';
 import { type App, createApp } from '../src/roles/app.ts';
+import { type Services, servicesOf } from '../src/commands/services.ts';
 
 /** A running platform for tests, composed as in production, on a loopback port of its own. */
 export interface TestApp {
-  readonly app: App;
+  readonly app: App & { readonly services: Services };
   readonly url: string;
   close(): Promise<void>;
 }
@@ -47,10 +48,12 @@ export async function startTestApp({
     DATABASE_URL: databaseUrl,
     SECRETS_KEY: key.toString('base64url'),
   });
-  const app = await createApp(
+  const made = await createApp(
     { ...read, logLevel: logTo ? 'info' : 'silent', ...config },
     { ...(logTo && { logTo }), ...(clock && { clock }) },
   );
+  const services = servicesOf(made.platform);
+  const app = { ...made, services };
   await app.services.pool.query(
     `update settings.node set enabled = $1 where mod_id = 'HUMANVERIFY' and enabled <> $1`,
     [humanVerify],

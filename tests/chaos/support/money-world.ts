@@ -7,7 +7,7 @@ import {
 } from '../../../apps/platform/src/modules/money/deposits/testing/gateway-server.ts';
 import { gatewayMethod, manualMethod } from '../../../apps/platform/src/modules/money/deposits/testing/methods.ts';
 import { callApp, signUp, startTestApp, valueOf } from '../../../apps/platform/testing/app.ts';
-import type { Services } from '../../../apps/platform/src/roles/services.ts';
+import type { Services } from '../../../apps/platform/src/commands/services.ts';
 
 /** Every member's payment password. */
 export const PIN = '482910';

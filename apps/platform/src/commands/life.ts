@@ -2,10 +2,10 @@ import { DAY, ManualClock, systemClock } from '@chhokka/kernel';
 import { ConfigError, readConfig } from '../infra/config.ts';
 import { createLog } from '../infra/log.ts';
 import { reconcile } from '../modules/money/ledger/index.ts';
-import { consumersOf } from '../roles/consumers.ts';
-import { createServices } from '../roles/services.ts';
+import { createPlatform } from '../roles/platform.ts';
 import { live, type Story } from './life/live.ts';
 import { accountOf } from './life/players.ts';
+import { servicesOf } from './services.ts';
 
 const STORY: Story = { players: 300, days: 90, seed: 2_026 };
 
@@ -19,24 +19,25 @@ async function main(): Promise<void> {
   const begun = performance.now();
   const { players, days } = STORY;
   const clock = new ManualClock(Math.floor(systemClock.now() / DAY) * DAY - days * DAY);
-  const services = createServices(
+  const platform = await createPlatform(
     { ...config, databaseUrl: unhurriedly(config.databaseUrl) },
     { clock, log: createLog('warn') },
   );
+  const services = servicesOf(platform);
   try {
     await services.revisions.poll();
     if ((await services.entry.findId(accountOf(players))) !== null) {
       process.stdout.write('They have lived already: npm run db:reset begins anew.\n');
       return;
     }
-    const rounds = await live(services, clock, STORY);
-    await services.facts.run(consumersOf(services));
+    const rounds = await live(platform, clock, STORY);
+    await services.facts.run(platform.added.all('facts'));
     const { differences } = await reconcile(services.pool);
     if (differences.length > 0) throw new Error(`The books are wrong: ${JSON.stringify(differences.slice(0, 3))}`);
     const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
     process.stdout.write(`${players} members, ${rounds} rounds in ${seconds} s; the books are right.\n`);
   } finally {
-    await services.close();
+    await platform.close();
   }
 }
 

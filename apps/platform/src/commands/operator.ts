@@ -6,8 +6,15 @@ import { readConfig } from '../infra/config.ts';
 import { Refused } from '../infra/http/refused.ts';
 import type { OperatorSession } from '../infra/http/sessions.ts';
 import { createLog } from '../infra/log.ts';
-import { type Added, addOperator, confirmAuthenticator, startAuthenticator } from '../modules/staff/operators/index.ts';
-import { createServices, type Services } from '../roles/services.ts';
+import {
+  type Added,
+  addOperator,
+  confirmAuthenticator,
+  type Operators as AllOperators,
+  startAuthenticator,
+} from '../modules/staff/operators/index.ts';
+import operatorsModule from '../modules/staff/operators/manifest.ts';
+import { createPlatform, type Platform } from '../roles/platform.ts';
 import { openPrompt, type Prompt } from './operator/prompt.ts';
 import { findInstallation } from './provider/installation.ts';
 
@@ -25,7 +32,7 @@ const { body: form } = contracts.officeCreateOperator;
 assert(form !== undefined, 'operators are made by a form');
 const { account: name, password: secret } = form.shape;
 
-type Operators = Services['operators']['parts'];
+type Operators = AllOperators['parts'];
 
 async function main(args: string[], prompt: Prompt): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -43,24 +50,24 @@ async function main(args: string[], prompt: Prompt): Promise<void> {
   if (more.length > 0) throw new Error('The password is asked for, or read from standard input: it is no argument.');
   const named = name.safeParse(account);
   if (!named.success) throw new Error('A name is needed: a letter, then letters, digits and _ . -, 64 at most.');
-  const services = await openServices();
+  const platform = await openPlatform();
   try {
-    await services.revisions.poll();
-    const { parts } = services.operators;
+    await platform.revisions.poll();
+    const { parts } = platform.service(operatorsModule);
     const password = await readPassword(prompt);
     const added = await addOperator(parts, { ...values, account: named.data, password });
     if ('refused' in added) throw new Error(whyNot(added.refused, { account: named.data, role: values.role }));
     say(`Operator ${named.data} with the role ${values.role} was made.\n`);
     await setUpAuthenticator(parts, added.operator, { password, prompt });
   } finally {
-    await services.close();
+    await platform.close();
   }
 }
 
-async function openServices(): Promise<Services> {
+async function openPlatform(): Promise<Platform> {
   const { databaseUrl, secretsKey } = await findInstallation(process.env);
   const env = { ...process.env, DATABASE_URL: databaseUrl, SECRETS_KEY: secretsKey.toString('base64url') };
-  return createServices(readConfig(env), { clock: systemClock, log: createLog('warn') });
+  return createPlatform(readConfig(env), { clock: systemClock, log: createLog('warn') });
 }
 
 async function readPassword(prompt: Prompt): Promise<string> {

@@ -1,13 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { systemClock } from '@chhokka/kernel';
 import { readLaunchConfig } from '../../../../tools/launch/config.ts';
 import { withDatabases } from '../../../../tools/launch/launch.ts';
-import { openPool } from '../infra/db.ts';
+import { readConfig } from '../infra/config.ts';
 import { createLog } from '../infra/log.ts';
-import { createRevisions } from '../infra/revisions.ts';
-import { createFacts } from '../modules/money/facts/index.ts';
-import { createSettings } from '../modules/site/settings/index.ts';
-import { consumersOf } from '../roles/consumers.ts';
+import factsModule from '../modules/money/facts/manifest.ts';
+import { createPlatform } from '../roles/platform.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
@@ -21,18 +20,17 @@ async function main(): Promise<void> {
 }
 
 async function rebuild(url: string): Promise<void> {
-  const pool = openPool(url, 3);
+  // Nothing that is sealed is read, so any key will do.
+  const config = readConfig({ DATABASE_URL: url, SECRETS_KEY: randomBytes(32).toString('base64url') });
+  const platform = await createPlatform(config, { clock: systemClock, log: createLog('warn') });
   try {
-    const revisions = createRevisions(pool);
-    const settings = createSettings({ pool, revisions });
-    await revisions.poll();
-    const parts = { pool, clock: systemClock, log: createLog('warn'), settings };
-    const facts = createFacts({ ...parts, offset: () => settings.at('').values.gmtOffsetMinutes });
-    await facts.tellAgain();
-    for (const consumer of consumersOf({ settings })) if (consumer.forget) await facts.rebuild(consumer);
-    console.log('Rebuilt reports, records and turnover.');
+    await platform.revisions.poll();
+    const stream = platform.service(factsModule);
+    await stream.tellAgain();
+    for (const consumer of platform.added.all('facts')) if (consumer.forget) await stream.rebuild(consumer);
+    console.log('Rebuilt everything that counts facts: reports, records, turnover.');
   } finally {
-    await pool.end();
+    await platform.close();
   }
 }
 

@@ -2,10 +2,11 @@ import { systemClock } from '@chhokka/kernel';
 import { ConfigError, readConfig } from '../infra/config.ts';
 import { createLog } from '../infra/log.ts';
 import type { SiteValues } from '../modules/site/settings/index.ts';
-import { createServices, type Services } from '../roles/services.ts';
+import { createPlatform } from '../roles/platform.ts';
 import { DEMO_GAMES, DEMO_VENDORS } from './seed/demo-catalogue.ts';
 import { DEMO_CONTENT } from './seed/demo-content.ts';
 import { greetInChat } from './seed/demo-chat.ts';
+import { type Services, servicesOf } from './services.ts';
 import { seedMembers } from './seed/demo-members.ts';
 import { seedMessages } from './seed/demo-messages.ts';
 import { DEMO_METHODS } from './seed/demo-methods.ts';
@@ -21,7 +22,8 @@ const DEMO_DESKS: SiteValues['customerService'] = [
 async function seed(): Promise<void> {
   const config = readConfig(process.env);
   if (config.mode === 'production') throw new ConfigError('Nothing is ever seeded with NODE_ENV=production.');
-  const services = createServices(config, { clock: systemClock, log: createLog(config.logLevel) });
+  const platform = await createPlatform(config, { clock: systemClock, log: createLog(config.logLevel) });
+  const services = servicesOf(platform);
   try {
     await services.revisions.poll();
     await seedMembers(services);
@@ -42,7 +44,7 @@ async function seed(): Promise<void> {
     await registerHouse(services);
     await openCashier(services);
   } finally {
-    await services.close();
+    await platform.close();
   }
 }
 

@@ -26,3 +26,8 @@ export function repeat(name: string, everyMs: number, log: Log, act: () => Promi
     },
   };
 }
+
+/** A job that runs `act` every `everyMs`, as `repeat` does. */
+export function every(everyMs: number, name: string, act: () => Promise<unknown>): (log: Log) => Repetition {
+  return (log) => repeat(name, everyMs, log, act);
+}

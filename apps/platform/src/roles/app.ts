@@ -12,17 +12,16 @@ import { repeat, type Repetition } from '../infra/jobs.ts';
 import type { DestinationStream } from 'pino';
 import { createLog, createRequestLog, type RequestLog } from '../infra/log.ts';
 import { POLL_EVERY_MS } from '../infra/revisions.ts';
-import { pictureFile } from '../modules/site/content/index.ts';
 import { createHandlers } from './handlers.ts';
+import { createPlatform, type Platform } from './platform.ts';
 import { createRealtime, type Realtime } from './realtime.ts';
-import { createServices, type Services } from './services.ts';
 import { registerSystem } from './system.ts';
 import { startWorker } from './worker.ts';
 
 /** The platform, composed from its roles. */
 export interface App {
   readonly server: FastifyInstance;
-  readonly services: Services;
+  readonly platform: Platform;
   /** Starts to serve; answers the address, `http://127.0.0.1:8080`. */
   listen(): Promise<string>;
   /** Stops accepting, finishes what was accepted, ends the connections. */
@@ -37,46 +36,47 @@ export async function createApp(
   const clock = outside.clock ?? systemClock;
   const log = createLog(config.logLevel, outside.logTo);
   const requestLog = createRequestLog(config.logLevel, outside.logTo);
-  const services = createServices(config, { clock, log });
+  const platform = await createPlatform(config, { clock, log });
   const jobs: Repetition[] = [];
-  const realtime = config.roles.has('realtime') ? createRealtime(services) : null;
+  const realtime = config.roles.has('realtime') ? createRealtime(platform) : null;
   try {
-    const server = await composeServer(services, { requestLog, realtime });
-    await services.revisions.poll();
+    const server = await composeServer(platform, { requestLog, realtime });
+    await platform.revisions.poll();
     await server.ready();
-    jobs.push(repeat('reload what changed', POLL_EVERY_MS, log, () => services.revisions.poll()));
+    jobs.push(repeat('reload what changed', POLL_EVERY_MS, log, () => platform.revisions.poll()));
     if (realtime) jobs.push(...(await realtime.start()));
-    if (config.roles.has('worker')) jobs.push(...(await startWorker(services)));
+    if (config.roles.has('worker')) jobs.push(...(await startWorker(platform)));
     return {
       server,
-      services,
+      platform,
       listen: () => server.listen({ host: config.host, port: config.port }),
       async close() {
         await server.close();
         await Promise.all(jobs.map((job) => job.stop()));
-        await services.close();
+        await platform.close();
       },
     };
   } catch (error) {
-    await services.close();
+    await platform.close();
     throw error;
   }
 }
 
 async function composeServer(
-  services: Services,
+  platform: Platform,
   { requestLog, realtime }: { requestLog: RequestLog; realtime: Realtime | null },
 ): Promise<FastifyInstance> {
-  const { config, log, metrics, settings, content, providers, deposits, devices, operators, sealing, door } = services;
+  const { config, log, metrics, sealing, added } = platform;
   const server = await createServer({ log, requestLog, metrics, trustProxy: config.trustProxy });
   if (realtime) await realtime.serve(server);
-  await secureHeaders(server, config, () => settings.values);
-  registerSystem(server, services);
+  const site = added.one('site');
+  await secureHeaders(server, config, site.outside);
+  registerSystem(server, platform);
   const calls = {
-    handlers: createHandlers(services),
-    sessions: { member: devices.sessions.find, operator: operators.find },
+    handlers: createHandlers(platform),
+    sessions: { member: added.one('memberSessions').find, operator: added.one('operatorSessions').find },
     sealing,
-    door,
+    door: added.one('door'),
     rateLimitScale: config.rateLimitScale,
     mostPictureBytes: PROMOTION_IMAGE_BYTES,
     checkAnswers: config.mode !== 'production',
@@ -88,16 +88,9 @@ async function composeServer(
   if (config.roles.has('api')) {
     registerCalls(server, calls, (route) => route.moduleId !== 'office');
     registerDocs(server);
-    await serveSite(server, {
-      dist: config.siteDist,
-      site: () => settings.here,
-      firstPictures: content.firstPictures,
-      picture: (name) => pictureFile(services.pool, name),
-    });
+    await serveSite(server, { dist: config.siteDist, site: site.here, ...added.one('pictures') });
   }
-  if (config.roles.has('callbacks')) {
-    await server.register(providers.providerRoutes, { prefix: '/provider' });
-    await server.register(deposits.paymentRoutes, { prefix: '/payment' });
-  }
+  if (config.roles.has('callbacks'))
+    for (const { prefix, routes } of added.all('callbacks')) await server.register(routes, { prefix });
   return server;
 }

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { Refused } from '../infra/http/refused.ts';
 import { bearerToken } from '../infra/http/sessions.ts';
 import { createReadiness } from '../infra/readiness.ts';
-import type { Services } from './services.ts';
+import type { Platform } from './platform.ts';
 
 /** What every process with a web server answers, whatever its roles: is it alive, is it ready, what does it measure. */
-export function registerSystem(server: FastifyInstance, { pool, metrics, operators }: Services): void {
+export function registerSystem(server: FastifyInstance, { pool, metrics, added }: Platform): void {
+  const operators = added.one('operatorSessions');
   const reasonNotReady = createReadiness(pool);
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_, reply) => {

@@ -26,7 +26,7 @@ async function ledgerOf(story: Story): Promise<{ lines: string[]; kinds: string[
     await services.deposits.addMethods(DEMO_METHODS.filter(({ gatewayCode }) => gatewayCode === null));
     await services.settings.switchNode('DEPOSIT', true);
     await services.revisions.poll();
-    const rounds = await live(services, clock, story);
+    const rounds = await live(app.platform, clock, story);
     expect((await reconcile(services.pool)).differences).toEqual([]);
     const { rows } = await services.pool.query<{ line: string; kind: string }>(
       `select concat_ws(' ', p.account, a.kind, e.version, t.kind, e.amount, e.balance_after,

@@ -1,6 +1,8 @@
 import { DAY, HOUR, type ManualClock, MINUTE } from '@chhokka/kernel';
+import type { Handlers } from '../../infra/http/handlers.ts';
 import { createHandlers } from '../../roles/handlers.ts';
-import type { Services } from '../../roles/services.ts';
+import type { Platform } from '../../roles/platform.ts';
+import { type Services, servicesOf } from '../services.ts';
 import { DEMO_ACCOUNTS } from '../seed/demo-members.ts';
 import { ask, type Desk, deposit, payAll, preparePayments } from './cashier.ts';
 import { type StoryGame, storyGames } from './games.ts';
@@ -21,10 +23,11 @@ const ROUNDS_A_DAY = 10;
 const AT_ONCE = 6;
 
 /** Lives the story from the clock's day on, which goes with it. Answers how many rounds were played. */
-export async function live(services: Services, clock: ManualClock, story: Story): Promise<number> {
+export async function live(platform: Platform, clock: ManualClock, story: Story): Promise<number> {
   const random = storyRandom(story.seed);
+  const services = servicesOf(platform);
   const games = await storyGames();
-  const desk = await openDesk(services, clock);
+  const desk = await openDesk(services, createHandlers(platform), clock);
   const players: Player[] = [];
   let rounds = 0;
   for (let day = 0; day < story.days; day += 1) {
@@ -93,12 +96,12 @@ async function playDay(services: Services, desk: Desk, here: readonly Player[], 
 }
 
 /** The demonstration's operator serves the desk, with a second one for what one may not credit alone. */
-async function openDesk(services: Services, clock: ManualClock): Promise<Desk> {
+async function openDesk(services: Services, handlers: Handlers, clock: ManualClock): Promise<Desk> {
   const [operator, second] = [
     await operatorOf(services, { username: 'office', ...DEMO_ACCOUNTS.office }),
     await operatorOf(services, { username: 'second', ...DEMO_ACCOUNTS.second }),
   ];
-  return { handlers: createHandlers(services), operator, second, clock };
+  return { handlers, operator, second, clock };
 }
 
 async function operatorOf({ operators }: Services, account: { username: string; password: string }) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Random } from '@chhokka/game-math';
 import { DAY, minor, type ManualClock, type Minor } from '@chhokka/kernel';
 import type { MemberSession } from '../../infra/http/sessions.ts';
-import type { Services } from '../../roles/services.ts';
+import type { Services } from '../services.ts';
 import type { StoryGame } from './games.ts';
 import { storyId } from './random.ts';
 

@@ -1,4 +1,4 @@
-import type { Services } from '../../roles/services.ts';
+import type { Services } from '../services.ts';
 
 const GREETING =
   'আড্ডায় স্বাগতম! ভদ্রভাবে কথা বলুন; লিংক, ফোন নম্বর ও ওয়ালেট নম্বর দেওয়া যায় না। ' +

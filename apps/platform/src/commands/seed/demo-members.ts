@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { minor } from '@chhokka/kernel';
-import type { Services } from '../../roles/services.ts';
+import type { Services } from '../services.ts';
 
 const DEMO_BALANCE = minor(1_000_000n);
 

@@ -1,6 +1,6 @@
 import { transaction } from '../../infra/db.ts';
 import type { NewMessage } from '../../modules/people/inbox/index.ts';
-import type { Services } from '../../roles/services.ts';
+import type { Services } from '../services.ts';
 
 /** What the demo's member finds beside the welcome: true of the demo, the one to read first last. */
 const MESSAGES: readonly Omit<NewMessage, 'memberId'>[] = [

@@ -24,6 +24,8 @@ export interface PublicSource {
   newest(): Promise<number>;
   /** What came after that number, in order, at most a hundred or so: the hub asks again until nothing is left. */
   after(number: number): Promise<readonly Told[]>;
+  /** Nobody wakes the channel: every process looks by itself, each time it has read what others changed. */
+  readonly isPolled?: true;
   /** When the newest thing came, ms since the epoch; left out where a page can tell by the number what it has missed. */
   changedAt?(): number | undefined;
 }

@@ -10,8 +10,6 @@ import type { VendorSplit } from './sports.ts';
 export { synchronise, type SyncFault } from './synchronise.ts';
 
 export { ensureConformanceGame } from './conformance-game.repository.ts';
-export { catalogueShelves } from './shelves.ts';
-export { catalogueHandlers } from './catalogue.routes.ts';
 export { page, pageJson } from './pages.ts';
 export type { CatalogueGame, OfferedGame, SavedGame, SavedVendor, SyncOutcome } from './catalogue.types.ts';
 

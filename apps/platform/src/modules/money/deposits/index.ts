@@ -8,11 +8,8 @@ import { insertMethods, readMethod, readMethods } from './methods/methods.reposi
 import type { Method } from './methods/methods.types.ts';
 
 export { createGateways, type Gateways } from './gateway/gateways.ts';
-export { depositHandlers } from './deposits.routes.ts';
-export { accountsOfDeposits, countWaiting as countWaitingDeposits } from './waiting.repository.ts';
 export { sumPending as sumPendingDeposits } from './deposits.repository.ts';
 export type { Method } from './methods/methods.types.ts';
-export { methodShelf } from './methods/shelf.ts';
 
 /** The deposits' door; see README for the invariants. */
 export interface Deposits {

@@ -16,7 +16,6 @@ export { loadGuards, storeGuards } from './guard.repository.ts';
 export { countDeposit } from './money.ts';
 export type { ExclusionLength } from './limits.policy.ts';
 export type * from './limits.types.ts';
-export { protectionHandlers } from './protection.routes.ts';
 
 /** The door of what protects members; see README for the invariants. Amounts are minor units, times ms. */
 export interface Limits {

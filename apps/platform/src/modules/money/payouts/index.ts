@@ -1,2 +1,2 @@
-export { createPayouts, type Payouts } from './payouts.ts';
+export { type Payouts } from './payouts.ts';
 export { findSharing, lockLive as lockPayout, type Payout } from './payouts.repository.ts';

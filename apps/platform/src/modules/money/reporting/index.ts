@@ -8,7 +8,6 @@ import { cleanSince, isProving, lastProofs, type Proof } from './proof.repositor
 import { proveBooks } from './prove.ts';
 
 export { reportsConsumer } from './count.ts';
-export { reportingHandlers } from './reporting.routes.ts';
 
 export interface ReportingParts {
   readonly pool: Pool;

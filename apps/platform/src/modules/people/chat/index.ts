@@ -11,8 +11,6 @@ import { createModeration } from './moderate.ts';
 import { messageBody } from './present.ts';
 import { sendMessage, silence } from './send.ts';
 
-export { countReported } from './moderation.repository.ts';
-export { chatHandlers } from './chat.routes.ts';
 export type { Chat } from './chat.types.ts';
 
 /** How long the room remembers. */

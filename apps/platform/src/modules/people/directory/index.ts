@@ -1,2 +1,2 @@
-export { createDirectory, type Directory, type MemberFacts } from './directory.ts';
+export { type Directory, type MemberFacts } from './directory.ts';
 export type { MemberLine } from './find-members.repository.ts';

@@ -1,6 +1,7 @@
 import type { CallValue } from '@chhokka/contracts';
 import type { Handlers } from '../../../infra/http/handlers.ts';
 import type { Pool } from '../../../infra/db.ts';
+import { mergeOnce } from '../../../infra/modules/merge.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import type { Attempts } from '../../../infra/attempts/index.ts';
@@ -35,8 +36,8 @@ export interface EntryHandlersParts {
   readonly security: Pick<Security, 'twoFactor'>;
   readonly settings: Settings;
   readonly attempts: Attempts;
-  /** After how many minutes of play a member wants to be told of it. */
-  readonly reality: (memberId: string) => Promise<CallValue<'memberInfo'>['realityMinutes']>;
+  /** What other modules know of a member for `memberInfo`. */
+  readonly infos: readonly ((memberId: string) => Promise<Partial<CallValue<'memberInfo'>>>)[];
 }
 
 export function entryHandlers({
@@ -46,7 +47,7 @@ export function entryHandlers({
   security,
   settings,
   attempts,
-  reality,
+  infos,
 }: EntryHandlersParts): Pick<Handlers, EntryCalls> {
   const { registrations, invites } = entry;
   return {
@@ -95,7 +96,8 @@ export function entryHandlers({
       clubLabel: null,
       memberLabel: [],
       ...(await security.twoFactor.facts(session.memberId)),
-      realityMinutes: await reality(session.memberId),
+      realityMinutes: null,
+      ...mergeOnce(await Promise.all(infos.map((info) => info(session.memberId)))),
     }),
 
     changePassword: (form, caller) => entry.changePassword(caller.session, form, caller),

@@ -3,16 +3,18 @@ import type { Clock } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
 import type { Attempts } from '../../../infra/attempts/index.ts';
 import { hashPassword, type LoginGuard } from '../../../infra/credentials/index.ts';
-import { type Pool, type Transaction, transaction } from '../../../infra/db.ts';
+import { type Pool, transaction } from '../../../infra/db.ts';
 import type { Caller, Origin } from '../../../infra/http/caller.ts';
 import type { TRIAL, UserType } from '../../../infra/http/sessions.ts';
 import type { Messaging } from '../../site/messaging/index.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import type { Devices } from '../devices/index.ts';
-import { findMember, type TellMember } from '../members/index.ts';
+import type { TellMember } from '../inbox/index.ts';
+import { findMember } from '../members/index.ts';
 import type { Security } from '../security/index.ts';
 import type { Verification } from '../verification/index.ts';
 import { createLogin, type Login } from './login/login.ts';
+import type { MemberMoney } from './member-money.ts';
 import { createSendCode, type SendCode } from './login/sms-codes.ts';
 import { type ChangePassword, createChangePassword } from './recovery/change-password.ts';
 import { createRecoverByEmail, type RecoverByEmail } from './recovery/recover-by-email.ts';
@@ -20,7 +22,7 @@ import { createRecoverByPhone, type RecoverByPhone } from './recovery/recover-by
 import { createCreateMember } from './registration/create-member.ts';
 import { createInvites, type Invitation, type Invites } from './registration/invites.ts';
 import { createRegistrations, type Registrations } from './registration/registration.ts';
-import { createTrials, type PlayMoney } from './trial/trial.ts';
+import { createTrials } from './trial/trial.ts';
 
 /** A member that the operator makes, by a name and a password that nobody checks. */
 export interface Registration extends Partial<Invitation> {
@@ -67,16 +69,16 @@ export interface EntryParts {
   readonly messaging: Messaging;
   readonly security: Security;
   readonly devices: Devices;
-  /** Opens the member's money accounts in the same transaction. */
-  readonly openAccounts: (tx: Transaction, memberId: string, currency: string) => Promise<void>;
   /** Tells a member what happened to the account, in the transaction in which it happens. */
   readonly tell: TellMember;
-  readonly playMoney: PlayMoney;
+  /** Asked when somebody comes in or goes. */
+  readonly money: () => MemberMoney;
 }
 
 export function createEntry(given: EntryParts): Entry {
   const { pool, security, devices } = given;
-  const parts = { ...given, ...devices, twoFactor: security.twoFactor };
+  const { sessions, history } = devices;
+  const parts = { ...given, sessions, history, twoFactor: security.twoFactor };
   const createMember = createCreateMember(parts);
   const invites = createInvites(parts);
   const trials = createTrials(parts);

@@ -1,3 +1,1 @@
-export { createEntry, type Entry, type EntryParts } from './entry.ts';
-export { entryHandlers } from './entry.routes.ts';
-export type { PlayMoney } from './trial/trial.ts';
+export type { MemberMoney } from './member-money.ts';

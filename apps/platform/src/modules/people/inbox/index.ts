@@ -3,14 +3,19 @@ import { type Pool, type Transaction, transaction } from '../../../infra/db.ts';
 import * as repository from './inbox.repository.ts';
 import type { BoxState } from './inbox.types.ts';
 import { createSend, type SendMessage } from './send.ts';
+import { accountMessage } from './account-message.ts';
+import type { TellMember } from './account-news.ts';
+import type { Settings } from '../../site/settings/index.ts';
 
-export { inboxHandlers } from './inbox.routes.ts';
+export type { TellMember } from './account-news.ts';
 export type { NewMessage } from './inbox.types.ts';
 export type { SendMessage } from './send.ts';
 
 /** Messages to single members; see README for the invariants. */
 export interface Inbox {
   readonly send: SendMessage;
+  /** Writes to a member what happened to the account. */
+  readonly tell: TellMember;
   unread(memberId: string): Promise<number>;
   /** The state of each box; who was never written to is left out. */
   boxes(memberIds: readonly string[]): Promise<ReadonlyMap<string, BoxState>>;
@@ -22,7 +27,14 @@ export interface Inbox {
   remove(memberId: string, ids: readonly string[]): Promise<number>;
 }
 
-export function createInbox({ pool, clock }: { pool: Pool; clock: Clock }): Inbox {
+export interface InboxParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly settings: Pick<Settings, 'values'>;
+}
+
+export function createInbox({ pool, clock, settings }: InboxParts): Inbox {
+  const send = createSend(clock);
   const unread = async (memberId: string): Promise<number> =>
     (await repository.findBoxes(pool, [memberId])).get(memberId)?.unread ?? 0;
 
@@ -40,7 +52,8 @@ export function createInbox({ pool, clock }: { pool: Pool; clock: Clock }): Inbo
   }
 
   return {
-    send: createSend(clock),
+    send,
+    tell: (tx, memberId, news) => send(tx, accountMessage(memberId, news, settings.values.siteName)),
     unread,
     boxes: (memberIds) => repository.findBoxes(pool, memberIds),
     list: (memberId, page) => repository.findMessages(pool, memberId, page),

@@ -1,10 +1,8 @@
-export type { AccountNews, TellMember } from './account-news.ts';
 export { insertConformancePlayer, lockConformancePlayer } from './conformance-player.repository.ts';
 export { cleanText, fieldProblem, holdsHidden } from './field-text.ts';
 export { bindEmail, bindMobile, findHolder, type Holder, lockHolder } from './holder.repository.ts';
 export { lockLocks, type Locks, writeLocks } from './locks.repository.ts';
 export {
-  accountsOfMembers,
   findByFirebase,
   findById,
   findByMobile,

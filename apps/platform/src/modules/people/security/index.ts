@@ -1,4 +1,3 @@
-export { paymentHandlers } from './payment/payment.routes.ts';
 export { type Payment, OLD_PASSWORDS } from './payment/payment.ts';
 export {
   deleteOneTimePassword,
@@ -8,5 +7,4 @@ export {
   useOneTimePassword,
 } from './one-time-password.repository.ts';
 export { hashOneTimePassword, newOneTimePassword } from './one-time-password.ts';
-export { createSecurity, type Security } from './security.ts';
-export { securityHandlers } from './security.routes.ts';
+export { type Security } from './security.ts';

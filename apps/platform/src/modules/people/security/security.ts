@@ -1,3 +1,4 @@
+import type { TellMember } from '../inbox/index.ts';
 import type { Clock } from '@chhokka/kernel';
 import type { Attempts } from '../../../infra/attempts/index.ts';
 import { createTwoFactor, type TwoFactor } from '../../../infra/credentials/index.ts';
@@ -5,7 +6,6 @@ import type { Pool } from '../../../infra/db.ts';
 import type { SecretBox } from '../../../infra/secret-box.ts';
 import type { Messaging } from '../../site/messaging/index.ts';
 import type { Settings } from '../../site/settings/index.ts';
-import type { TellMember } from '../members/index.ts';
 import type { Verification } from '../verification/index.ts';
 import { type Bindings, createBindings } from './bindings/bindings.ts';
 import { deleteEndedOneTimePasswords } from './one-time-password.repository.ts';

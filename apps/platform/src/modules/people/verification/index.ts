@@ -16,7 +16,6 @@ import { createSmsCodes } from './sms.ts';
 import { sweepVerification } from './verification.repository.ts';
 import type { Verification } from './verification.types.ts';
 
-export { verificationHandlers } from './verification.routes.ts';
 export type * from './verification.types.ts';
 
 export interface VerificationParts {

@@ -7,9 +7,6 @@ import { applicationProofs } from './proofs.ts';
 import { countTaken, insertPromotions, readPromotions } from './promotions.repository.ts';
 import type { Application, Promotion, PromotionWords } from './promotions.types.ts';
 
-export { accountsOfApplications, countWaiting as countWaitingApplications } from './applications.repository.ts';
-export { promotionShelf } from './shelf.ts';
-export { promotionsHandlers } from './promotions.routes.ts';
 export type { Promotion } from './promotions.types.ts';
 
 const NOTHING: ReadonlyMap<string, Application> = new Map();

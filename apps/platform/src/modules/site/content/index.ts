@@ -8,10 +8,6 @@ import { addContent } from './content.saving.repository.ts';
 import type { NewContent, StoredContent } from './content.types.ts';
 import { createEdition, type Edition } from './edition.ts';
 
-export { contentShelves } from './shelves.ts';
-export { contentOfficeHandlers } from './office.ts';
-export { pictureFile } from './pictures.ts';
-export { contentHandlers } from './content.routes.ts';
 export type { NewContent } from './content.types.ts';
 
 /** What the operator says on the site, kept in memory and at most about a second behind the database. */

@@ -165,7 +165,7 @@ describe('a draft of the settings', () => {
     );
     expect(rows.map(({ token_hash }) => token_hash)).toEqual(tokens.slice(2).map(hashToken));
     site.clock.advance(30 * MINUTE);
-    await site.first.app.services.drafts.sweep();
+    await site.first.app.services.settings.drafts.sweep();
     expect((await site.sql.query('select from settings.draft')).rowCount).toBe(0);
   });
 
@@ -220,7 +220,7 @@ describe('a draft of the settings', () => {
 
   it('is compiled once for all calls of a page, and anew when something is saved', async () => {
     const { token } = await draft({ values: { siteName: 'Padma' } });
-    const { drafts } = site.second.app.services;
+    const { drafts } = site.second.app.services.settings;
     const sites = async (count: number) =>
       (await Promise.all(Array.from({ length: count }, () => drafts.find(token, '127.0.0.1')))).map(
         (found) => found?.site,

@@ -8,12 +8,6 @@ import { readRegisterFields, readSettings, writeNode, writeValue } from './setti
 import { siteValues, type SiteValues } from './site-values.ts';
 import { compileSites, type Site, type Sites } from './sites.ts';
 
-export { createDoor, type SiteDoor } from './door.ts';
-export { createDrafts, type Drafts } from './drafts.ts';
-export { shownByDrafts } from './shown.ts';
-export { settingsOfficeHandlers } from './office.ts';
-export { settingsShelf } from './shelf.ts';
-export { settingsHandlers } from './settings.routes.ts';
 export type { SiteValues } from './site-values.ts';
 export type { Site } from './sites.ts';
 
@@ -34,6 +28,8 @@ export interface Settings {
   shownAt(host: string): Site;
   /** Acts with a draft in the place of what holds for the request at hand. Only for what reads and shows. */
   show<Answer>(draft: Site, act: () => Answer): Answer;
+  /** By how many minutes east of UTC days begin: at one time for all, on whatever domain somebody calls. */
+  dayOffset(): number;
   /** The rules of the sign-up form's fields as stored, in the form's order. What the modes always need is not in them. */
   readonly registerFields: ReadonlyMap<RegisterFieldName, FieldRule>;
   /** Keeps a named value of the site's own; every process follows within about a second. */
@@ -67,6 +63,7 @@ export function createSettings({ pool, revisions }: { pool: Pool; revisions: Rev
       return registerFields;
     },
     isOn: (modId) => here().on.has(modId),
+    dayOffset: () => sites.own.values.gmtOffsetMinutes,
     at: (host) => siteOf(domainOf(host)),
     shownAt: (host) => drafted.getStore() ?? siteOf(domainOf(host)),
     show: (draft, act) => drafted.run(draft, act),

@@ -113,7 +113,7 @@ describe('a domain', () => {
 
   it('closes for itself, also for who asks for it by name outside of a request', async () => {
     await setAt('status', 1);
-    const { door } = apps[0].app.services;
+    const { door } = apps[0].app.services.settings;
     await expect(door.check('127.0.0.1', OTHER)).rejects.toThrow('maintenance');
     expect(door.check('127.0.0.1', 'elsewhere.example')).toBeUndefined();
     expect(door.check('127.0.0.1')).toBeUndefined();

@@ -8,9 +8,7 @@ export { countActs, lockActs } from './audit.repository.ts';
 export type { Audit } from './audit.ts';
 export { presentClaim } from './present-claim.ts';
 export type { Claim, Claims } from './claims.ts';
-export type { WaitingCounts } from './waiting.ts';
-export { officeHandlers } from './office.routes.ts';
-export type { Subjects } from './subjects.ts';
+export type { SiteRules } from './site-rules.ts';
 
 /** What every part of the back office stands on; see README for the invariants. */
 export interface Office {

@@ -6,31 +6,34 @@ import { isAllowed, type OperatorSession } from '../../../infra/http/sessions.ts
 import { findAudit } from './audit.repository.ts';
 import { nameSubjects, type Subjects } from './subjects.ts';
 import type { Office } from './index.ts';
+import type { OperatorAccounts } from './site-rules.ts';
 import { type WaitingCounts, waitingFor } from './waiting.ts';
 
 /** What a queue says about who may take which item, before it is claimed. Throws `Refused`. */
 export type MayTake = (itemId: string, operator: OperatorSession) => Promise<void>;
 
-/** What operators of every queue do. `mayTake`: of queues that have an order of their own. */
+export interface OfficeHandlersParts {
+  readonly pool: Pool;
+  readonly office: Office;
+  /** Of queues that have an order of their own. */
+  readonly mayTake: Readonly<Partial<Record<OfficeQueue, MayTake>>>;
+  readonly waiting: readonly WaitingCounts[];
+  readonly subjects: Subjects;
+  readonly accounts: OperatorAccounts;
+  /** The site's, of the amounts that the log holds. */
+  readonly currency: () => string;
+}
+
+/** What operators of every queue do. */
 export function officeHandlers({
   pool,
   office: { claims },
   mayTake,
   waiting,
-  currency,
   subjects,
-  findOperatorId,
-}: {
-  pool: Pool;
-  office: Office;
-  mayTake: Readonly<Partial<Record<OfficeQueue, MayTake>>>;
-  waiting: WaitingCounts;
-  /** The site's, of the amounts that the log holds. */
-  currency: () => string;
-  subjects: Subjects;
-  /** The operator of an account, whatever its case; null: there is none. */
-  findOperatorId: (account: string) => Promise<string | null>;
-}): Pick<Handlers, 'officeClaim' | 'officeRelease' | 'officeAudit' | 'officeWaiting'> {
+  accounts,
+  currency,
+}: OfficeHandlersParts): Pick<Handlers, 'officeClaim' | 'officeRelease' | 'officeAudit' | 'officeWaiting'> {
   return {
     async officeClaim({ queue, itemId }, { operator }) {
       assertServes(operator, queue);
@@ -43,10 +46,10 @@ export function officeHandlers({
       await claims.releaseItem(pool, { queue, itemId, operator });
       return {};
     },
-    officeWaiting: (_, { operator }) => waitingFor(waiting, operator),
+    officeWaiting: (_, { operator }) => waitingFor(pool, { counts: waiting, handsOf: accounts.handsOf }, operator),
     async officeAudit({ operator, action, subjectKind, subjectId, from, to, order = 'desc', after, pageSize }) {
       const account = given(operator);
-      const operatorId = account === null ? null : await findOperatorId(account);
+      const operatorId = account === null ? null : await accounts.idOf(account);
       if (account !== null && operatorId === null) return { list: [], next: null, currency: currency() };
       const found = await findAudit(pool, {
         operatorId,

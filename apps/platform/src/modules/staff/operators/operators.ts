@@ -5,7 +5,7 @@ import { Refused } from '../../../infra/http/refused.ts';
 import type { OperatorSession } from '../../../infra/http/sessions.ts';
 import type { SecretBox } from '../../../infra/secret-box.ts';
 import { hashToken, newToken } from '../../../infra/tokens.ts';
-import type { Audit } from '../office/index.ts';
+import type { Audit, SiteRules } from '../office/index.ts';
 import type { Attempts } from '../../../infra/attempts/index.ts';
 import {
   createTurnstile,
@@ -29,19 +29,11 @@ const IDLE_STEP_MS = MINUTE;
 const AT_ONCE = 1;
 const MOST_WAITING = 20;
 
-/** What the site's settings say of operators. */
-export interface OperatorRules {
-  /** No operator's password is the site's own name. */
-  readonly siteName: string;
-  /** Whoever has no authenticator may do nothing but set one up. */
-  readonly officeTwoFactor: boolean;
-}
-
 export interface OperatorsParts {
   readonly pool: Pool;
   readonly clock: Clock;
   /** As they are now. */
-  readonly rules: () => OperatorRules;
+  readonly rules: () => SiteRules;
   readonly attempts: Attempts;
   readonly guard: LoginGuard;
   readonly twoFactor: TwoFactor;
@@ -120,7 +112,7 @@ export function createOperators(needs: OperatorsNeeds): Operators {
 
 /** Whether the operator has to see to his own account before anything else. */
 function isRestricted(
-  { officeTwoFactor }: OperatorRules,
+  { officeTwoFactor }: SiteRules,
   operator: Pick<repository.OperatorRow, 'two_factor' | 'must_change_password'>,
 ): boolean {
   return operator.must_change_password || (officeTwoFactor && !operator.two_factor);

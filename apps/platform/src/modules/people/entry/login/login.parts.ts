@@ -1,6 +1,6 @@
+import type { TellMember } from '../../inbox/index.ts';
 import type { CallArguments } from '@chhokka/contracts';
 import type { Clock } from '@chhokka/kernel';
-import type { TellMember } from '../../members/index.ts';
 import type { Pool } from '../../../../infra/db.ts';
 import { parseMobile } from '../../../../infra/phone.ts';
 import type { Settings } from '../../../site/settings/index.ts';

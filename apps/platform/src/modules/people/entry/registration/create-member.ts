@@ -6,11 +6,13 @@ import { Refused } from '../../../../infra/http/refused.ts';
 import { endOfMobile } from '../../../../infra/masked.ts';
 import type { UserType } from '../../../../infra/http/sessions.ts';
 import type { Settings } from '../../../site/settings/index.ts';
-import { type TellMember, insertProfile } from '../../members/index.ts';
+import { insertProfile } from '../../members/index.ts';
 import type { LoginHistory, MemberSessions } from '../../devices/index.ts';
 import type { Origin } from '../../../../infra/http/caller.ts';
 import type { Invitation } from './invites.ts';
 import * as members from '../../members/index.ts';
+import type { MemberMoney } from '../member-money.ts';
+import type { TellMember } from '../../inbox/index.ts';
 import type { Profile } from '../../members/index.ts';
 
 export interface MemberToCreate extends Partial<Invitation> {
@@ -46,18 +48,18 @@ export interface CreateMemberParts {
   readonly settings: Settings;
   readonly sessions: MemberSessions;
   /** Opens the member's money accounts in the same transaction. */
-  readonly openAccounts: (tx: Transaction, memberId: string, currency: string) => Promise<void>;
+  readonly money: () => MemberMoney;
   readonly tell: TellMember;
   readonly history: LoginHistory;
 }
 
 export function createCreateMember(parts: CreateMemberParts): CreateMember {
-  const { clock, settings, sessions, openAccounts, tell, history } = parts;
+  const { clock, settings, sessions, money, tell, history } = parts;
   return async (tx, toCreate) => {
     const { currency } = settings.values;
     const member = await insert(tx, toCreate, { currency, now: clock.now() });
     if (toCreate.profile) await insertProfile(tx, member.id, toCreate.profile);
-    await openAccounts(tx, member.id, currency);
+    await money().open(tx, member.id, currency);
     await tell(tx, member.id, { what: 'joined' });
     const { way, origin } = toCreate;
     if (way) await history.cameIn(tx, { memberId: member.id, way, secondStep: false, origin });

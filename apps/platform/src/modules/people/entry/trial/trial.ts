@@ -8,6 +8,7 @@ import { PLAY_MONEY, TRIAL } from '../../../../infra/http/sessions.ts';
 import type { AttemptRule, Attempts } from '../../../../infra/attempts/index.ts';
 import { type Caller, originOf } from '../../../../infra/http/caller.ts';
 import { type MemberRow, deleteTrialMembers, insertMember, lockEndedTrials } from '../../members/index.ts';
+import type { MemberMoney } from '../member-money.ts';
 import type { MemberSessions } from '../../devices/index.ts';
 
 const LIFE_MS = DAY;
@@ -20,13 +21,6 @@ const TRIES = 5;
 const TRIALS_OF_DEVICE: AttemptRule = { most: 10, withinMs: DAY };
 const TRIALS_OF_ADDRESS: AttemptRule = { most: 300, withinMs: DAY };
 const ENDED_AT_ONCE = 100;
-
-/** Where trial members have their play money. Both are part of the given transaction. */
-export interface PlayMoney {
-  give(tx: Transaction, memberId: string): Promise<void>;
-  /** Takes back whatever they have left. */
-  takeBack(tx: Transaction, memberIds: readonly string[]): Promise<void>;
-}
 
 /** Members without a name of their own, for a day (2-account-entry §4, Free play). */
 export interface Trials {
@@ -41,17 +35,17 @@ interface TrialsParts {
   readonly clock: Clock;
   readonly attempts: Attempts;
   readonly sessions: MemberSessions;
-  readonly playMoney: PlayMoney;
+  readonly money: () => MemberMoney;
 }
 
-export function createTrials({ pool, clock, attempts, sessions, playMoney }: TrialsParts): Trials {
+export function createTrials({ pool, clock, attempts, sessions, money }: TrialsParts): Trials {
   return {
     async enter(caller) {
       await attempts.count('trial device', caller.cookies.device(), TRIALS_OF_DEVICE);
       await attempts.countNetwork('trial address', caller.address, TRIALS_OF_ADDRESS);
       return transaction(pool, async (tx) => {
         const member = await insertTrialMember(tx, { language: caller.language, now: clock.now() });
-        await playMoney.give(tx, member.id);
+        await money().givePlayMoney(tx, member.id);
         return sessions.open(tx, member, originOf(caller));
       });
     },
@@ -61,7 +55,7 @@ export function createTrials({ pool, clock, attempts, sessions, playMoney }: Tri
         ended = await transaction(pool, async (tx) => {
           const ids = await lockEndedTrials(tx, clock.now(), ENDED_AT_ONCE);
           if (ids.length === 0) return 0;
-          await playMoney.takeBack(tx, ids);
+          await money().takePlayMoney(tx, ids);
           await deleteTrialMembers(tx, ids);
           return ids.length;
         });

@@ -10,6 +10,7 @@ import type { AttemptRule, Attempts } from '../../../../infra/attempts/index.ts'
 import type { Verification } from '../../verification/index.ts';
 import type { Caller } from '../../../../infra/http/caller.ts';
 import { passwordGoodFrom, type Payment, proveLogin } from '../payment/payment.ts';
+import type { TellMember } from '../../inbox/index.ts';
 import * as members from '../../members/index.ts';
 import { deleteUnusedOneTimePassword } from '../one-time-password.repository.ts';
 import { isMailable, readTarget, type Target } from './target.ts';
@@ -45,7 +46,7 @@ export interface BindingsParts {
   readonly verification: Verification;
   readonly messaging: Messaging;
   readonly payment: Payment;
-  readonly tell: members.TellMember;
+  readonly tell: TellMember;
 }
 
 /** What members bind by codes that were sent there. */

@@ -3,6 +3,7 @@ import { type Pool, transaction } from '../../../../infra/db.ts';
 import { Refused } from '../../../../infra/http/refused.ts';
 import type { Settings } from '../../../site/settings/index.ts';
 import type { AttemptRule, Attempts } from '../../../../infra/attempts/index.ts';
+import type { TellMember } from '../../inbox/index.ts';
 import * as members from '../../members/index.ts';
 import { type TwoFactor, hashPassword, verifyPassword } from '../../../../infra/credentials/index.ts';
 import { isSimplePin } from './simple-pin.ts';
@@ -62,7 +63,7 @@ export interface PaymentParts {
   readonly settings: Settings;
   readonly attempts: Attempts;
   readonly twoFactor: TwoFactor;
-  readonly tell: members.TellMember;
+  readonly tell: TellMember;
 }
 
 export function createPayment(parts: PaymentParts): Payment {

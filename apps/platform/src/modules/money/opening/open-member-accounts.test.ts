@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { databaseForTest } from '../../../../tests/support/database.ts';
-import { callApp, signUp, startTestApp, valueOf } from '../../testing/app.ts';
+import { databaseForTest } from '../../../../../../tests/support/database.ts';
+import { callApp, signUp, startTestApp, valueOf } from '../../../../testing/app.ts';
 
 it('gives each new member the sign-up credit once in the registration, to be staked, and raced names get one', async () => {
   const databaseUrl = await databaseForTest();

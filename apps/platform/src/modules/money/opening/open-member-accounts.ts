@@ -1,7 +1,7 @@
 import type { Currency, Minor } from '@chhokka/kernel';
-import type { Transaction } from '../infra/db.ts';
-import type { Grants } from '../modules/money/grants/index.ts';
-import { openAccount } from '../modules/money/ledger/index.ts';
+import type { Transaction } from '../../../infra/db.ts';
+import type { Grants } from '../grants/index.ts';
+import { openAccount } from '../ledger/index.ts';
 
 /**
  * Opens a new member's cash account and gives the site's sign-up credit, if there is one (`credit`, minor units), as part of

@@ -1,8 +1,8 @@
 import type { Language } from '@chhokka/messages/languages';
 import { filled, outgoingText } from '@chhokka/messages/outgoing';
-import { inEveryLanguage } from '../infra/http/language.ts';
-import type { NewMessage } from '../modules/people/inbox/index.ts';
-import type { AccountNews } from '../modules/people/members/index.ts';
+import { inEveryLanguage } from '../../../infra/http/language.ts';
+import type { AccountNews } from './account-news.ts';
+import type { NewMessage } from './inbox.types.ts';
 
 /** What the inbox says of things that happen to a member's account. */
 export function accountMessage(memberId: string, news: AccountNews, site: string): NewMessage {

@@ -1,8 +1,8 @@
 import { assert, currency, type Minor, minor } from '@chhokka/kernel';
-import type { Transaction } from '../infra/db.ts';
-import { PLAY_MONEY } from '../infra/http/sessions.ts';
-import { type AccountId, balanceOf, type Ledger, lockAccounts, openAccount } from '../modules/money/ledger/index.ts';
-import type { PlayMoney } from '../modules/people/entry/index.ts';
+import type { Transaction } from '../../../infra/db.ts';
+import { PLAY_MONEY } from '../../../infra/http/sessions.ts';
+import { type AccountId, balanceOf, type Ledger, lockAccounts, openAccount } from '../ledger/index.ts';
+import type { MemberMoney } from '../../people/entry/index.ts';
 
 const FUN = currency(PLAY_MONEY);
 
@@ -16,9 +16,9 @@ interface PlayMoneyParts {
  * The play money of trial members, in a currency of its own: the house gives it with the sign-in and takes back what is
  * left when the member ends, so that the books stay closed though the member is forgotten.
  */
-export function createPlayMoney({ ledger, credit }: PlayMoneyParts): PlayMoney {
+export function createPlayMoney({ ledger, credit }: PlayMoneyParts): Omit<MemberMoney, 'open'> {
   return {
-    async give(tx, memberId) {
+    async givePlayMoney(tx, memberId) {
       const to = await memberAccount(tx, memberId);
       const amount = credit();
       if (amount === 0n) return;
@@ -27,7 +27,7 @@ export function createPlayMoney({ ledger, credit }: PlayMoneyParts): PlayMoney {
       assert(posted?.outcome === 'posted', 'a new trial member has no play money yet');
     },
 
-    async takeBack(tx, memberIds) {
+    async takePlayMoney(tx, memberIds) {
       const to = await house(tx);
       const accounts = new Map<string, AccountId>();
       for (const id of memberIds) accounts.set(id, await memberAccount(tx, id));

@@ -1,10 +1,10 @@
 import { DAY, ManualClock, minor } from '@chhokka/kernel';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
-import { transaction } from '../infra/db.ts';
-import { openAccount, reconcile } from '../modules/money/ledger/index.ts';
-import { callApp, signUp, startTestApp, type TestApp, valueOf } from '../../testing/app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database.ts';
+import { transaction } from '../../../infra/db.ts';
+import { openAccount, reconcile } from '../ledger/index.ts';
+import { callApp, signUp, startTestApp, type TestApp, valueOf } from '../../../../testing/app.ts';
 import { createPlayMoney } from './play-money.ts';
 
 const FUN = 'FUN' as Parameters<typeof openAccount>[1]['currency'];
@@ -93,7 +93,7 @@ describe('play money', () => {
     const { pool, ledger } = first.app.services;
     const playMoney = createPlayMoney({ ledger, credit: () => minor(500n) });
     const halfWay = transaction(pool, async (tx) => {
-      await playMoney.give(tx, 'nobody');
+      await playMoney.givePlayMoney(tx, 'nobody');
       throw new Error('half way');
     });
     await expect(halfWay).rejects.toThrow('half way');

@@ -2,9 +2,6 @@ import type { Handlers } from '../../../infra/http/handlers.ts';
 import { decideFeedback, type FeedbackDeskParts, listFeedback } from './desk.ts';
 import { type FeedbackParts, sendFeedback } from './send-feedback.ts';
 
-export { countWaiting as countWaitingFeedback } from './desk.repository.ts';
-export { templateShelf } from './shelf.ts';
-
 type FeedbackCalls = 'feedback' | 'officeFeedback' | 'officeDecideFeedback';
 
 export function feedbackHandlers(parts: FeedbackParts & FeedbackDeskParts): Pick<Handlers, FeedbackCalls> {

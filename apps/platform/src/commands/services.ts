@@ -1,0 +1,58 @@
+import type { Base } from '../infra/modules/base.ts';
+import type { Module } from '../infra/modules/define.ts';
+import catalogueModule from '../modules/games/catalogue/manifest.ts';
+import providersModule from '../modules/games/providers/manifest.ts';
+import depositsModule from '../modules/money/deposits/manifest.ts';
+import factsModule from '../modules/money/facts/manifest.ts';
+import ledgerModule from '../modules/money/ledger/manifest.ts';
+import limitsModule from '../modules/money/limits/manifest.ts';
+import reportingModule from '../modules/money/reporting/manifest.ts';
+import walletModule from '../modules/money/wallet/manifest.ts';
+import withdrawalsModule from '../modules/money/withdrawals/manifest.ts';
+import chatModule from '../modules/people/chat/manifest.ts';
+import devicesModule from '../modules/people/devices/manifest.ts';
+import entryModule from '../modules/people/entry/manifest.ts';
+import inboxModule from '../modules/people/inbox/manifest.ts';
+import securityModule from '../modules/people/security/manifest.ts';
+import verificationModule from '../modules/people/verification/manifest.ts';
+import promotionsModule from '../modules/rewards/promotions/manifest.ts';
+import contentModule from '../modules/site/content/manifest.ts';
+import messagingModule from '../modules/site/messaging/manifest.ts';
+import settingsModule from '../modules/site/settings/manifest.ts';
+import officeModule from '../modules/staff/office/manifest.ts';
+import operatorsModule from '../modules/staff/operators/manifest.ts';
+import type { Platform } from '../roles/platform.ts';
+
+const MODULES = {
+  catalogue: catalogueModule,
+  providers: providersModule,
+  deposits: depositsModule,
+  facts: factsModule,
+  ledger: ledgerModule,
+  limits: limitsModule,
+  reporting: reportingModule,
+  wallet: walletModule,
+  withdrawals: withdrawalsModule,
+  chat: chatModule,
+  devices: devicesModule,
+  entry: entryModule,
+  inbox: inboxModule,
+  security: securityModule,
+  verification: verificationModule,
+  promotions: promotionsModule,
+  content: contentModule,
+  messaging: messagingModule,
+  settings: settingsModule,
+  office: officeModule,
+  operators: operatorsModule,
+};
+
+/** The base and the services of the modules on which commands, tests and benches act, by name. */
+export type Services = Base & {
+  readonly [Name in keyof typeof MODULES]: (typeof MODULES)[Name] extends Module<infer Service> ? Service : never;
+};
+
+export function servicesOf(platform: Platform): Services {
+  const services = Object.entries(MODULES).map(([name, module]) => [name, platform.service<unknown>(module)]);
+  return { ...platform, ...Object.fromEntries(services) } as Services;
+}

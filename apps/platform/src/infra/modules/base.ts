@@ -1,0 +1,74 @@
+import type { Clock } from '@chhokka/kernel';
+import { type AttemptCounter, createAttempts } from '../attempts/index.ts';
+import type { Config } from '../config.ts';
+import { createLoginGuard, type LoginGuard } from '../credentials/index.ts';
+import { openPool, type Pool } from '../db.ts';
+import type { Log } from '../log.ts';
+import { createMetrics, type Metrics } from '../metrics.ts';
+import { createWaker, type Waker } from '../realtime/waker.ts';
+import { createRevisions, type Revisions } from '../revisions.ts';
+import { createSealing, type Sealing } from '../sealing/index.ts';
+import { createSecretBox, type SecretBox } from '../secret-box.ts';
+
+const POOL_SIZE = 10;
+// Wallet and ledger have connections of their own, so that a lobby under load does not make bets wait.
+const WALLET_POOL_SIZE = 6;
+// Opened seals and failed logins are remembered for minutes. Their commits do not wait for the disk.
+const FLEETING_POOL_SIZE = 3;
+
+/** What every module is made of, beside the modules that it needs. */
+export interface Base {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly pool: Pool;
+  /** Connections of wallet and ledger. */
+  readonly walletPool: Pool;
+  /** Connections for what a crash may take back. */
+  readonly fleetingPool: Pool;
+  readonly revisions: Revisions;
+  /** Wakes open pages, for example of members whose money has moved. */
+  readonly waker: Waker;
+  readonly secretBox: SecretBox;
+  readonly sealing: Sealing;
+  /** Counts attempts and refuses too many. */
+  readonly attempts: AttemptCounter;
+  /** Slows down guessing of passwords. */
+  readonly guard: LoginGuard;
+}
+
+/** Opens the pools and makes what stands on them. Connects to nothing yet. `close` ends the connections. */
+export function createBase(
+  config: Config,
+  { clock, log }: { clock: Clock; log: Log },
+): Base & { close(): Promise<void> } {
+  const metrics = createMetrics();
+  const pool = openPool(config.databaseUrl, POOL_SIZE);
+  const walletPool = openPool(config.databaseUrl, WALLET_POOL_SIZE);
+  const fleetingPool = openPool(config.databaseUrl, FLEETING_POOL_SIZE, { fleeting: true });
+  metrics.watchPool('main', pool);
+  metrics.watchPool('wallet', walletPool);
+  metrics.watchPool('fleeting', fleetingPool);
+  const secretBox = createSecretBox(config.secretsKey);
+  const waker = createWaker({ pool: fleetingPool, log });
+  return {
+    config,
+    clock,
+    log,
+    metrics,
+    pool,
+    walletPool,
+    fleetingPool,
+    revisions: createRevisions(pool),
+    waker,
+    secretBox,
+    sealing: createSealing({ pool: fleetingPool, clock, secretBox }),
+    attempts: createAttempts({ pool, clock, scale: config.rateLimitScale }),
+    guard: createLoginGuard({ pool: fleetingPool, clock }),
+    async close() {
+      await waker.close();
+      await Promise.all([pool.end(), walletPool.end(), fleetingPool.end()]);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { defineModule } from '../../../infra/modules/define.ts';
+import settingsModule from '../../site/settings/manifest.ts';
+import { createLimits } from './index.ts';
+import type { LimitsParts } from './limits.parts.ts';
+import { protectionHandlers } from './protection.routes.ts';
+
+declare module '../../../infra/modules/points.ts' {
+  interface Points {
+    /** What a member has played since then (ms), as the given transaction knows it. One module answers. */
+    played: LimitsParts['played'];
+  }
+}
+
+export default defineModule({
+  needs: { settings: settingsModule },
+  create: ({ pool, clock, settings, added }) =>
+    createLimits({
+      pool,
+      clock,
+      offset: () => settings.dayOffset(),
+      endPlay: (db, memberId) => added.one('endPlay')(db, memberId),
+      played: (db, memberId, since) => added.one('played')(db, memberId, since),
+    }),
+  calls: protectionHandlers,
+  channels: ({ source }) => source,
+  memberInfo: (limits) => async (memberId) => ({ realityMinutes: await limits.reality(memberId) }),
+});

@@ -1,1 +1,0 @@
-export { transfersHandlers } from './transfers.routes.ts';

@@ -1,0 +1,35 @@
+import { MINUTE } from '@chhokka/kernel';
+import { every } from '../../../infra/jobs.ts';
+import { defineModule } from '../../../infra/modules/define.ts';
+import inboxModule from '../../people/inbox/manifest.ts';
+import securityModule from '../../people/security/manifest.ts';
+import settingsModule from '../../site/settings/manifest.ts';
+import officeModule from '../../staff/office/manifest.ts';
+import ledgerModule from '../ledger/manifest.ts';
+import limitsModule from '../limits/manifest.ts';
+import payoutsModule from '../payouts/manifest.ts';
+import turnoverModule from '../turnover/manifest.ts';
+import { accountsOfWithdrawals, countWaiting } from './withdrawals.repository.ts';
+import { withdrawalHandlers } from './withdrawals.routes.ts';
+import { createWithdrawals } from './withdrawals.ts';
+
+export default defineModule({
+  needs: {
+    settings: settingsModule,
+    office: officeModule,
+    inbox: inboxModule,
+    security: securityModule,
+    ledger: ledgerModule,
+    limits: limitsModule,
+    turnover: turnoverModule,
+    payouts: payoutsModule,
+  },
+  create: ({ security: { payment }, ...parts }) => createWithdrawals({ ...parts, payment }),
+  calls: withdrawalHandlers,
+  jobs: (withdrawals) => every(MINUTE, 'count payments as received', () => withdrawals.sweep()),
+  mayTake: (withdrawals) => ({ withdrawals: withdrawals.assertMayTake }),
+  subjects: () => ({ withdrawal: accountsOfWithdrawals }),
+  waiting:
+    () =>
+    (pool, { operatorId, most }) => ({ withdrawals: () => countWaiting(pool, operatorId, most) }),
+});

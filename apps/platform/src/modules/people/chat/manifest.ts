@@ -1,0 +1,19 @@
+import { MINUTE } from '@chhokka/kernel';
+import { every } from '../../../infra/jobs.ts';
+import { defineModule } from '../../../infra/modules/define.ts';
+import settingsModule from '../../site/settings/manifest.ts';
+import officeModule from '../../staff/office/manifest.ts';
+import { chatHandlers } from './chat.routes.ts';
+import { createChat } from './index.ts';
+import { countReported } from './moderation.repository.ts';
+
+export default defineModule({
+  needs: { settings: settingsModule, office: officeModule },
+  create: (parts) => createChat({ ...parts, audit: parts.office.audit }),
+  calls: (chat, { settings }) => chatHandlers({ chat, settings }),
+  jobs: (chat) => every(5 * MINUTE, 'forget old chat messages', () => chat.sweep()),
+  channels: ({ source }) => source,
+  waiting:
+    () =>
+    (pool, { most }) => ({ chat: () => countReported(pool, most) }),
+});

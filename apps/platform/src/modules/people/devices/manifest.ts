@@ -1,0 +1,15 @@
+import { MINUTE } from '@chhokka/kernel';
+import { every } from '../../../infra/jobs.ts';
+import { defineModule } from '../../../infra/modules/define.ts';
+import settingsModule from '../../site/settings/manifest.ts';
+import { deviceHandlers } from './devices.routes.ts';
+import { createDevices } from './devices.ts';
+
+export default defineModule({
+  needs: { settings: settingsModule },
+  create: ({ added, ...parts }) =>
+    createDevices({ ...parts, endPlay: (tx, memberId) => added.one('endPlay')(tx, memberId) }),
+  calls: deviceHandlers,
+  jobs: (devices) => every(5 * MINUTE, 'forget expired sessions', () => devices.sweep()),
+  memberSessions: ({ sessions }) => sessions,
+});

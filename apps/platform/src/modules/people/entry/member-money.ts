@@ -1,0 +1,11 @@
+import type { Transaction } from '../../../infra/db.ts';
+
+/** The money of members who come in and go. All of it is part of the given transaction. */
+export interface MemberMoney {
+  /** Opens a new member's accounts. */
+  open(tx: Transaction, memberId: string, currency: string): Promise<void>;
+  /** Gives a new trial member play money. */
+  givePlayMoney(tx: Transaction, memberId: string): Promise<void>;
+  /** Takes back the play money that these trial members have left. */
+  takePlayMoney(tx: Transaction, memberIds: readonly string[]): Promise<void>;
+}

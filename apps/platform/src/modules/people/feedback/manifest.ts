@@ -1,0 +1,17 @@
+import { defineModule } from '../../../infra/modules/define.ts';
+import settingsModule from '../../site/settings/manifest.ts';
+import officeModule from '../../staff/office/manifest.ts';
+import inboxModule from '../inbox/manifest.ts';
+import verificationModule from '../verification/manifest.ts';
+import { countWaiting } from './desk.repository.ts';
+import { feedbackHandlers } from './feedback.routes.ts';
+import { templateShelf } from './shelf.ts';
+
+export default defineModule({
+  needs: { settings: settingsModule, office: officeModule, inbox: inboxModule, verification: verificationModule },
+  calls: (_, parts) => feedbackHandlers(parts),
+  shelves: () => templateShelf,
+  waiting:
+    () =>
+    (pool, { most }) => ({ feedback: () => countWaiting(pool, most) }),
+});

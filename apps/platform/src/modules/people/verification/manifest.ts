@@ -1,0 +1,14 @@
+import { MINUTE } from '@chhokka/kernel';
+import { every } from '../../../infra/jobs.ts';
+import { defineModule } from '../../../infra/modules/define.ts';
+import messagingModule from '../../site/messaging/manifest.ts';
+import settingsModule from '../../site/settings/manifest.ts';
+import { createVerification } from './index.ts';
+import { verificationHandlers } from './verification.routes.ts';
+
+export default defineModule({
+  needs: { settings: settingsModule, messaging: messagingModule },
+  create: createVerification,
+  calls: (verification, { attempts }) => verificationHandlers(verification, attempts),
+  jobs: (verification) => every(5 * MINUTE, 'forget expired verifications', () => verification.sweep()),
+});

@@ -1,0 +1,23 @@
+import { MINUTE } from '@chhokka/kernel';
+import { every } from '../../../infra/jobs.ts';
+import { defineModule } from '../../../infra/modules/define.ts';
+import grantsModule from '../../money/grants/manifest.ts';
+import inboxModule from '../../people/inbox/manifest.ts';
+import settingsModule from '../../site/settings/manifest.ts';
+import officeModule from '../../staff/office/manifest.ts';
+import { accountsOfApplications, countWaiting } from './applications.repository.ts';
+import { createPromotions } from './index.ts';
+import { promotionsHandlers } from './promotions.routes.ts';
+import { promotionShelf } from './shelf.ts';
+
+export default defineModule({
+  needs: { settings: settingsModule, office: officeModule, inbox: inboxModule, grants: grantsModule },
+  create: (parts) => createPromotions({ ...parts, audit: parts.office.audit }),
+  calls: promotionsHandlers,
+  jobs: (promotions) => every(5 * MINUTE, 'forget pictures of applications', () => promotions.sweep()),
+  shelves: () => promotionShelf,
+  subjects: () => ({ application: accountsOfApplications }),
+  waiting:
+    () =>
+    (pool, { most }) => ({ applications: () => countWaiting(pool, most) }),
+});

@@ -1,0 +1,42 @@
+import type { CallValue } from '@chhokka/contracts';
+import { MINUTE } from '@chhokka/kernel';
+import type { Config } from '../../../infra/config.ts';
+import { createCountries } from '../../../infra/countries.ts';
+import { every } from '../../../infra/jobs.ts';
+import { defineModule } from '../../../infra/modules/define.ts';
+import { topicSource } from '../../../infra/realtime/topic.ts';
+import officeModule from '../../staff/office/manifest.ts';
+import operatorsModule from '../../staff/operators/manifest.ts';
+import { createDoor } from './door.ts';
+import { createDrafts } from './drafts.ts';
+import { createSettings } from './index.ts';
+import { settingsOfficeHandlers } from './office.ts';
+import { settingsHandlers } from './settings.routes.ts';
+import { settingsShelf } from './shelf.ts';
+import { shownByDrafts } from './shown.ts';
+
+export default defineModule({
+  needs: { office: officeModule, operators: operatorsModule },
+  create({ config, pool, revisions, clock, log, office: { audit }, operators: { holder } }) {
+    const settings = createSettings({ pool, revisions });
+    const countries = createCountries(log, config.countryFile);
+    const drafts = createDrafts({ pool, clock, revisions, audit, operatorOf: holder });
+    return Object.assign(settings, { drafts, door: createDoor({ settings, clock, countries }) });
+  },
+  calls: (settings, { config, pool }) => [
+    settingsHandlers({ settings, door: settings.door, drafts: settings.drafts, firebase: publicFirebase(config) }),
+    settingsOfficeHandlers({ pool, door: settings.door, drafts: settings.drafts }),
+  ],
+  around: (settings) => (handlers) => shownByDrafts(handlers, { settings, drafts: settings.drafts }),
+  jobs: ({ drafts }) => every(5 * MINUTE, 'forget drafts of settings', () => drafts.sweep()),
+  channels: (_, parts) => topicSource('settings', parts),
+  shelves: () => settingsShelf,
+  siteRules: (settings) => () => settings.values,
+  door: ({ door }) => door,
+  site: (settings) => ({ here: () => settings.here, outside: () => settings.values }),
+});
+
+/** What browsers may know of Firebase; null: it is not configured. */
+function publicFirebase({ verification: { firebase } }: Config): CallValue<'systemStatus'>['firebase'] {
+  return firebase && { apiKey: firebase.apiKey, authDomain: firebase.authDomain, authUrl: firebase.authUrl };
+}
