@@ -12,7 +12,7 @@ const SECONDS = 3;
 const CONNECTIONS = 40;
 const BARE = join(import.meta.dirname, 'lobby/bare-server.ts');
 
-/** The game list over HTTP on a catalogue of 10,000 games, against the bare framework with a body of the same size. */
+/** The game list over HTTP with 10,000 games, compared with the bare framework and a body of the same size. */
 export async function run(): Promise<Figure[]> {
   const cluster = await durableCluster();
   try {
@@ -45,7 +45,7 @@ async function compare(platform: Program): Promise<Figure[]> {
     const rates: { ours: number; bare: number }[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
       const measured = { bare: await load(bare, queries), ours: await load(platform, queries) };
-      // The first round only warms up.
+      // The first round is a warm-up.
       if (round > 0) rates.push(measured);
     }
     const ratio = median(rates.map((each) => each.ours / each.bare));
@@ -70,7 +70,7 @@ async function averageSize(platform: Program, queries: readonly string[]): Promi
   return Math.round(bytes / queries.length);
 }
 
-/** Answers a second. */
+/** Answers per second. */
 async function load(program: Program, queries: readonly string[]): Promise<number> {
   const requests = queries.map((path) => ({ path }));
   const result = await autocannon({ url: program.origin, connections: CONNECTIONS, duration: SECONDS, requests });
@@ -78,7 +78,7 @@ async function load(program: Program, queries: readonly string[]): Promise<numbe
   return Math.round(result.requests.average);
 }
 
-/** Searches a second that are answered by looking through the whole catalogue: this client is their limit, not the server. */
+/** Searches per second that scan the whole catalogue. Their limit is this client, not the server. */
 function freshSearches(platform: Program): Promise<number> {
   let turn = 0;
   const act = async (): Promise<void> => {

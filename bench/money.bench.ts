@@ -5,7 +5,7 @@ import { durableCluster } from './support/durable-cluster.ts';
 import type { Figure } from './support/figures.ts';
 
 /**
- * Money in and out: members' records on a large site, webhooks and withdrawals that race, and the office's tables at a
+ * Money in and out: members' records on a large site, racing webhooks and withdrawals, and the office's tables at a
  * million rows. `BENCH_MONEY=records,webhooks,withdrawals,tables` measures some of them.
  */
 export async function run(): Promise<Figure[]> {
@@ -19,7 +19,7 @@ export async function run(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, measure] of Object.entries(parts)) {
     if (!wanted.includes(name)) continue;
-    // Each on a server of its own: what one leaves in the buffers is not another's.
+    // Each on a server of its own, so that none finds the buffers of another.
     const server = await durableCluster();
     try {
       figures.push(...(await measure(server)));

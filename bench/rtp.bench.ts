@@ -14,12 +14,12 @@ import type { Figure } from './support/figures.ts';
 const DATA = join(import.meta.dirname, '../apps/arcade/data');
 const SEED = 20_261_121;
 const ROUNDS: Readonly<Record<PadmaMode, number>> = { BASE: 40_000_000, BONUS: 10_000_000 };
-/** Returns are told in hundredths of a per cent: 9646 is 96.46 %. */
+/** Returns are in hundredths of a per cent: 9646 is 96.46 %. */
 const UNIT = '/10000';
 const LOWEST = 9_600;
 const HIGHEST = 9_680;
 
-/** The returns of the house's slots: by exact count where the weights are published, else by count and by chance. */
+/** The returns of the house's slots: an exact sum where the weights are published, else enumeration and simulation. */
 export async function run(): Promise<Figure[]> {
   return [...(await royalBengal()), ...game('BASE'), ...game('BONUS'), ...shape()];
 }

@@ -11,7 +11,7 @@ const FAST: Figure = { name: 'speed', value: 12.345, unit: '×', goal: { atLeast
 const SLOW: Figure = { name: 'delay', value: 41, unit: 'ms', goal: { atMost: 40 } };
 
 describe('a figure', () => {
-  it('is met or missed, from either side', () => {
+  it('is met or missed, for a minimum and a maximum', () => {
     expect([isMet(FAST), isMet({ ...FAST, value: 9.99 }), isMet(SLOW), isMet({ ...SLOW, value: 40 })]).toEqual([
       true,
       false,
@@ -20,7 +20,7 @@ describe('a figure', () => {
     ]);
   });
 
-  it('is reported in the one object that --json promises', () => {
+  it('is reported as the one object that --json promises', () => {
     expect(report('ledger', [FAST, SLOW])).toEqual({
       bench: 'ledger',
       figures: [
@@ -31,7 +31,7 @@ describe('a figure', () => {
     expect(table('ledger', [FAST, SLOW])).toMatch(/^met .*12\.3 ×.*\nMISSED .*41 ms/);
   });
 
-  it('is compared round by round, so that a slow moment of the machine counts for both', () => {
+  it('is compared round by round, so that a slow phase of the machine affects both', () => {
     expect(medianRatio([10, 100, 30], [5, 50, 10])).toBe(2);
   });
 });
@@ -59,24 +59,24 @@ describe('the benches', () => {
     expect(one).toEqual({ exitCode: 0, printed: [JSON.stringify(report('wallet', [FAST]))] });
   });
 
-  it('tell of a missed figure and exit 1, after the others', async () => {
+  it('report a missed figure and exit 1, after the others', async () => {
     const { exitCode, printed } = await runs(['all'], { ledger: [SLOW], wallet: [FAST] });
     expect(exitCode).toBe(1);
     expect(printed.join('\n')).toMatch(/MISSED {2}ledger[^]*met {2}wallet/);
   });
 
-  it('exit 1 when one breaks, after the others', async () => {
+  it('exit 1 when one fails, after the others', async () => {
     const { exitCode, printed } = await runs(['all'], { ledger: null, wallet: [FAST] });
     expect(exitCode).toBe(1);
     expect(printed.join('\n')).toMatch(/ledger: could not be measured:[^]*met {2}wallet/);
   });
 
-  it('exit 2 and list their names for one that there is not', async () => {
+  it('exit 2 and list their names for an unknown one', async () => {
     const { exitCode, printed } = await runs(['gone'], { ledger: [FAST] });
     expect({ exitCode, printed }).toEqual({ exitCode: 2, printed: [expect.stringContaining('Benches: ledger')] });
   });
 
-  it('have a script each that the command knows', async () => {
+  it('have one script each, and the command lists them', async () => {
     const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };

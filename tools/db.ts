@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '..');
 const DATABASES: readonly Database[] = ['platform', 'arcade'];
 const config = readLaunchConfig(process.env, ROOT);
 
-/** `npm run db:migrate`: brings both databases to the newest schema. */
+/** `npm run db:migrate`: migrates both databases to the newest schema. */
 async function migrateAll(): Promise<void> {
   await withDatabases(config, async (databases) => {
     for (const database of DATABASES) {
@@ -35,10 +35,10 @@ async function seed(): Promise<void> {
   process.stdout.write('seeded\n');
 }
 
-/** `npm run demo:life`: three months of a few hundred members in the demonstration's database. */
+/** `npm run demo:life`: writes three months of a few hundred members into the demo's database. */
 async function life(): Promise<void> {
   if (config.production) throw new Error('Nobody plays for demonstration with NODE_ENV=production.');
-  // Its worker ends by today's clock what the story has just begun three months ago.
+  // A running worker would end by today's clock what the story has just started three months ago.
   await assertStopped();
   const secrets = await openSecrets(config.dataDir);
   await withDatabases(config, (databases) =>
@@ -47,7 +47,7 @@ async function life(): Promise<void> {
   process.stdout.write('The members demo001 to demo300 have three months behind them, and the books are right.\n');
 }
 
-/** `npm run db:reset`: forgets everything in the embedded database. A database that DATABASE_URL names is never touched. */
+/** `npm run db:reset`: deletes all data of the embedded database, and never touches that of DATABASE_URL. */
 async function reset(): Promise<void> {
   if (config.databaseUrl || config.arcadeDatabaseUrl)
     throw new Error('Only the embedded database can be reset: unset DATABASE_URL.');

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core';
 import { type Words, WORDS } from '../tests/support/words.ts';
 
-/** One picture: where, as whom, and what is done before it is taken. */
+/** One screenshot: the page, the user, and the steps before it is taken. */
 export interface Shot {
   readonly name: string;
   readonly path: string;
   readonly as: 'guest' | 'member' | 'operator';
-  /** The one screen that has it; left out: both. */
+  /** The only screen size that has it; default: both. */
   readonly only?: 'phone' | 'desktop';
-  /** false: what the screen shows, not the whole page. Modals and games lie over the screen. */
+  /** false: only the viewport, not the whole page, because modals and games cover the viewport. */
   readonly whole?: boolean;
-  /** What to do before the page is opened. */
+  /** Steps before the page is opened. */
   readonly before?: (page: Page) => Promise<void>;
-  /** What to do on the page before the picture is taken. */
+  /** Steps on the page before the screenshot is taken. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-/** As somebody who is not signed in. */
+/** As a signed-out visitor. */
 export const guest = (name: string, path: string, more: Partial<Shot> = {}): Shot => ({
   name,
   path,
@@ -31,7 +31,7 @@ export const member = (name: string, path: string, more: Partial<Shot> = {}): Sh
   ...more,
 });
 
-/** What begins with a text of the site, in both languages. */
+/** Matches what begins with a text of the site, in either language. */
 export function said(text: (words: Words) => string): RegExp {
   const plain = (words: Words): string => text(words).replace(/[.?*+^$()|[\]{}\\]/g, '\\$&');
   return new RegExp(`^(${plain(WORDS.BN)}|${plain(WORDS.EN)})`);
@@ -45,7 +45,7 @@ export const operator = (name: string, path: string, more: Partial<Shot> = {}): 
   ...more,
 });
 
-/** A modal over a page: opened by pressing what is called so. */
+/** A modal over a page, opened by pressing the elements with these names. */
 export const modal = (shot: Shot, ...names: RegExp[]): Shot => ({
   ...shot,
   whole: false,
@@ -55,13 +55,13 @@ export const modal = (shot: Shot, ...names: RegExp[]): Shot => ({
   },
 });
 
-/** Presses what is called so and is to be seen. */
+/** Presses the visible element with this name. */
 export async function press(page: Page, name: RegExp): Promise<void> {
   const named = page.getByRole('button', { name }).or(page.getByRole('link', { name }));
   await named.filter({ visible: true }).first().click();
 }
 
-/** Chooses the tab of that name. */
+/** Selects the tab with this name. */
 export async function chooseTab(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('tab', { name }).click();
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { CentrePageKey } from '../apps/site/src/features/centre/centre-pages.ts';
 import { member, press, said, type Shot } from './shot.ts';
 
-/** The centre's page in a window as high as all of it. */
+/** Makes the window as high as the whole page of the centre. */
 async function stretch(page: Page): Promise<void> {
   const centre = page.locator('dialog[data-modal=memberCenter]');
   await centre.waitFor();
@@ -29,7 +29,7 @@ const over = (name: string, key: CentrePageKey, pressed: RegExp): Shot =>
     },
   });
 
-/** Every page; one that is missing does not compile. */
+/** Every page; a missing one does not compile. */
 const PAGES: Readonly<Record<CentrePageKey, Shot>> = {
   securityCenter: centre('securityCenter'),
   transferFund: centre('transferFund'),

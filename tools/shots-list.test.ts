@@ -7,13 +7,13 @@ const OTHER_NAMES = ['/index', '/index.html', '/home', '/games', '/register.html
 /** Nothing of their own: agents are sent on from the first, the others show the page of /lottery. */
 const LEAD_ELSEWHERE = ['/agenthome', '/vnlottery', '/lottert', '/sealottery'];
 
-it('takes a picture of every page of the site', () => {
+it('the list of screenshots covers every page of the site', () => {
   const taken = new Set(SHOTS.map(({ path }) => path.replace(/[?#].*$/, '').toLowerCase()));
   const missing = [...sitePaths].filter((path) => !taken.has(path));
   expect(missing.toSorted()).toEqual([...OTHER_NAMES, ...LEAD_ELSEWHERE].toSorted());
 });
 
-it('calls no two pictures the same', () => {
+it('the list of screenshots uses each name once', () => {
   const names = SHOTS.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)]);
 });

@@ -14,7 +14,7 @@ async function toFoot(page: Page): Promise<void> {
   await page.locator('footer').waitFor();
 }
 
-/** Changes what the platform says of itself: what a site is like that is closed, or that asks to measure. */
+/** Changes the site's status in the platform's answer: for a closed site, or one that asks for consent to measuring. */
 const whenStatusSays =
   (change: (value: Record<string, unknown>) => object) =>
   async (page: Page): Promise<void> => {
@@ -123,7 +123,7 @@ const MODALS: readonly Shot[] = [
   guest('modal-notices', '/rng', {
     whole: false,
     prepare: async (page) => {
-      // The words run by: they do not wait for a pointer.
+      // The text scrolls, and the click must not wait for it to stop.
       await page
         .getByRole('region', { name: said(({ notices }) => notices.news) })
         .getByRole('button')

@@ -1,10 +1,10 @@
 import { officePages } from '../packages/contracts/src/office-pages.ts';
 import { operator, type Shot } from './shot.ts';
 
-/** Shown to who is not signed in. */
+/** The page that signed-out visitors see. */
 const SIGN_IN = 'sign-in';
 
-/** Other parts of a section, by what its address says. */
+/** Other tabs of a section, by the parameters of its address. */
 const PARTS: readonly (readonly [string, string])[] = [
   ['deposits-credited', 'deposits?state=credited'],
   ['deposits-rejected', 'deposits?state=rejected'],
@@ -36,7 +36,7 @@ const memberPage = (name: string, tab: string, prepare?: Shot['prepare']): Shot 
     },
   });
 
-/** Every page of the back office, its parts, and a dialog. */
+/** Every page of the back office, its tabs, and a dialog. */
 export const OFFICE: readonly Shot[] = [
   { ...operator(SIGN_IN, SIGN_IN), as: 'guest' },
   ...officePages.filter((path) => path !== SIGN_IN).map((path) => operator(path, path)),

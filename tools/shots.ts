@@ -9,20 +9,20 @@ import type { Shot } from './shot.ts';
 import { SHOTS } from './shots-list.ts';
 
 /**
- * `npm run shots`: a picture of every route and modal (`shots-list.ts`) on a phone and a desktop, light and dark,
- * Bengali and English, as a guest, as the demo member and as the demo's operator, into ./shots. `SITE_URL` takes the pictures of a running site
- * instead of one of its own; words on the command line keep only the shots and variants whose names (`vip-phone-bn-dark`)
- * contain one of them; `office*phone-bn` takes those that contain both parts.
+ * `npm run shots`: a screenshot of every route and modal (`shots-list.ts`) on a phone and a desktop, light and dark,
+ * Bengali and English, as a guest, as the demo member and as the demo's operator, into ./shots. With `SITE_URL` it uses
+ * a running site instead of starting one. Arguments select the shots and variants whose names (`vip-phone-bn-dark`)
+ * contain one of them; `office*phone-bn` selects those that contain both parts.
  */
 const FOLDER = join(import.meta.dirname, '../shots');
 
 const LANGUAGES = { bn: 'BN', en: 'EN' } as const;
 const THEMES = ['light', 'dark'] as const;
 const SETTLE_MS = 500;
-/** Letters stand where the font wants them, as on screens of people, and not on whole pixels. */
+/** Positions letters at fractions of pixels, as people's screens do. */
 const UNHINTED = '--font-render-hinting=none';
 
-/** What a tab keeps of who is signed in. */
+/** What a tab stores about the signed-in user. */
 type Session = Readonly<Record<string, string>>;
 
 async function main(): Promise<void> {
@@ -79,8 +79,8 @@ function isWanted(shot: Shot, size: string, name: string, words: readonly string
 }
 
 /**
- * Runs in the page before anything of the site does. Notices that open by themselves have been seen: they have a shot
- * of their own. Frames of other origins refuse their storage: nothing to set there.
+ * Runs in the page before any script of the site. Marks notices that open by themselves as seen, because they have a
+ * shot of their own. Frames of other origins refuse their storage and need nothing.
  */
 function remember(values: { lang: string; theme: string; session: Session }): void {
   if (window.top !== window) return;
@@ -93,7 +93,7 @@ function remember(values: { lang: string; theme: string; session: Session }): vo
   for (const [key, value] of Object.entries(values.session)) sessionStorage.setItem(key, value);
 }
 
-/** Pictures arrive as they come near: passes them all. Runs in the page. */
+/** Scrolls past all pictures, because they load as they come near. Runs in the page. */
 async function scrollThrough(): Promise<void> {
   for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
     window.scrollTo({ top, behavior: 'instant' });
@@ -114,7 +114,7 @@ async function take(context: BrowserContext, shot: Shot, variant: string): Promi
     await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: shot.whole ?? true });
     process.stdout.write(`• ${name}\n`);
   } catch (error) {
-    // The others are worth having all the same.
+    // One failed shot does not stop the others.
     process.stdout.write(`✗ ${name}: ${String(error).split('\n')[0]}\n`);
     process.exitCode = 1;
   } finally {

@@ -9,7 +9,7 @@ const pages = globSync('*/*.html', { cwd: games }).map((page) => join(games, pag
 
 export default defineConfig({
   root: games,
-  // Relative, so that the same files work wherever the game server hangs them.
+  // Relative, so that the same files work under any path of the game server.
   base: './',
   publicDir: false,
   build: {

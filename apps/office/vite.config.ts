@@ -7,7 +7,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/backoffice/',
   plugins: [react(), latinPlots()],
-  // The site's fonts, built in: the back office may be served where the site is not.
+  // The site's fonts are included, because the back office may be served without the site.
   resolve: {
     alias: [{ find: /^\/fonts\//, replacement: fileURLToPath(new URL('../site/public/fonts/', import.meta.url)) }],
   },

@@ -6,7 +6,7 @@ import { unhurried } from '../support/unhurried.ts';
 
 const SMALL_TRANSFERS = 50_000;
 const LARGE_TRANSFERS = 5_000_000;
-// As many players at the same time as there are callers.
+// As many concurrent players as callers.
 const CALLERS = 2_000;
 const WORLD = { members: CALLERS, connections: 4 };
 const ROUNDS = 7;
@@ -15,19 +15,19 @@ const WARM_UP_MS = 8_000;
 const CHUNK = 250_000;
 const NAMES = ['small', 'large'] as const;
 
-/** The rate of posting on top of a long history (two entries per transfer), against the rate on top of a short one. */
+/** The rate of posting on a long history (two entries per transfer), compared with that on a short one. */
 export async function measureGrowth(): Promise<Figure[]> {
   const server = await durableCluster();
   try {
     await (await worldWithHistory(await server.createDatabase('small', 'platform'), SMALL_TRANSFERS)).close();
     const large = await worldWithHistory(await server.createDatabase('large', 'platform'), LARGE_TRANSFERS);
-    // Measuring makes the short history longer, so that every round has a copy of its own. They are made before, as
-    // copying and dropping databases force checkpoints, after which everybody writes whole pages for a while.
+    // Measuring makes the short history longer, so every round has a copy of its own. The copies are made before,
+    // because copying and dropping databases forces checkpoints, after which all writers write whole pages for a while.
     for (let round = 0; round < ROUNDS; round += 1) {
       await server.cluster.ensureDatabase(`small_${round}`, { template: 'small' });
     }
     await unhurried(large.pool, ['checkpoint']);
-    // The first touch of each page after a checkpoint writes the whole page; the steady state comes after it.
+    // The first write to each page after a checkpoint writes the whole page; the steady state comes after that.
     await rate(posting(large), WARM_UP_MS);
     const rates = { small: [] as number[], large: [] as number[] };
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -75,8 +75,8 @@ async function worldWithHistory(url: string, transfers: number): Promise<LedgerW
 }
 
 /**
- * Valid books without posting them one batch at a time: every member in turn is given FUNDS by the house and then bets
- * STAKE whenever it is its turn again, so that each balance and version follows from the transfer's number alone.
+ * Writes valid books without posting them batch by batch: each member in turn gets FUNDS from the house and then bets
+ * STAKE at each further turn, so that each balance and version follows from the transfer's number.
  */
 async function writeHistory({ pool, house, members }: LedgerWorld, first: number, last: number): Promise<void> {
   const parameters = [first, last, house, members, 10_000_000_000n, 100n];

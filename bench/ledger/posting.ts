@@ -11,7 +11,7 @@ const MEMBERS = 10_000;
 const ROUNDS = 5;
 const ROUND_MS = 4_000;
 
-/** The batched poster against one commit per transfer, and against the transaction that pgbench measures. */
+/** The batched poster, compared with one commit per transfer and with pgbench's transaction. */
 export async function measurePosting(): Promise<Figure[]> {
   const server = await durableCluster();
   try {

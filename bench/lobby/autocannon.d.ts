@@ -9,7 +9,7 @@ declare module 'autocannon' {
   interface Result {
     readonly requests: { readonly average: number; readonly total: number };
     readonly latency: { readonly p50: number; readonly p99: number };
-    /** Bytes a second. */
+    /** Bytes per second. */
     readonly throughput: { readonly average: number };
     readonly non2xx: number;
     readonly errors: number;

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 
-/** The measure of the lobby bench: the bare web framework that answers one fixed body of BODY_BYTES. */
+/** The baseline of the lobby bench: the bare web framework, which answers one fixed body of BODY_BYTES. */
 const body = Buffer.alloc(Number(process.env.BODY_BYTES), 'x');
 const server = fastify();
 server.get('/*', (_, reply) => reply.type('application/json; charset=utf-8').send(body));

@@ -14,7 +14,7 @@ const MIN_BETS = [1n, 5n, 10n, 50n, 75n, 100n];
 const WORDS_BN = ['সোনা', 'পদ্মা', 'বাঘ', 'মেঘ', 'নদী', 'চাঁদ', 'ফুল', 'রাজা', 'ঢোল', 'নৌকা'];
 const WORDS_EN = ['Gold', 'Padma', 'Tiger', 'Cloud', 'River', 'Moon', 'Flower', 'King', 'Drum', 'Boat'];
 
-/** Writes a catalogue into a database; a platform that runs on it reads it within about a second. */
+/** Writes a catalogue into a database; a running platform reloads it within about a second. */
 export async function saveCatalogue(
   databaseUrl: string,
   { vendors, games }: ReturnType<typeof benchCatalogue>,
@@ -28,13 +28,13 @@ export async function saveCatalogue(
   }
 }
 
-/** A catalogue as large as a large operator's. */
+/** A catalogue of the size that a large operator has. */
 export function benchCatalogue(): { vendors: SavedVendor[]; games: SavedGame[] } {
   const vendors = Array.from({ length: VENDORS }, (_, index) => ({
     vassalage: `V${index}`,
     providerId: `V${index}`,
     name: { bn: `বিক্রেতা ${index}`, en: `Vendor ${index}` },
-    // Beside the demo's, whose numbers begin at 1.
+    // Above the ids of the demo, which begin at 1.
     accountTypeId: 1_000 + index,
     icon: `/art/vendors/V${index}.svg`,
     isHot: index < 3,
@@ -63,7 +63,7 @@ function game(index: number): SavedGame {
   };
 }
 
-/** What visitors ask for: mostly the first pages of a vendor or a type, sometimes a search or a filter. */
+/** Typical queries of visitors: mostly first pages of a vendor or a type, sometimes a search or a filter. */
 export function visitorQueries(): string[] {
   const pages: string[] = [];
   for (let turn = 0; turn < 200; turn += 1) {
@@ -83,7 +83,7 @@ export function visitorQueries(): string[] {
   return pages;
 }
 
-/** A search that was not made before: no cache knows it. */
+/** A new search that no cache has answered before. */
 export function freshSearch(turn: number): string {
   return `/wps/relay/GCSGAME_gameList?${new URLSearchParams({ gameName: `Tiger ${turn}`, pageSize: '15' })}`;
 }

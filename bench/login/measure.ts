@@ -14,26 +14,26 @@ const MEMBERS = 2_000;
 const CONNECTIONS = 8;
 const CALLERS = 64;
 const BET = '/provider/house/v1/bet';
-/** A little more than is asked for, so that 100 a second remain when the last answer is counted in. */
+/** Slightly more than the goal, so that 100 a second remain when the time of the last answer is included. */
 const LOGINS = { perSecond: 105, seconds: 30 };
 const BETS_A_SECOND = 100;
-/** Before and after the logins, so that a machine that slows down or speeds up meanwhile counts for both sides. */
+/** Measured before and after the logins, so that a change of the machine's speed affects both sides. */
 const ALONE_SECONDS = 15;
 const WARM_UP_SECONDS = 3;
 const HASHING_MS = 2_000;
 
 type Act = () => Promise<void>;
 
-/** What the two kinds of callers send. */
+/** The requests of the two kinds of callers. */
 interface Callers {
   readonly bet: Act;
-  /** Takes the next of the sealed logins; counts those that were refused. */
+  /** Sends the next sealed login; counts the refused ones. */
   readonly login: Act;
   readonly refused: () => number;
   close(): void;
 }
 
-/** One platform process for the site's calls and the providers', as a small installation runs it. */
+/** One platform process for the calls of the site and of the providers, as in a small installation. */
 export async function measureLogin(): Promise<Figure[]> {
   const server = await durableCluster();
   try {
@@ -71,7 +71,7 @@ async function measure(world: WalletWorld, platform: Program): Promise<Figure[]>
 
   const hashes = await hashesASecond();
   await Promise.all([betsFor(WARM_UP_SECONDS), loginsFor(WARM_UP_SECONDS)]);
-  // What the database does by itself within a minute: until then it believes that tables are as empty as at the start.
+  // The database would do this by itself within a minute. Until then it plans as if the tables were empty.
   await world.pool.query('analyze');
   const before = await betsFor(ALONE_SECONDS);
   const started = performance.now();
@@ -104,7 +104,7 @@ async function measure(world: WalletWorld, platform: Program): Promise<Figure[]>
   ];
 }
 
-/** What the machine gives today: as many logins a second as one of two cores can check passwords is the most there can be. */
+/** The machine's limit: the logins per second that one of two cores can do when it only checks passwords. */
 async function hashesASecond(): Promise<number> {
   const stored = await hashPassword('Bench#2026');
   return rate({ lanes: 1, act: async () => void (await verifyPassword(stored, 'Bench#2026')) }, HASHING_MS);
@@ -131,7 +131,7 @@ async function openBoth(world: WalletWorld, { origin }: Program, names: readonly
     },
     async login() {
       const body = sealed.pop() ?? '';
-      // As members come in: each from an address of its own.
+      // Each member has an address of its own, as real visitors do.
       const address = `10.${sealed.length >> 8}.${sealed.length & 255}.1`;
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
       await logins.post(routes.login.path, headers, body).catch(({ message }: Error) => {

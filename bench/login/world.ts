@@ -3,21 +3,18 @@ import { sealBody } from '@chhokka/contracts/seal';
 import type { CallInput, CallName, CallValue, Envelope } from '@chhokka/contracts';
 import type { Pool } from '../../apps/platform/src/infra/db.ts';
 
-/** How many sealed bodies are made before the machine is let breathe. */
+/** How many sealed bodies are made at once. */
 const AT_ONCE = 50;
 const PASSWORD = 'Bench#2026';
 const FIRST = 'Bench_First';
 const MINUTE_MS = 60_000;
 
-/** No picture, no proof of work: what is measured is the server. The rates are lifted by RATE_LIMIT_SCALE. */
+/** Switches off CAPTCHA and proof of work, because the server is measured. RATE_LIMIT_SCALE raises the rate limits. */
 export async function openTheDoor(pool: Pool): Promise<void> {
   await pool.query(`update settings.node set enabled = false where mod_id = 'HUMANVERIFY'`);
 }
 
-/**
- * Gives every member of the wallet's bench the password of one who signed up through the door, hashed as the house
- * hashes. Returns their names.
- */
+/** Gives every member of the wallet's bench the password hash of one who signed up over the API; returns the names. */
 export async function givePasswords(pool: Pool, origin: string): Promise<string[]> {
   await sent(origin, 'register', {
     username: FIRST,
@@ -35,7 +32,7 @@ export async function givePasswords(pool: Pool, origin: string): Promise<string[
   return rows.map(({ account }) => account);
 }
 
-/** The cost of a password as it stands in the hash: `m=12288,t=3,p=1`. */
+/** The cost parameters in a password hash: `m=12288,t=3,p=1`. */
 export async function costOfPassword(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ cost: string }>(
     `select split_part(password_hash, '$', 4) as cost from members.member where account = $1`,
@@ -45,8 +42,8 @@ export async function costOfPassword(pool: Pool): Promise<string> {
 }
 
 /**
- * Sealed logins, one for each of the names: made beforehand, because on this machine the browser's share of the
- * cryptography would be measured as the server's. They are good for a few minutes around a minute from now.
+ * One sealed login for each name. They are made beforehand, because on this machine the browser's part of the
+ * cryptography would be measured as the server's. They are valid for a few minutes around a minute from now.
  */
 export async function sealedLogins(origin: string, names: readonly string[]): Promise<string[]> {
   const key = await keyOf(origin);

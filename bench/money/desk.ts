@@ -8,7 +8,7 @@ import type { Figure } from '../support/figures.ts';
 
 const SEED = 2_026;
 
-/** So many webhooks about so many deposits, in random order with repeats and forgeries, at two platforms. */
+/** Webhooks about fewer deposits, in random order with repeats and forgeries, sent to two platforms. */
 export async function measureWebhooks(
   server: DurableCluster,
   { webhooks = 1_000, deposits = 100 } = {},
@@ -53,7 +53,7 @@ export async function measureWebhooks(
   }
 }
 
-/** So many withdrawals, raced by so many operators' sessions at two platforms. */
+/** The given number of withdrawals, raced by several operators' sessions at two platforms. */
 export async function measureWithdrawals(
   server: DurableCluster,
   { withdrawals = 200, operators = 20 } = {},
@@ -63,7 +63,7 @@ export async function measureWithdrawals(
     const sessions: string[] = [];
     for (let number = 0; number < operators; number += 1) sessions.push(await site.operator(`racer_${number}`));
     const asked: string[] = [];
-    // Ten each: what one member has pays for as many.
+    // Ten per member, whose balance pays for as many.
     for (let number = 0; number < withdrawals / 10; number += 1) {
       const payee = await site.payee(`payee_${number}`);
       for (let turn = 0; turn < 10; turn += 1) {
@@ -104,7 +104,7 @@ export async function measureWithdrawals(
 
 async function databaseOf(server: DurableCluster, name: string): Promise<TestDatabase> {
   const url = await server.createDatabase(name, 'platform');
-  // It goes with its server.
+  // The database is removed with its server.
   return { url, drop: () => Promise.resolve() };
 }
 

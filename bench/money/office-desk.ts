@@ -1,20 +1,20 @@
-/** Statements that fill the tables of the desk: members with their accounts, deposits, withdrawals and the audit log. */
+/** SQL that fills the tables of the desk: members with their accounts, deposits, withdrawals and the audit log. */
 
-/** Evenly over a year until now, one a number: `n` of `rows`. */
+/** Evenly over the last year, one per number: `n` of `rows`. */
 const overAYear = (rows: number) =>
   `lateral (select now() - interval '365 days' + n * (interval '365 days' / ${rows}) as at) moment`;
 
-/** An id of version 7 of that moment. */
+/** A version 7 UUID of that time. */
 const ID_AT = `(lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 3)
     || '8' || substr(md5(n::text), 4, 15))::uuid`;
 
-/** A member of those that there are, another for each `n`. */
+/** One of the existing members, another for each `n`. */
 const ANYBODY = `select array_agg(id) as ids, array_agg(account) as accounts from (
     select id, account from members.member where user_type <> 4 limit 10000) few`;
 const WHO = '1 + (n * 7919) % array_length(ids, 1)';
 const PAYEE = '1 + (n * 7919) % array_length(payouts, 1)';
 
-/** One of five hundred is locked, one of a thousand an agent or a guest; four of five have logged in, half have an e-mail. */
+/** One in 500 is locked, one in 1,000 an agent or a guest; four in five have logged in, half have an e-mail. */
 const members = (rows: number) => `
   insert into members.member (id, account, password_hash, nickname, mobile, mobile_verified_at, email, created_at,
       last_login_at, user_type, currency, login_locked)
@@ -46,7 +46,7 @@ const METHOD = `
     select 'bench', 'manual', 'bkash', '{"bn": {"title": "Bench", "note": "", "steps": []}, "en": {"title": "Bench", "note": "", "steps": []}}',
         '[]', 'BDT', 100, 100000000, 0, 0, 30, 60, 'none', true, 1`;
 
-/** One of two thousand waits, one of ten is rejected. */
+/** One in two thousand waits, one in ten is rejected. */
 const deposits = (rows: number) => `
   insert into deposits.deposit (id, method_id, network, rail, member_id, account, currency, request_id, state, amount,
       fee_basis_points, fee_fixed, created_at, expires_at, grace_until, reference, reference_key, submitted_at, received,
@@ -69,7 +69,7 @@ const PAYOUTS = `
     select id, 'bkash', decode(repeat('00', 40), 'hex'), '4321', sha256(id::text::bytea), now(), now()
       from (${ANYBODY}) m, unnest(ids) id`;
 
-/** One of two thousand waits, one of twenty is rejected, the rest were received. */
+/** One in two thousand waits, one in twenty is rejected, the others were received. */
 const withdrawals = (rows: number) => `
   insert into withdrawals.withdrawal (id, member_id, account, currency, request_id, payout_id, amount, needs_two, state,
       requested_at, approved_by, approved_at, paid_by, paid_at, reference, confirm_until, receipt, reason, ended_at)
@@ -92,7 +92,7 @@ const STEPS = `
   insert into withdrawals.step (withdrawal_id, at, what, operator_id, operator)
     select id, requested_at, 'approved', approved_by, 'desk-0' from withdrawals.withdrawal where approved_by is not null`;
 
-/** In this order, so many of each. */
+/** The statements in their order, with that many rows each. */
 export function deskTables(rows: number): string[] {
   return [members(rows), ACCOUNTS, OPERATORS, audit(rows), METHOD, deposits(rows), PAYOUTS, withdrawals(rows), STEPS];
 }

@@ -16,11 +16,11 @@ const VENDOR_GAMES = `
     select 'V' || v, 'V' || v, 'g' || g, 'Game ' || g, 'Game ' || g, 'RNG', 10, '', 9600
       from generate_series(0, 19) v, generate_series(0, 9) g`;
 
-/** An id of version 7 that was made `ms` milliseconds since the epoch. */
+/** A version 7 UUID of the time `ms` (since the epoch). */
 const idAt = (ms: string) =>
   `(lpad(to_hex(${ms}), 12, '0') || '7' || substr(md5(n::text), 1, 3) || '8' || substr(md5(n::text), 4, 15))::uuid`;
 
-/** Rounds of a year, stakes of few sizes and wins of many, one of a thousand open and one of two hundred refunded. */
+/** Rounds of one year: few stakes, many wins, one in a thousand open and one in two hundred refunded. */
 const rounds = (rows: number) => `
   insert into reporting.round (id, member_id, opened_at, closed_at, staked, refunded, won, day, state, provider_id, vassalage,
       game_code, currency)
@@ -62,7 +62,10 @@ const MOVEMENT_DAYS = `
         coalesce(sum(amount) filter (where amount > 0), 0)
       from reporting.movement group by 1, 2, 3, 4, 5`;
 
-/** So many of everything that the office lists, over a year; rounds and movements as the worker would have counted them. */
+/**
+ * That many rows of everything that the office lists, over a year; rounds and movements are written as the worker would
+ * have counted them.
+ */
 export async function writeTables(pool: Pool, rows: number): Promise<void> {
   await unhurried(pool, [
     GAMES,

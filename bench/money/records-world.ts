@@ -13,15 +13,15 @@ const GAME = 'bench';
 
 interface RecordsPlan {
   readonly memberId: string;
-  /** Transfers of the one member, evenly among all. */
+  /** Transfers of the measured member, evenly among all. */
   readonly ownTransfers: number;
   /** Of the whole site. */
   readonly transfers: number;
 }
 
 /**
- * Valid books and rounds of eleven months without playing them one by one: each member is given money, then bets and
- * wins in turn, so that each balance, version and round follows from the transfer's number alone.
+ * Writes valid books and rounds of eleven months without playing them: each member gets money, then bets and wins in
+ * turn, so that each balance, version and round follows from the transfer's number.
  */
 export async function writeRecords(pool: Pool, { memberId, ownTransfers, transfers }: RecordsPlan): Promise<void> {
   await addGame(pool);
@@ -44,12 +44,12 @@ export async function writeRecords(pool: Pool, { memberId, ownTransfers, transfe
 }
 
 interface Plan {
-  /** The one member's account, then those of the others. */
+  /** The measured member's account, then those of the others. */
   readonly accounts: readonly bigint[];
   readonly owners: readonly string[];
   readonly bank: bigint;
   readonly house: bigint;
-  /** Every so many transfers is the one member's. */
+  /** One in so many transfers belongs to the measured member. */
   readonly every: number;
   readonly begun: number;
   readonly stepMs: number;
@@ -109,8 +109,8 @@ async function writeDeposits(pool: Pool, { accounts, bank, begun }: Plan): Promi
 }
 
 /**
- * Transfer `p` of the play: whose it is, and which turn of that member. Of each `every` transfers the last is the one
- * member's, the others take turns. `bet_p`: the transfer of the round's bet.
+ * Transfer `p` of the play: its member, and the number of that member's turn. The last of each `every` transfers is the
+ * measured member's; the others take turns. `bet_p`: the transfer of the round's bet.
  */
 const NUMBERED = `
   select p, cardinality($3::bigint[]) + p as id, ($3::bigint[])[place + 1] as account, ($4::uuid[])[place + 1] as owner,
@@ -176,7 +176,7 @@ async function writePlay(pool: Pool, plan: Plan, first: number, last: number): P
   }
 }
 
-/** Parameters of a utility statement carry no types of their own. */
+/** Adds types, because parameters of a utility statement have none. */
 function typed(text: string): string {
   return text.replaceAll('$5', '$5::bigint');
 }

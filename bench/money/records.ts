@@ -14,7 +14,7 @@ import { type DurableCluster } from '../support/durable-cluster.ts';
 import type { Figure } from '../support/figures.ts';
 import { writeRecords } from './records-world.ts';
 
-/** Entries of the one member that is looked at, on either site. */
+/** Entries of the measured member, on either site. */
 const OWN_ENTRIES = 100_000;
 /** Entries of the whole large site; half of them are the house's. */
 const LARGE_ENTRIES = 10_000_000;
@@ -27,14 +27,14 @@ type Context = CallContext<'betRecords'> &
   CallContext<'accountRecords'> &
   CallContext<'profitRecords'>;
 
-/** One site with its records summed, asked in its own process: what is compared is the work, not the way there. */
+/** One site with summed records. It is called in its own process, because the work is compared and not the network. */
 interface Site {
   readonly pool: Pool;
-  /** Answers how long it took, ms. */
+  /** Resolves with the duration in ms. */
   time(ask: (calls: Calls, context: Context) => Promise<unknown>): Promise<number>;
 }
 
-/** What is asked of both sites in turn. `deep`: 0 … 1, how far back the page lies. */
+/** The queries of both sites in turn. `deep`: 0 … 1, how far back the page is. */
 const QUESTIONS: Readonly<Record<string, (site: Site, deep: number) => Promise<number>>> = {
   'betting-record page': (site, deep) =>
     site.time((calls, by) => calls.betRecords({ pageSize: 20, language: 'BN', ...dayOf(deep) }, by)),
@@ -46,7 +46,7 @@ const QUESTIONS: Readonly<Record<string, (site: Site, deep: number) => Promise<n
 
 const STATEMENT = { account: 'cash', pageSize: 20, language: 'BN' } as const;
 
-/** What is told beside, on the large site alone. */
+/** Additional figures of the large site only. */
 const SUMS: Readonly<Record<string, (site: Site) => Promise<number>>> = {
   'totals of a year of bets': (site) => site.time((calls, by) => calls.betTotals({ language: 'BN' }, by)),
   'profit and loss of a year by month': (site) => site.time((calls, by) => calls.profitRecords({ by: 'month' }, by)),
@@ -55,8 +55,8 @@ const SUMS: Readonly<Record<string, (site: Site) => Promise<number>>> = {
 };
 
 /**
- * Records of a member with 100 thousand entries on a site with 10 million, against a site that has this member alone.
- * `entries`: of the large site, for trying it out small.
+ * Records of a member with 100 thousand entries on a site with 10 million, compared with a site of this member only.
+ * `entries`: of the large site, for a small trial.
  */
 export async function measureRecords(server: DurableCluster, entries = LARGE_ENTRIES): Promise<Figure[]> {
   const small = await openSite(await server.createDatabase('records_small', 'platform'), OWN_ENTRIES * 2);
@@ -86,7 +86,7 @@ async function compare(
 ): Promise<Figure> {
   const times = { small: [] as number[], large: [] as number[] };
   for (let turn = -REQUESTS; turn < REQUESTS; turn += 1) {
-    // The same places on both, the first time to warm up.
+    // The same positions on both sites, the first time as a warm-up.
     const deep = ((turn + REQUESTS) * 0.618_034) % 1;
     const order = turn % 2 === 0 ? (['small', 'large'] as const) : (['large', 'small'] as const);
     for (const which of order) {
@@ -129,7 +129,7 @@ async function openSite(url: string, entries: number): Promise<Site> {
   };
 }
 
-/** The number after which a page of the member's entries begins. */
+/** The cursor before a page of the member's entries. */
 function placeOf(deep: number): string {
   return String(OWN_ENTRIES - Math.floor(deep * (OWN_ENTRIES - 100)));
 }

@@ -6,7 +6,7 @@ import { kilobytes, type Transfer, watchTransfers } from './transfers.ts';
 
 const LOBBIES = lobbyTypes.map((gameType) => GAME_KINDS[gameType].page);
 
-/** The JavaScript of a stranger's first visit to /, everything that the page fetches by and by included. */
+/** The JavaScript of a new visitor's first visit to /, including everything that the page loads later. */
 export async function firstVisitFigures(site: OpenSite): Promise<Figure[]> {
   const scripts = await scriptsOf(site, '/');
   return [
@@ -40,7 +40,7 @@ export async function lobbyFigures(site: OpenSite): Promise<Figure[]> {
   ];
 }
 
-/** Every script of a first visit to a page, seen to its end. */
+/** Every script of a first visit to a page that is scrolled to its end. */
 async function scriptsOf(site: OpenSite, path: string): Promise<Transfer[]> {
   const context = await newPhone(site);
   try {
@@ -57,7 +57,7 @@ async function scriptsOf(site: OpenSite, path: string): Promise<Transfer[]> {
   }
 }
 
-/** Scrolls to the end, so that what waits to come into view is fetched too. */
+/** Scrolls to the end, so that content loaded on scrolling is included. */
 async function seeAll(page: Page): Promise<void> {
   const screens = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight));
   for (let screen = 0; screen < screens; screen += 1) {

@@ -4,15 +4,15 @@ import { benchCatalogue, GAMES, saveCatalogue } from '../lobby/games.ts';
 import type { Figure } from '../support/figures.ts';
 import { newPhone, type OpenSite } from './open-site.ts';
 
-/** As Lighthouse's phone: four times slower than the machine at hand. */
+/** Lighthouse's factor for phones: four times slower than this machine. */
 const CPU_SLOWDOWN = 4;
-/** How often each thing is done. */
+/** The number of repetitions. */
 const ROUNDS = 8;
 const SETTLED_MS = 350;
-/** Real covers, so that pictures are fetched and decoded as they would be. */
+/** Real covers, so that pictures are loaded and decoded as in production. */
 const COVERS = ['royal-bengal', 'padma-ilish', 'blue-lotus', 'tea-garden', 'mango-grove', 'peacock-palace'];
 
-/** How a phone answers in the lobby of a large operator: 10,000 games. */
+/** How fast a phone responds in the lobby of a large operator with 10,000 games. */
 export async function interactionFigures(site: OpenSite): Promise<Figure[]> {
   await fillCatalogue(site);
   const context = await newPhone(site);
@@ -67,7 +67,7 @@ declare global {
   }
 }
 
-/** Notes, from inside the page, how long each interaction took to its next frame, and every long task. */
+/** Records in the page the time from each interaction to its next frame, and every long task. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.measured = { events: [], tasks: [] };
@@ -86,7 +86,7 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
-/** Does what visitors do in a lobby, and answers how long each took, ms: the longest event of each interaction. */
+/** Performs typical interactions of a lobby and returns their durations in ms: the longest event of each. */
 async function interactions(page: Page): Promise<number[]> {
   const minBet = page.getByLabel('Minimum bet');
   const search = page.getByLabel('Search by game name');
@@ -95,7 +95,7 @@ async function interactions(page: Page): Promise<number[]> {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   };
-  /** A finger comes to what stands still: the way there is no part of the answer. */
+  /** Waits until the target has stopped moving, so that this wait is not part of the measured time. */
   const tap = async (role: 'button' | 'tab', name: string): Promise<void> => {
     const target = page.getByRole(role, { name, exact: true }).first();
     await target.scrollIntoViewIfNeeded();
@@ -124,7 +124,7 @@ async function interactions(page: Page): Promise<number[]> {
       await step();
       await page.waitForTimeout(SETTLED_MS);
     }
-    // The first round fetches the dialogs' parts: that is loading, not answering.
+    // The first round loads the code of the dialogs, so its times are discarded.
     if (round === 0) await page.evaluate(() => void (window.measured.events = []));
   }
   const events = await page.evaluate(() => window.measured.events);
@@ -134,7 +134,7 @@ async function interactions(page: Page): Promise<number[]> {
   return [...longest.values()];
 }
 
-/** Scrolls the lobby to its end and back with a finger; answers the longest task meanwhile, ms, 0 when none is long. */
+/** Scrolls the lobby to its end and back by touch; returns the longest task in ms, 0 when none is long. */
 async function longestWhileScrolling(page: Page, devtools: CDPSession): Promise<number> {
   await page.goto('/rng', { waitUntil: 'networkidle' });
   await page.waitForTimeout(1_000);

@@ -6,14 +6,14 @@ import type { OpenSite } from './open-site.ts';
 
 type Category = 'performance' | 'accessibility' | 'best-practices';
 
-/** An odd number: the median is one run's. */
+/** An odd number, so that the median is the value of one run. */
 export const RUNS = 3;
 
 const GOALS: Readonly<Record<Category, number>> = { performance: 90, accessibility: 100, 'best-practices': 95 };
 const CATEGORIES = Object.keys(GOALS) as Category[];
-/** The pages that most strangers see first are measured `RUNS` times. */
+/** The pages that most new visitors see first are measured `RUNS` times. */
 const FRONT = ['/', '/rng'];
-/** Every other one that a guest can open (1-site §2) once, and as often as those only where it misses a goal. */
+/** Every other page that a guest can open (1-site §2): measured once, and `RUNS` times when it misses a goal. */
 const OTHERS = [
   ...gameTypes.map((gameType) => GAME_KINDS[gameType].page).filter((page) => !FRONT.includes(page)),
   ...vendorPages.map(({ page }) => page),
@@ -31,7 +31,7 @@ const OTHERS = [
   '/join',
 ];
 
-/** Scores of every page, and what a stranger waits for on the first one. */
+/** Scores of every page, and the loading times of the first one. */
 export async function lighthouseFigures(site: OpenSite): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const page of [...FRONT, ...OTHERS]) {
@@ -45,7 +45,7 @@ export async function lighthouseFigures(site: OpenSite): Promise<Figure[]> {
   return figures;
 }
 
-/** What the first visit to / feels like on Lighthouse's phone, medians of the runs. */
+/** The loading times of a first visit to / on Lighthouse's phone, medians of the runs. */
 function waitingFigures(results: readonly Result[]): Figure[] {
   const figure = (name: string, audited: string, unit: string, atMost: number, scale = 1): Figure => ({
     name: `first visit to /: ${name}`,
@@ -60,7 +60,7 @@ function waitingFigures(results: readonly Result[]): Figure[] {
   ];
 }
 
-/** One run of Lighthouse with its own mobile profile, as a visitor whose browser keeps nothing. */
+/** One run of Lighthouse with its own mobile profile and an empty browser profile. */
 export async function audit(site: OpenSite, address: string, categories: readonly Category[]): Promise<Result> {
   const run = await lighthouse(address, {
     port: site.debuggingPort,
@@ -84,7 +84,7 @@ function scoreFigure(page: string, category: Category, results: readonly Result[
   };
 }
 
-/** The paints and pauses behind a performance score, medians of the runs. */
+/** The paint and blocking times behind a performance score, medians of the runs. */
 function paints(results: readonly Result[]): string {
   const value = (name: string): number => median(results.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN));
   return [
@@ -95,7 +95,7 @@ function paints(results: readonly Result[]): string {
   ].join(', ');
 }
 
-/** Names of the audits that cost points. */
+/** Names of the audits that reduced the score. */
 function complaints(category: Category, results: readonly Result[]): string {
   const names = results.flatMap(({ audits, categories }) =>
     (categories[category]?.auditRefs ?? [])

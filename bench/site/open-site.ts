@@ -6,16 +6,16 @@ import { launchBrowser, VIEWPORTS } from '../../tests/support/browser.ts';
 import { logInDemo } from '../../tests/support/demo-session.ts';
 import { freePorts, startInstallation } from '../../tests/support/installation.ts';
 
-/** A running installation with demo data and a browser before it. */
+/** A running installation with demo data, and a browser. */
 export interface OpenSite {
   readonly url: string;
   readonly dataDir: string;
   readonly browser: Browser;
-  /** Where Lighthouse finds the browser. */
+  /** The port at which Lighthouse reaches the browser. */
   readonly debuggingPort: number;
-  /** What a page keeps of the demo member's session. */
+  /** The demo member's session, as pages store it. */
   readonly session: Readonly<Record<string, string>>;
-  /** Ends browser and installation and removes what they wrote. */
+  /** Stops browser and installation and removes their files. */
   close(): Promise<void>;
 }
 
@@ -41,20 +41,20 @@ export async function openSite(): Promise<OpenSite> {
   }
 }
 
-/** A phone that has never been here: nothing cached. With `session` its owner is logged in. */
+/** A phone with an empty cache. With `session` it is logged in. */
 export async function newPhone(site: OpenSite, session?: OpenSite['session']): Promise<BrowserContext> {
   const context = await site.browser.newContext({ ...VIEWPORTS.phone, baseURL: site.url });
   if (session) await context.addInitScript(restoreSession, session);
   return context;
 }
 
-/** Runs in the page before anything of the site does; frames keep nothing of the session. */
+/** Runs in the page before any script of the site; not in frames. */
 function restoreSession(session: OpenSite['session']): void {
   if (window.top !== window) return;
   for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
 }
 
-/** Has the demo member launch the house slot; answers the address that the frame was given. */
+/** Launches the house slot as the demo member; returns the address of the frame. */
 export async function launchHouseSlot(site: OpenSite): Promise<string> {
   const context = await newPhone(site, site.session);
   try {
@@ -68,7 +68,7 @@ export async function launchHouseSlot(site: OpenSite): Promise<string> {
   }
 }
 
-/** The slot's big key, once the game waits for it to be pressed. */
+/** Waits until the slot's spin button can be pressed. */
 export async function waitUntilPlayable(page: Page): Promise<void> {
   await page.frameLocator('iframe').locator('button.spin[aria-disabled=false]').waitFor({ timeout: 90_000 });
 }

@@ -4,12 +4,12 @@ import { audit, RUNS } from './lighthouse.ts';
 import { HOUSE_SLOT, launchHouseSlot, newPhone, type OpenSite, waitUntilPlayable } from './open-site.ts';
 import { kilobytes, watchTransfers } from './transfers.ts';
 
-/** What the first house slot weighs until it can be played, and when the largest thing of its page is there. */
+/** The bytes that the first house slot loads until it can be played, and its largest contentful paint. */
 export async function slotFigures(site: OpenSite): Promise<Figure[]> {
   return [await weight(site), await largestPaint(site)];
 }
 
-/** Site and game together, with nothing cached: as if the game's own address had been sent to the player. */
+/** Site and game together with an empty cache, as if the player had opened a link to the game. */
 async function weight(site: OpenSite): Promise<Figure> {
   const context = await newPhone(site, site.session);
   try {

@@ -1,16 +1,16 @@
 import type { BrowserContext, Request } from 'playwright-core';
 
-/** One answer as it crossed the wire. */
+/** One HTTP response. */
 export interface Transfer {
   readonly address: string;
   readonly contentType: string;
-  /** Of the content: `br`, `gzip`, or empty. */
+  /** The content encoding: `br`, `gzip`, or empty. */
   readonly encoding: string;
-  /** Bytes of head and encoded body. */
+  /** Bytes of headers and encoded body. */
   readonly bytes: number;
 }
 
-/** Counts what all pages and frames of a context fetch from now on. */
+/** Counts the responses to all pages and frames of a context from now on. */
 export function watchTransfers(context: BrowserContext): { finished(): Promise<Transfer[]> } {
   const watched: Promise<Transfer>[] = [];
   context.on('requestfinished', (request) => watched.push(transferOf(request)));

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { type Cluster, removeCluster, startCluster } from '../../tools/postgres/embedded.ts';
 import { type Database, migrate } from '../../tools/postgres/migrate.ts';
 
-/** A PostgreSQL of its own, as the product has it: every commit is on the disk before it is answered. */
+/** A PostgreSQL server of its own with the product's durability: every commit is on disk before it is acknowledged. */
 export interface DurableCluster {
   readonly cluster: Cluster;
-  /** Makes a migrated database and returns its address. */
+  /** Creates a migrated database and returns its address. */
   createDatabase(name: string, schema: Database): Promise<string>;
   /** Stops the server and removes its files. */
   remove(): Promise<void>;
@@ -15,8 +15,8 @@ export interface DurableCluster {
 
 export async function durableCluster(): Promise<DurableCluster> {
   const dataDir = await mkdtemp(join(tmpdir(), 'chhokka-bench-'));
-  // Durability is said aloud although it is the default: the figures are worth nothing without it. The memory is what
-  // one gives to a server with 4 GB; everything that is compared gets the same.
+  // The defaults for durability are set explicitly, because the figures are worth nothing without them. The memory is
+  // that of a server with 4 GB; everything that is compared gets the same.
   const settings = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', shared_buffers: '1GB' };
   const cluster = await startCluster({ dataDir, settings }).catch(async (error: Error) => {
     await removeCluster(dataDir);

@@ -1,18 +1,18 @@
-/** One measured figure and what it has to reach. */
+/** One measured figure and its goal. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
   /** `×`, `ms`, `kB`, `%` … */
   readonly unit: string;
   readonly goal: Goal;
-  /** What stands behind it, for the table: rates, spreads. */
+  /** Details for the table, such as rates and spreads. */
   readonly note?: string;
 }
 
-/** `{ atLeast: 10 }` or `{ atMost: 40 }`, in the figure's unit; neither when the figure is only told. */
+/** `{ atLeast: 10 }` or `{ atMost: 40 }`, in the figure's unit; neither when the figure has no goal. */
 export type Goal = { readonly atLeast: number } | { readonly atMost: number } | Record<string, never>;
 
-/** What a module `bench/NAME.bench.ts` exports: it needs nothing but the checkout and leaves nothing behind. */
+/** The exports of a module `bench/NAME.bench.ts`: it needs only the checkout and leaves nothing behind. */
 export interface Bench {
   run(): Promise<Figure[]>;
 }

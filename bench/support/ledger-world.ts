@@ -18,7 +18,7 @@ export interface LedgerWorld {
   readonly house: AccountId;
   /** A bet of a random member against the house, under a random external id. */
   bet(): Transfer;
-  /** Proves the books and closes the connections. Throws when the books are wrong. */
+  /** Verifies the books and closes the connections. Throws when the books are wrong. */
   close(options?: { prove: boolean }): Promise<void>;
 }
 

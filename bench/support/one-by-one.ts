@@ -7,8 +7,8 @@ interface Moved {
 }
 
 /**
- * What the batched poster is measured against: the same transfer written to the same tables by hand, one transaction of
- * prepared statements and one commit for each. The hot house account is locked last, which is the best that it can do.
+ * The baseline of the batched poster: the same transfer written to the same tables by hand, in a transaction of its own
+ * with prepared statements and one commit. The hot house account is locked last, which is the fastest order.
  */
 export async function postOneByOne(pool: Pool, transfer: Transfer): Promise<void> {
   const client = await pool.connect();

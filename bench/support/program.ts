@@ -9,7 +9,7 @@ export const PLATFORM = join(import.meta.dirname, '../../apps/platform/src/main.
 export interface Program {
   readonly origin: string;
   readonly pid: number;
-  /** Lets it finish what it accepted and waits until it is gone. */
+  /** Lets it finish accepted requests and waits for its exit. */
   stop(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ async function listening(child: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: child.stdout })) {
     const { url } = JSON.parse(line) as { url?: string };
     if (url === undefined) continue;
-    // What it says later is read and forgotten, so that it never waits for us.
+    // Its later output is read and discarded, so that a full pipe never blocks it.
     child.stdout.resume();
     return url;
   }

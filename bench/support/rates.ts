@@ -1,10 +1,10 @@
-/** Something to be repeated by `lanes` callers at once, each starting again as soon as it is answered. */
+/** An action that is repeated by `lanes` concurrent callers, each starting again as soon as it is answered. */
 export interface Load {
   readonly lanes: number;
   act(): Promise<unknown>;
 }
 
-/** Runs the load for `ms` and returns how many per second were answered. */
+/** Runs the load for `ms` and returns the number of answers per second. */
 export async function rate({ lanes, act }: Load, ms: number): Promise<number> {
   const started = performance.now();
   const end = started + ms;
@@ -20,8 +20,8 @@ export async function rate({ lanes, act }: Load, ms: number): Promise<number> {
 }
 
 /**
- * Measures several loads in turn, `rounds` times over, so that all of them meet the same disk and the same neighbours.
- * Returns for each load its rate per second in every round. The first, unrecorded round warms up.
+ * Measures several loads in turn for `rounds` rounds, so that all of them meet the same conditions of the machine.
+ * Returns the rate per second of each load in every round. An additional first round is a warm-up.
  */
 export async function alternate<Name extends string>(
   loads: Readonly<Record<Name, Load>>,
@@ -31,7 +31,7 @@ export async function alternate<Name extends string>(
   const rates = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
   for (const name of names) await rate(loads[name], ms / 2);
   for (let round = 0; round < rounds; round += 1) {
-    // Every second round in the opposite order, so that no load always follows the same one.
+    // Every second round runs in the opposite order, so that no load always follows the same one.
     for (const name of round % 2 === 0 ? names : names.toReversed()) rates[name].push(await rate(loads[name], ms));
   }
   return rates;

@@ -3,19 +3,19 @@ import { type Bench, isMet, report, table } from './figures.ts';
 const USAGE = `Usage: npm run bench:NAME [-- --json]   measures one; npm run bench measures all.
 Prints the figures as a table, or with --json as one JSON object per bench. Exits 1 when one misses its goal.`;
 
-/** What there is to measure with, and where its figures go. */
+/** The available benches, and the output for their figures. */
 export interface Workshop {
-  /** Of the benches, sorted. */
+  /** The names of the benches, sorted. */
   readonly names: readonly string[];
   load(name: string): Promise<Bench>;
   print(text: string): void;
-  /** Says that a bench could not be run to its end. */
+  /** Reports that a bench failed. */
   complain(text: string, error: unknown): void;
 }
 
 /**
- * Runs one bench or all, one after another, each in the same quiet process, and answers the exit code: 0 when every
- * figure is met, 1 when one is missed or could not be measured, 2 for arguments that name no bench.
+ * Runs one bench or all, one after another in the same process, and returns the exit code: 0 when every figure is met,
+ * 1 when one is missed or could not be measured, 2 for arguments that name no bench.
  */
 export async function runBenches(args: readonly string[], workshop: Workshop): Promise<0 | 1 | 2> {
   const { names, load, print, complain } = workshop;

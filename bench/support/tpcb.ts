@@ -7,8 +7,8 @@ const TELLERS = 10 * SCALE;
 const ACCOUNTS = 100_000 * SCALE;
 
 /**
- * The yardstick that database people know: a transaction in the manner of TPC-B (three updates, one insert, one commit)
- * with pgbench's tables at scale 20, prepared statements, one lane per connection of the pool.
+ * The usual yardstick of databases: a transaction like that of TPC-B (three updates, one insert, one commit) on
+ * pgbench's tables at scale 20, with prepared statements and one lane per connection of the pool.
  */
 export async function tpcb(pool: Pool, lanes: number): Promise<Load> {
   await unhurried(pool, TABLES);

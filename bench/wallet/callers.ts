@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 
 /**
- * HTTP callers that keep their connections and cost as little as possible: they share the machine with what is being
- * measured. One call at a time on each connection; answers must carry a content length.
+ * HTTP callers that keep their connections and use little CPU, because they share the machine with the measured server.
+ * One call at a time on each connection; answers must have a content length.
  */
 export interface Callers {
-  /** Resolves with the body of the answer. Rejects when it is not 200. Waits for a free connection. */
+  /** Resolves with the body of the answer, or rejects when the status is not 200. Waits for a free connection. */
   post(path: string, headers: Readonly<Record<string, string>>, body: string): Promise<string>;
   close(): void;
 }

@@ -17,7 +17,7 @@ const PACE = { perSecond: 1_000, seconds: 15 };
 const WARM_UP = { perSecond: 1_000, seconds: 3 };
 const BET = '/provider/house/v1/bet';
 
-/** The whole way of a bet: HTTP, signature, session, rules, idempotency, durable money; client on the same machine. */
+/** The whole path of a bet: HTTP, signature, session, rules, idempotency, durable posting; with a local client. */
 export async function measureWallet(): Promise<Figure[]> {
   const server = await durableCluster();
   try {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Calls `act` at a steady pace, whether or not earlier calls are answered, and returns how long each took, sorted, in
- * ms. A call's time begins when it was due, so that a stall counts for all the calls that it delays.
+ * Calls `act` at a steady pace, whether or not earlier calls have been answered, and returns the sorted durations in
+ * ms. The time of a call starts when it was due, so that a stall counts for all the calls that it delays.
  */
 export async function atPace(
   act: () => Promise<unknown>,
@@ -27,7 +27,7 @@ export async function atPace(
   return times.toSorted((a, b) => a - b);
 }
 
-/** The value below which `share` (0 to 1) of the sorted times lie. */
+/** The value below which a `share` (0 to 1) of the sorted times lies. */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }

@@ -21,14 +21,14 @@ interface Player {
   readonly account: AccountId;
 }
 
-/** Members with money and live sessions with one house-protocol provider, whose account all bets go to. */
+/** Members with money and live sessions at one house-protocol provider, whose account receives all bets. */
 export interface WalletWorld {
   readonly pool: Pool;
   /** A signed bet of a random player in a new round: headers and body of `POST /provider/house/v1/bet`. */
   bet(): { headers: Record<string, string>; body: string };
   /** The transfer that such a bet makes, under a random id. */
   transfer(): Transfer;
-  /** Proves the books and ends the connections. Throws when the books are wrong. */
+  /** Verifies the books and closes the connections. Throws when the books are wrong. */
   close(): Promise<void>;
 }
 
@@ -89,7 +89,7 @@ async function registerProvider(pool: Pool, secretsKey: Buffer, { keyId, secret 
   );
 }
 
-/** Members, their accounts, their money (by real transfers) and their sessions, set-based. */
+/** Writes members, their accounts, their money (by real transfers) and their sessions with set-based SQL. */
 async function addPlayers(pool: Pool, members: number): Promise<Player[]> {
   const { rows } = await pool.query<{ id: string; account: AccountId }>(
     `with added as (

@@ -21,7 +21,7 @@ function bytesBelow(folder: string): number {
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
 }
 
-describe('the committed art', () => {
+describe('the committed artwork', () => {
   it('has every cover in every width and format, listed for the site', () => {
     expect(Object.keys(coverArt).toSorted()).toEqual(covers.map((game) => game.code).toSorted());
     const missing = covers.flatMap(({ code }) =>
@@ -37,7 +37,7 @@ describe('the committed art', () => {
     expect([width, height]).toEqual([300, 400]);
   });
 
-  it('has every banner it lists', () => {
+  it('has every listed banner', () => {
     expect(Object.keys(bannerArt).toSorted()).toEqual(banners.map((banner) => banner.name).toSorted());
     for (const { name, widths } of banners) {
       for (const width of widths)
@@ -45,14 +45,14 @@ describe('the committed art', () => {
     }
   });
 
-  it('has a picture of every good', () => {
+  it('has a picture of every item of the points mall', () => {
     const files = goods.flatMap(({ name }) =>
       [240, 480].flatMap((width) => ['avif', 'webp'].map((ending) => `${name}-${width}.${ending}`)),
     );
     expect(readdirSync(join(publicFolder, 'art/goods')).toSorted()).toEqual(files.toSorted());
   });
 
-  it('knows the colours that stand while a picture loads', () => {
+  it('has the placeholder colours of every picture', () => {
     for (const { colours } of [...Object.values(coverArt), ...Object.values(bannerArt)])
       expect(colours).toMatch(/^#[\da-f]{6}(,#[\da-f]{6}){3}$/);
   });
@@ -61,7 +61,7 @@ describe('the committed art', () => {
     expect(bytesBelow(join(publicFolder, 'art'))).toBeLessThan(5_000_000);
   });
 
-  it('has wordmarks that need no font and follow the text colour', () => {
+  it('has wordmarks that need no font and use the text colour', () => {
     const files = readdirSync(join(publicFolder, 'art/vendors'));
     const codes = ['BUKK', 'DHAL', 'DS88', 'FB', 'IA', 'MEGH', 'PADM', 'SUND', 'TF', 'TITA'];
     expect(files.toSorted()).toEqual(codes.map((code) => `${code}.svg`));
@@ -74,7 +74,7 @@ describe('the committed art', () => {
 });
 
 describe('drawings', () => {
-  it('are free of broken numbers', () => {
+  it('contain no invalid numbers', () => {
     const broken = (svg: string): boolean => /NaN|undefined|Infinity/.test(svg.replaceAll(/data:[^"]+/g, ''));
     const scenes = banners.map(({ name, width, height, scene }) => [name, scene(width, height)] as const);
     const things = goods.map((good) => [good.name, drawGood(good)] as const);
@@ -82,19 +82,19 @@ describe('drawings', () => {
     expect(drawn.filter(([, svg]) => broken(svg)).map(([name]) => name)).toEqual([]);
   });
 
-  it('repeat exactly for the same seed', () => {
+  it('are identical for the same seed', () => {
     const take = (): number[] => Array.from({ length: 5 }, seeded(7).between.bind(undefined, 0, 1));
     expect(take()).toEqual(take());
     const style = { color: '#fff', petals: 12 };
     expect(alpana(0, 0, 100, style)).toBe(alpana(0, 0, 100, style));
   });
 
-  it('find objects by name and code point, and say so when there is none', () => {
+  it('find objects by name and code point, and throw when there is none', () => {
     expect(emojiPath('tiger')).toBe(emojiPath('1f405'));
     expect(() => emojiPath('hilsa')).toThrow('no 3D object called hilsa');
   });
 
-  it('outline Bengali with its conjuncts joined', async () => {
+  it('outline Bengali with joined conjuncts', async () => {
     const joined = await outline('ক্ষ', 40, 700);
     const apart = await outline('কষ', 40, 700);
     expect(joined.width).toBeLessThan(apart.width);

@@ -1,7 +1,7 @@
-/** What banners have in common: a calm side for the words, and the ornament behind the hero. */
+/** Shared parts of banners: a calm side for the text, and the ornament behind the hero. */
 import * as a from './lib/index.ts';
 
-/** Dims the side where the words stand. */
+/** Dims the side with the text. */
 export function calm(w: number, h: number, color: string, strength = 0.92): a.Svg {
   return a.rect(0, 0, w, h, a.linear([[0, color, strength], [0.4, color, strength * 0.72], [0.66, color, 0]], 0, 0, 1, 0)); // prettier-ignore
 }

@@ -1,6 +1,6 @@
 /**
- * The banners: one painting per subject and shape. No words are baked in: the left 55 % stays calm, because the
- * headline, sub-line and action are laid over it as text in the reader's language.
+ * The banners: one painting per subject and shape. They contain no text: the left 55 % stays calm, because headline,
+ * sub-line and button are laid over it in the reader's language.
  */
 import { calm, halo } from './banner-parts.ts';
 import { arena, festival, ludo, lottery, mall, tables, tea, yard } from './banners-lobby.ts';

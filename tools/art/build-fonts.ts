@@ -1,6 +1,6 @@
 /**
  * Subsets the two families to the scripts of the site and writes their `@font-face` rules. Each family also gets
- * fallback faces with the same ascent, descent and average width, so that the swap moves nothing.
+ * fallback faces with the same ascent, descent and average width, so that swapping the fonts shifts nothing.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,12 +14,12 @@ const span = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
 
 interface Script {
-  /** Every character that may be asked for; the shapes they join into are kept with them. */
+  /** Every character that may be requested; their ligatures are kept too. */
   text: string;
   range: string;
 }
 
-/** English and Spanish, with the signs of money, odds and typography. */
+/** English and Spanish, with the characters of money, odds and typography. */
 const latin: Script = {
   text: `${span(0x20, 0x7e)}\u00a0áéíóúüñÁÉÍÓÚÜÑ¡¿«»·×÷©®°±–—‘’“”•…−€₹™→←`,
   range: 'U+0020-007E,U+00A0-00FF,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+20AC,U+2122,U+2190,U+2192,U+2212',
@@ -33,7 +33,7 @@ const bengali: Script = {
 
 interface Face {
   family: string;
-  /** As CSS wants it: a weight or a range. */
+  /** In CSS format: a weight or a range. */
   weight: string;
   script: Script;
   source: string;
@@ -47,12 +47,13 @@ const anek = (script: string): string =>
 const hind = (script: string, weight: number): string => `@fontsource/hind-siliguri/files/hind-siliguri-${script}-${weight}-normal.woff2`; // prettier-ignore
 
 /**
- * The display family is used from 500 to 800, all of which one cut in the middle stands for: with the axis the Bengali
- * file has twice the weight, and every visitor pays for it. Both scripts name the same range, or the browser would not
- * join them into one face. The Latin kerning table is heavier than the outlines and is left out; tabular digits stay.
+ * The display family is used with weights from 500 to 800. One cut in the middle serves for all: with the axis the
+ * Bengali file is twice as large, and every visitor pays for it. Both scripts name the same range, or the browser would
+ * not join them into one face. The Latin kerning table is larger than the outlines and is left out; tabular digits
+ * stay.
  */
 const DISPLAY_CUT = { wght: 660 };
-/** The games draw with all of them. */
+/** The games use all weights. */
 const DISPLAY_AXIS = { wght: { min: 500, max: 800, default: 500 } };
 
 const faces: readonly Face[] = [
@@ -129,12 +130,12 @@ const heading = `/*
  * 'Hind Siliguri', 'Hind Siliguri Fallback', system-ui, sans-serif (text, 400 and 600).
  */`;
 
-/** The games and the page that verifies a round are written in the display family alone; they carry it themselves. */
+/** The games and the page that verifies a round use the display family only, and contain it themselves. */
 const gameFaces = faces
   .filter(({ family }) => family === 'Anek Bangla')
   .map((face) => ({ ...face, options: { ...face.options, variationAxes: DISPLAY_AXIS } }));
 
-/** The face's file with nothing in it but its script. */
+/** The face's file, reduced to its script. */
 async function subset({ source, script, options }: Face): Promise<Buffer> {
   const whole = readFileSync(require.resolve(source));
   return subsetFont(whole, script.text, { targetFormat: 'woff2', noHinting: true, ...options });
@@ -146,7 +147,7 @@ export async function buildFonts(): Promise<void> {
   for (const face of gameFaces) {
     writeFileSync(target('packages', 'game-kit', 'src', 'core', 'fonts', face.file), await subset(face));
   }
-  // The Open Font License wants its text beside the files.
+  // The Open Font License requires its text beside the files.
   for (const [name, folder] of licences) {
     writePublic(`fonts/OFL-${name}.txt`, readFileSync(require.resolve(`${folder}/LICENSE`)));
   }

@@ -1,4 +1,4 @@
-/** The icons of the game categories and of the ways beside them: 96 px, transparent, each optically as large as the others. */
+/** The icons of the game categories and of the entries beside them: 96 px, transparent, optically of the same size. */
 import sharp from 'sharp';
 import * as a from './lib/index.ts';
 import { writePublic } from './output.ts';

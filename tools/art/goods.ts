@@ -6,7 +6,7 @@ import * as a from './lib/index.ts';
 export const EDGE = 240;
 
 interface Good {
-  /** File name without width and ending, and the thing's name in the set of objects. */
+  /** File name without width and extension, and the object's name in the set of objects. */
   readonly name: 'tea' | 'honey' | 'kite' | 'drum' | 'sari' | 'lamp';
   readonly colours: readonly [light: string, dark: string];
   readonly hero: a.Svg;

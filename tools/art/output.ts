@@ -1,4 +1,4 @@
-/** Where the art goes and how it is packed. Everything written here is committed, so that starting needs no browser. */
+/** Where the art is written and how it is compressed. All of it is committed, so that a start needs no browser. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import sharp from 'sharp';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** A path inside the repository; its folder is made when it is missing. */
+/** A path inside the repository; its folder is created if necessary. */
 export function target(...parts: string[]): string {
   const file = join(root, ...parts);
   mkdirSync(dirname(file), { recursive: true });
@@ -18,7 +18,7 @@ export function writePublic(path: string, content: string | Buffer): void {
   writeFileSync(target('apps', 'site', 'public', path), content);
 }
 
-/** How hard to squeeze, 1..100 each. */
+/** Compression quality, 1..100 each. */
 export interface Quality {
   avif: number;
   webp: number;
@@ -33,7 +33,7 @@ export async function writePicture(png: Buffer, path: string, width: number, qua
   writePublic(`${path}.webp`, await webp.toBuffer());
 }
 
-/** What stands where a picture will be: its colours from top to bottom, as the stops of a CSS gradient. */
+/** The placeholder of a picture: its colours from top to bottom, as the stops of a CSS gradient. */
 export async function colours(png: Buffer): Promise<string> {
   const pixels = await sharp(png).removeAlpha().resize(1, 4, { fit: 'fill' }).raw().toBuffer();
   return [0, 3, 6, 9].map((at) => `#${pixels.subarray(at, at + 3).toString('hex')}`).join();

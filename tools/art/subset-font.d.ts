@@ -1,10 +1,10 @@
-/** The part of `subset-font` that is used here; the package carries no types of its own. */
+/** The used part of `subset-font`, which has no types of its own. */
 declare module 'subset-font' {
   export interface SubsetOptions {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';
-    /** OpenType feature tags to keep; all of them when left out. */
+    /** OpenType feature tags to keep; default: all. */
     keepFeatures?: readonly string[];
-    /** An axis pinned to a value or cut to a range. */
+    /** An axis pinned to a value or reduced to a range. */
     variationAxes?: Readonly<Record<string, number | { min: number; max: number; default?: number }>>;
     keepAllGlyphs?: boolean;
     noHinting?: boolean;

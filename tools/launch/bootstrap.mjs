@@ -11,7 +11,7 @@ const STAMP = join(ROOT, 'node_modules/.chhokka-installed');
 const OLDEST_NODE = 20;
 const RUNTIME_NODE = 24;
 
-/** The text of `npm start -- --help`: it must not need an installation. */
+/** The text of `npm start -- --help`, which must not need an installation. */
 export function help() {
   const variables = JSON.parse(readFileSync(join(ROOT, 'tools/launch/variables.json'), 'utf8'));
   const rows = variables.map(
@@ -40,9 +40,9 @@ export function ensureInstalled() {
   process.stdout.write('• installing packages (first start, about a minute)\n');
   const npm = process.env.npm_execpath;
   const command = npm ? process.execPath : process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Not `npm ci`: it refuses a lockfile that lists no packages for platforms which the registry in use does not carry.
+  // Not `npm ci`: it refuses a lockfile without the packages of platforms that the registry in use does not have.
   const args = [...(npm ? [npm] : []), 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  // The scripts of this project are what is running: their settings must not leak into the install.
+  // npm runs this script, so its settings are in the environment; they must not affect the install.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package|config_workspace)/.test(name)),
   );
@@ -53,7 +53,7 @@ export function ensureInstalled() {
   writeFileSync(STAMP, wanted);
 }
 
-/** Path of the Node that came with the packages, or of the present one when that is new enough. */
+/** Path of the Node from the installed packages, or of the present one when that is new enough. */
 export function runtimeNode() {
   const own = join(ROOT, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   if (existsSync(own)) return own;
@@ -63,7 +63,7 @@ export function runtimeNode() {
   );
 }
 
-/** Runs a program of ours on the packaged Node and ends with its exit code; it alone answers to Ctrl-C. */
+/** Runs one of our programs on the packaged Node and exits with its exit code; only the program handles Ctrl-C. */
 export function handOver(program, args) {
   const env = { ...process.env, PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}` };
   const child = spawn(runtimeNode(), [join(ROOT, program), ...args], { cwd: ROOT, env, stdio: 'inherit' });

@@ -17,12 +17,12 @@ const FRONT_ENDS = [
 
 export type FrontEnd = (typeof FRONT_ENDS)[number]['name'];
 
-/** What no page is built of; `testing` is what tests alone use. */
+/** Folders that no page is built from; only tests use `testing`. */
 const SKIPPED = new Set(['node_modules', 'dist', '.vite', 'testing']);
 const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.csv']);
 const compress = promisify(brotliCompress);
 
-/** Builds each front end whose sources changed since its last build. Returns the names of those built. */
+/** Builds each front end whose sources changed since its last build. Returns the names of the built ones. */
 export async function buildFrontEnds(root: string): Promise<FrontEnd[]> {
   const built: FrontEnd[] = [];
   for (const { name, app, sources } of FRONT_ENDS) {
@@ -63,7 +63,7 @@ async function listFiles(path: string): Promise<string[]> {
   return lists.flat();
 }
 
-/** Writes `file.br` beside each text file, so that servers never compress while answering. */
+/** Writes `file.br` beside each text file, so that servers need not compress at run time. */
 async function compressTree(folder: string): Promise<void> {
   const files = (await listFiles(folder)).filter((file) => COMPRESSED.has(extname(file)));
   await Promise.all(

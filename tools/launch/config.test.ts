@@ -16,7 +16,7 @@ const USUAL_ADDRESSES = [
   'FIREBASE_AUTH_URL',
 ];
 
-describe('launch configuration', () => {
+describe('the launch configuration', () => {
   it('has a default for everything', () => {
     const config = readLaunchConfig({}, '/srv/site');
     expect(config).toMatchObject({
@@ -48,7 +48,7 @@ describe('launch configuration', () => {
     for (const { name, what } of variables) expect(what.length, name).toBeGreaterThan(10);
   });
 
-  it('explains every variable that the platform reads, but for what the start makes and what hardly anybody changes', () => {
+  it('explains every variable that the platform reads, except internal and rarely changed ones', () => {
     const source = readFileSync(join(import.meta.dirname, '../../apps/platform/src/infra/config.ts'), 'utf8');
     const read = [...source.matchAll(/\benv(?:, '|\.)([A-Z_]+)/g)].map(([, name = '']) => name);
     expect(read).toContain('TRUST_PROXY');

@@ -16,7 +16,7 @@ export interface LaunchConfig {
   readonly port: number;
   readonly arcadePort: number;
   readonly arcadeTlsPort: number;
-  /** Of the demo's payment gateway. In development the one before it is the platform's. */
+  /** The port of the demo's payment gateway. In development the port before it is the platform's. */
   readonly gatewayPort: number;
   readonly host: string;
   readonly dataDir: string;
@@ -31,7 +31,7 @@ export interface LaunchConfig {
 const ROLES = ['all', 'api', 'callbacks', 'office', 'realtime', 'worker'];
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error'];
 
-/** Reads the environment. Throws an error of one clear sentence on a bad value. */
+/** Reads the environment. Throws an error with one clear sentence for a bad value. */
 export function readLaunchConfig(env: Readonly<Record<string, string | undefined>>, root: string): LaunchConfig {
   const read = (name: Name): string =>
     env[name]?.trim() || (variables.find((known) => known.name === name)?.fallback ?? '');

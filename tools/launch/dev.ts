@@ -14,7 +14,7 @@ const PASSED_ON = [
   '/readyz',
 ];
 
-/** The site with hot reload on `port`, calls passed on to the platform; games and back office rebuilt when they change. */
+/** Serves the site with hot reload on `port`, proxies calls to the platform, rebuilds changed games and office. */
 export async function startDevServers(
   root: string,
   port: number,

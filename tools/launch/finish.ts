@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** How a process ended: its exit code (null after a signal), and what it said on those of its outputs that are pipes. */
+/** How a process ended: its exit code (null after a signal), and the output of its pipes. */
 export interface Ending {
   readonly code: number | null;
   readonly said: string;

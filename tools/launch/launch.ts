@@ -14,7 +14,7 @@ import { openSecrets, type Secrets } from './secrets.ts';
 import { step } from './step.ts';
 
 export interface Installation {
-  /** Resolves with a sentence when a program had to be given up. */
+  /** Resolves with a sentence when a program failed too often and was given up. */
   readonly givenUp: Promise<string>;
   stop(): Promise<void>;
 }
@@ -25,12 +25,12 @@ export interface Databases {
   readonly arcade: string;
 }
 
-/** In development the page server takes PORT and passes calls on to the platform here. */
+/** In development the page server takes PORT and proxies calls to the platform here. */
 const DEV_PLATFORM_OFFSET = 3;
-/** How often the launcher looks whether the database lives, ms. */
+/** How often the launcher checks that the database is running, ms. */
 const DATABASE_WATCH_MS = 500;
 
-/** Brings up database, programs and pages. Answers null when it was asked to stop on the way. */
+/** Starts database, programs and pages. Resolves with null when it was stopped meanwhile. */
 export async function launch(
   root: string,
   config: LaunchConfig,
@@ -135,7 +135,7 @@ async function refuseSecond(dataDir: string): Promise<void> {
   }
 }
 
-/** A program that cannot listen says so only after it has started; asking first gives the answer at once, in a sentence. */
+/** A program that cannot listen reports it only after its start. This check reports it at once, in one sentence. */
 async function refuseTakenPorts(config: LaunchConfig, dev: boolean): Promise<void> {
   const ports = [
     config.port,
@@ -153,7 +153,7 @@ async function refuseTakenPorts(config: LaunchConfig, dev: boolean): Promise<voi
   }
 }
 
-/** Programs of a launcher that was killed end by themselves within a moment; here is who waits for that. */
+/** Stops programs that a killed launcher left behind. Normally they end by themselves within a moment. */
 async function endLeftovers(dataDir: string): Promise<void> {
   const run = await readRunFile(dataDir);
   if (!run) return;
@@ -169,7 +169,7 @@ async function openDatabase(config: LaunchConfig): Promise<Cluster | null> {
   return step('database', () => openCluster(config));
 }
 
-/** Starts the database again when it dies; programs find it at its old address. Answers the way to stop it for good. */
+/** Restarts the database at its old address when it dies. Returns a function that stops it for good. */
 function keepRunning(config: LaunchConfig, first: Cluster): () => Promise<void> {
   let cluster = first;
   let restarting: Promise<void> | null = null;
@@ -199,7 +199,7 @@ function databaseAddresses(config: LaunchConfig, cluster: Cluster | null): Datab
   };
 }
 
-/** Runs `act` with both databases reachable; stops the embedded server again when it was started for this. */
+/** Runs `act` with both databases reachable; stops the embedded server again if it was started for this. */
 export async function withDatabases(
   config: LaunchConfig,
   act: (databases: Databases) => Promise<void>,
@@ -232,7 +232,7 @@ async function migrateAll(databases: Databases): Promise<void> {
   });
 }
 
-/** Seeds are idempotent, but take time: they run again only when they, the databases, or what they register changed. */
+/** Seeding is idempotent but slow. It runs again only when the seeds, the databases or their inputs changed. */
 async function seedOnce(
   root: string,
   config: LaunchConfig,
@@ -246,7 +246,7 @@ async function seedOnce(
     'apps/arcade/games',
     'apps/arcade/data',
   ]);
-  // Hashed, because the addresses hold a password.
+  // Hashed, because the addresses contain a password.
   const wanted = hash(
     'sha256',
     JSON.stringify([sources, databases, env.ARCADE_PUBLIC_URL, env.WALLET_KEY_ID, env.GATEWAY_PUBLIC_URL]),
@@ -260,7 +260,7 @@ async function seedOnce(
   });
 }
 
-/** The environment that every program of the installation is started with. */
+/** The environment for every program of the installation. */
 export function environment(
   root: string,
   config: LaunchConfig,

@@ -1,6 +1,6 @@
 /**
- * Loaded into every program that the launcher starts (`node --import`): when the launcher is gone, however it went, the
- * program shuts down as on SIGTERM, so that nothing is left behind holding a port.
+ * Loaded into every program that the launcher starts (`node --import`). When the launcher is gone for any reason, the
+ * program shuts down as on SIGTERM, so that no process is left holding a port.
  */
 process.channel?.unref();
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

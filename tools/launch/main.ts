@@ -6,11 +6,11 @@ import { STOP_SIGNALS } from './when-killed.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** `npm start` and `npm run dev`: brings everything up, says what it does, and takes everything down again. */
+/** `npm start` and `npm run dev`: starts everything, reports its progress, and stops everything again. */
 async function main(): Promise<void> {
   const config = readLaunchConfig(process.env, ROOT);
   await mkdir(config.dataDir, { recursive: true });
-  // The terminal sends Ctrl-C to every process of its group, and the parent passes it on too: only the first counts.
+  // The terminal sends Ctrl-C to every process of its group, and the parent forwards it too: only the first counts.
   const stopAsked = new Promise<void>((resolve) => {
     for (const signal of STOP_SIGNALS) process.on(signal, () => resolve());
   });

@@ -13,15 +13,15 @@ export interface ProgramOptions {
   /** Entry file, from the root of the checkout. */
   readonly entry: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Answers 200 when the program serves. */
+  /** Answers 200 when the program is ready. */
   readonly readyUrl: string;
   /** Restart when a source file changes. */
   readonly watch?: boolean;
-  /** Called when the program keeps dying and is given up. */
+  /** Called when the program keeps dying and is not restarted any more. */
   readonly onGivenUp: (sentence: string) => void;
 }
 
-/** A program of the house, kept running until it is stopped. */
+/** One of our programs, kept running until it is stopped. */
 export class Program {
   readonly #root: string;
   readonly #options: ProgramOptions;
@@ -38,7 +38,7 @@ export class Program {
     return this.#child?.pid;
   }
 
-  /** Starts the program and waits until it serves. */
+  /** Starts the program and waits until it is ready. */
   async start(): Promise<void> {
     this.#launch();
     const deadline = Date.now() + START_TIMEOUT_MS;
@@ -51,7 +51,7 @@ export class Program {
     }
   }
 
-  /** Asks the program to finish what it has accepted and to end; ends it by force when it does not. */
+  /** Asks the program to finish accepted work and to exit; kills it when it does not. */
   async stop(): Promise<void> {
     this.#stopping = true;
     const child = this.#child;
@@ -105,7 +105,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Runs a program of ours to its end. Throws with what it said when it fails. */
+/** Runs one of our programs to its end. Throws with its output when it fails. */
 export async function runToEnd(
   root: string,
   entry: string,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a running installation tells to commands of the same checkout (`npm run reconcile`, `npm run call` …). */
+/** Data of a running installation for commands of the same checkout (`npm run reconcile`, `npm run call` …). */
 export interface RunFile {
   /** Process id of the launcher. */
   readonly pid: number;
@@ -30,7 +30,7 @@ export async function removeRunFile(dataDir: string): Promise<void> {
   await rm(join(dataDir, NAME), { force: true });
 }
 
-/** Whether a process of ours with this id lives. A number that now belongs to some other program does not count. */
+/** Whether one of our processes has this id. An id that now belongs to another program does not count. */
 export function livesHere(pid: number, program: string): boolean {
   try {
     process.kill(pid, 0);

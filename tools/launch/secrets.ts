@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Keys of this installation, made at the first start and kept in DATA_DIR/secrets.json (mode 0600). */
+/** Keys of this installation, created at the first start and stored in DATA_DIR/secrets.json (mode 0600). */
 export interface Secrets {
   /** Encrypts provider secrets and sealing keys at rest: 32 bytes, base64url. */
   readonly secretsKey: string;
-  /** Signs what the arcade sends to the platform's wallet. */
+  /** Signs the arcade's requests to the platform's wallet. */
   readonly walletKeyId: string;
   readonly walletSecret: string;
-  /** Signs what the platform sends to the arcade. */
+  /** Signs the platform's requests to the arcade. */
   readonly operatorKeyId: string;
   readonly operatorSecret: string;
-  /** Signs what the platform and the demo's payment gateway say to each other. */
+  /** Signs the requests between the platform and the demo's payment gateway. */
   readonly paymentSecret: string;
 }
 
@@ -33,7 +33,7 @@ export async function openSecrets(dataDir: string): Promise<Secrets> {
   return secrets;
 }
 
-/** An installation that is older than one of the keys gets it now; those that it has stay. */
+/** Adds the keys that an older installation does not have yet; existing keys stay. */
 async function completed(file: string, kept: Partial<Secrets>): Promise<Secrets> {
   const secrets = { paymentSecret: key(), ...kept } as Secrets;
   if (kept.paymentSecret !== undefined) return secrets;

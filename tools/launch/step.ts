@@ -1,4 +1,4 @@
-/** Runs one step of a start and prints one line about it: its name, what it answered, and how long it took. */
+/** Runs one step of a start and prints one line about it: its name, its result, and how long it took. */
 export async function step<T>(name: string, act: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   const answer = await act();

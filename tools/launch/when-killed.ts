@@ -1,9 +1,9 @@
-/** By these somebody stops a program. */
+/** The signals that stop a program. */
 export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Does this when the process is about to end, by a signal or by itself, until the returned function is called. Nothing that
- * is awaited runs any more.
+ * Calls `clear` when the process is about to end, by a signal or by itself, until the returned function is called.
+ * Asynchronous code no longer runs then.
  */
 export function whenKilled(clear: () => void): () => void {
   const end = (): never => process.exit(1);

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts';
 const SITE = 'apps/site/src';
 const CENTRE = `${SITE}/features/centre`;
 
-/** Faults in the site's forms that money is asked for, paid in and sent by. */
+/** Faults in the site's forms for deposits, withdrawals and transfers. */
 export const formMutants: readonly Mutant[] = [
   // deposit
   form('amount.ts', 'amount === null || amount <= 0n', 'amount === null || amount < 0n'),
@@ -52,7 +52,7 @@ export const formMutants: readonly Mutant[] = [
   form('transfer/use-send-form.ts', "field !== 'proof' && { requestId", "field === 'amount' && { requestId"),
   form('transfer/use-send-form.ts', "wish === null ? t('amountError') : undefined", 'undefined'),
   form('transfer/SendForm.tsx', "isUp && turnoverMissing !== '0.00'", "turnoverMissing !== '0.00'"),
-  // limits of one's own
+  // the member's own limits
   form('protection/limit-wish.ts', 'minutes <= MOST_MINUTES[period]', 'minutes <= MOST_MINUTES.month'),
   form('protection/limit-wish.ts', 'wish.minutes > most', 'wish.minutes >= most'),
 ];

@@ -1,11 +1,11 @@
-/** A fault that tests must notice: one place of the product, changed. */
+/** A fault that tests must notice: one changed place of the product. */
 export interface Mutant {
   readonly area: string;
   /** From the root of the checkout. */
   readonly file: string;
-  /** Stands there exactly once. */
+  /** Occurs there exactly once. */
   readonly from: string;
   readonly to: string;
-  /** The tests that should notice, as vitest takes them: parts of paths. */
+  /** The tests that should notice it, as vitest's filters: parts of paths. */
   readonly tests: readonly string[];
 }

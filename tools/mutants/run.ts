@@ -11,9 +11,9 @@ import { serverMutants } from './server.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * `npm run mutants [-- AREA …]`: puts one fault after another into the product and runs the tests that should notice it.
- * Names those that nothing noticed, and fails when there are any. Each file is put back as it was, also when the run is
- * interrupted. The tests have to pass without a fault first, because tests that fail anyway would notice everything.
+ * `npm run mutants [-- AREA …]`: puts one fault after another into the product and runs the tests that should notice
+ * it. Lists the unnoticed ones, and fails when there are any. Each file is restored, also when the run is interrupted.
+ * The tests must pass without a fault first, because failing tests would notice everything.
  */
 const areas = process.argv.slice(2);
 const wanted = [...serverMutants, ...formMutants].filter(({ area }) => areas.length === 0 || areas.includes(area));

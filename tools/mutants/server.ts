@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const MODULES = 'apps/platform/src/modules';
 
-/** Faults in what decides over money and entry on the server. */
+/** Faults in the server code that decides on money and entry. */
 export const serverMutants: readonly Mutant[] = [
   // ledger
   ledger(
@@ -65,7 +65,7 @@ export const serverMutants: readonly Mutant[] = [
     'packages/kernel',
     `${MODULES}/money/deposits`,
   ]),
-  // turnover, and what it counts
+  // turnover, and what counts towards it
   mutant(
     'turnover',
     `${MODULES}/money/turnover/turnover.policy.ts`,

@@ -18,16 +18,16 @@ export interface Cluster {
   /** Creates the database when it does not exist yet. */
   ensureDatabase(database: string, options?: { template?: string }): Promise<void>;
   isRunning(): boolean;
-  /** Ends all connections, writes everything down, and waits for the server to be gone. */
+  /** Closes all connections, flushes everything to disk, and waits for the server's exit. */
   stop(): Promise<void>;
 }
 
 export interface ClusterOptions {
-  /** Where the cluster lives; made when missing. */
+  /** The folder of the cluster; created if necessary. */
   readonly dataDir: string;
   /** Server settings beyond the defaults, for example `{ fsync: 'off' }` in tests. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** A fixed port; otherwise the one of last time, or a free one. */
+  /** A fixed port; otherwise the previous one, or a free one. */
   readonly port?: number;
 }
 
@@ -101,7 +101,7 @@ async function runningServer(home: Home): Promise<{ pid: number; port: number } 
   return { pid, port };
 }
 
-/** Guards against a process id that was given to something else after a crash of the machine. */
+/** Protects against a process id that was reused after a crash of the machine. */
 async function isPostgres(pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return true;
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
@@ -173,7 +173,7 @@ function cluster(port: number, pid: number, password: string): Cluster {
   };
 }
 
-/** Deletes a stopped cluster and the data directory that it lives in. */
+/** Deletes a stopped cluster with its data directory. */
 export async function removeCluster(dataDir: string): Promise<void> {
   const home = await openHome(dataDir);
   await rm(home.state, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { chmod, chown, cp, type FileHandle, mkdir, open, readFile, rename, rm, s
 import { createRequire } from 'node:module';
 import { dirname, join, parse, resolve } from 'node:path';
 
-/** Where a cluster and its programs are, and as whom they run. */
+/** Where a cluster and its programs are, and which user runs them. */
 export interface Home {
   /** Folder with `postgres` and `initdb`. */
   readonly binaries: string;
@@ -12,7 +12,7 @@ export interface Home {
   readonly state: string;
   /** The cluster itself. */
   readonly data: string;
-  /** What `spawn` needs to run as an ordinary user; empty unless we are root. */
+  /** Options of `spawn` for running as an ordinary user; empty unless we are root. */
   readonly identity: { readonly uid?: number; readonly gid?: number };
 }
 
@@ -21,9 +21,9 @@ const UNPRIVILEGED_USERS = ['postgres', 'nobody'];
 const SHARED = '/var/lib/chhokka';
 
 /**
- * Prepares the folders of a cluster. As root the server runs as an unprivileged user; where that user cannot reach the
- * checkout or the data directory (a home directory of root), programs and data are kept under /var/lib/chhokka and the
- * data directory holds a link to them.
+ * Prepares the folders of a cluster. When we are root, the server runs as an unprivileged user. If that user cannot
+ * reach the checkout or the data directory (a home directory of root), programs and data are stored under
+ * /var/lib/chhokka, and the data directory has a link to them.
  */
 export async function openHome(dataDir: string): Promise<Home> {
   const wanted = resolve(dataDir, 'postgres');
@@ -34,7 +34,7 @@ export async function openHome(dataDir: string): Promise<Home> {
   }
   const identity = await unprivilegedUser();
   await mkdir(dirname(wanted), { recursive: true });
-  // The data directory itself is ours: others may pass through it, not look into it. What is secret in it has mode 0600.
+  // The data directory itself is ours: others may traverse but not list it. Secret files in it have mode 0600.
   await chmod(dirname(wanted), statSync(dirname(wanted)).mode | 0o001);
   const reachable = isReachable(dirname(wanted));
   const state = reachable ? wanted : join(SHARED, createHash('sha256').update(wanted).digest('hex').slice(0, 16));
@@ -73,7 +73,7 @@ async function nativeFolder(): Promise<string> {
   return native;
 }
 
-/** The package carries its library links as a list; its install script makes them, and so do we where it did not run. */
+/** The package only lists its library links. Its install script creates them; this does when that did not run. */
 async function restoreLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const root = dirname(native);
@@ -95,7 +95,7 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number }> {
   );
 }
 
-/** Whether others may pass through every folder on the way. */
+/** Whether other users can traverse every folder of the path. */
 function isReachable(path: string): boolean {
   for (let at = path; ; at = dirname(at)) {
     if ((statSync(at).mode & 0o001) === 0) return false;

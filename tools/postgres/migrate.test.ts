@@ -41,7 +41,7 @@ const waits = async () =>
 const isApplied = async () =>
   (await reading.query(`select from public.migration where name = '9999_both.sql'`)).rowCount === 1;
 
-it('a migration neither kills a transaction that takes its locks the other way round, nor is killed by it', async () => {
+it('a migration survives, and does not kill, a transaction that takes its locks in another order', async () => {
   await running.query('begin');
   await running.query('insert into child values (1)');
   const applied = applyMigration(migrating, MIGRATION);
@@ -53,7 +53,7 @@ it('a migration neither kills a transaction that takes its locks the other way r
   expect((await reading.query('select id from child')).rowCount).toBe(1);
 });
 
-it('a migration that waits for a long transaction keeps nobody else waiting for as long', async () => {
+it('a migration that waits for a long transaction does not block readers for as long', async () => {
   await running.query('begin');
   await running.query('select from child');
   const applied = applyMigration(migrating, MIGRATION);
@@ -71,7 +71,7 @@ it('a migration that waits for a long transaction keeps nobody else waiting for 
   expect(Math.max(...times)).toBeLessThan(2_000);
 });
 
-it('a migration that fails by itself is not tried again, and leaves nothing behind', async () => {
+it('a migration with an error is not retried, and leaves nothing behind', async () => {
   const broken = { ...MIGRATION, sql: 'alter table parent add column more integer; select 1 / 0;' };
   await expect(applyMigration(migrating, broken)).rejects.toThrow('9999_both.sql failed: division by zero');
   expect(await isApplied()).toBe(false);

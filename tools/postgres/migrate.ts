@@ -15,7 +15,7 @@ export interface Migration {
 }
 
 const MIGRATIONS = join(import.meta.dirname, '../../db');
-// Any number: the same for every migrating process, so that two starts at once take turns.
+// An arbitrary number, the same for every migrating process, so that concurrent starts take turns.
 const LOCK = 6_012_026;
 
 export async function readMigrations(database: Database): Promise<Migration[]> {
@@ -29,8 +29,8 @@ export async function readMigrations(database: Database): Promise<Migration[]> {
   );
 }
 
-// A migration waits only so long for a lock, and then begins anew: what holds the lock may be waiting for one of its own, and
-// everything behind it would wait as well.
+// A migration waits only this long for a lock and then starts over. The lock's holder may itself wait for a lock of the
+// migration, and everything behind the migration would wait as well.
 const LOCK_WAIT_MS = 200;
 const TRIES = 1_500;
 const LONGEST_PAUSE_MS = 400;
@@ -40,11 +40,10 @@ const IN_THE_WAY: ReadonlySet<unknown> = new Set(['55P03', '40P01']);
 const SILENT = new Logger(() => () => {});
 
 /**
- * Brings a database to the newest schema: each file once, in order, each in a transaction of its own. Throws when an
- * applied file has been changed since, when the database knows a migration that this checkout does not have, and when what a
- * migration locks is in use for minutes without a gap.
- * The platform's queue of jobs (schema `graphile_worker`) is its library's, and so are its migrations.
- * Returns the names of ours that it applied.
+ * Migrates a database to the newest schema: each file once, in order, each in a transaction of its own. Throws when an
+ * applied file has been changed, when the database has a migration that this checkout does not have, and when the locks
+ * of a migration are in use for minutes without a gap. The platform's job queue (schema `graphile_worker`) belongs to
+ * its library, and so do its migrations. Returns the names of our migrations that it applied.
  */
 export async function migrate(url: string, database: Database): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
@@ -75,7 +74,7 @@ function refuseForeign(applied: ReadonlyMap<string, string>, migrations: readonl
   }
 }
 
-/** Applies a migration beside running programs: it steps back for them, as often as it takes. Throws why it could not. */
+/** Applies a migration beside running programs, yielding to them as often as necessary. Throws on failure. */
 export async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
   for (let turn = 1; ; turn += 1) {
     try {

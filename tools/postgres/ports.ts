@@ -5,14 +5,14 @@ export async function isFree(port: number, host = '127.0.0.1'): Promise<boolean>
   return (await tryListen(port, host)) !== null;
 }
 
-/** A TCP port on loopback that nothing listens on right now. */
+/** A free TCP port on loopback. */
 export async function freePort(): Promise<number> {
   const port = await tryListen(0, '127.0.0.1');
   if (port === null) throw new Error('No free TCP port on the loopback address.');
   return port;
 }
 
-/** Listens for a moment; answers the port, or null when it is taken. */
+/** Listens for a moment; returns the port, or null when it is taken. */
 function tryListen(port: number, host: string): Promise<number | null> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -1,16 +1,16 @@
 import pg from 'pg';
 
 /**
- * The description of one table (columns, constraints, indexes, triggers), view or function, in a form that is pleasant to
- * diff and that `tidy` reads the edges between modules from.
+ * The description of one table (columns, constraints, indexes, triggers), view or function, in a format that is easy to
+ * diff and from which `tidy` reads the edges between modules.
  */
 export interface Description {
-  /** `schema.table`; of a function `schema.name.function`, with all that have this name. */
+  /** `schema.table`; for functions `schema.name.function`, with all functions of that name. */
   readonly name: string;
   readonly text: string;
 }
 
-// What libraries keep in schemas of their own is theirs to describe.
+// Without the schemas of libraries, which describe themselves.
 const OURS = `n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'graphile_worker', 'public')`;
 
 const TABLES = `
@@ -45,7 +45,7 @@ interface Table {
   readonly name: string;
   readonly kind: string;
   readonly comment: string | null;
-  /** Of a view: its query. */
+  /** The query of a view. */
   readonly definition: string | null;
 }
 
@@ -58,7 +58,7 @@ interface Column {
   readonly comment: string | null;
 }
 
-/** Reads the schema of a database, one description a table, view or name of functions. */
+/** Reads the schema of a database: one description per table, view or name of functions. */
 export async function describeDatabase(url: string): Promise<Description[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -8,14 +8,11 @@ import { describeDatabase } from './describe.ts';
 const SCHEMA = join(import.meta.dirname, '../../db/schema');
 
 describe('the schema dump', () => {
-  it.each<Database>(['platform', 'arcade'])(
-    'of %s is what the migrations make (npm run db:schema)',
-    async (database) => {
-      const tables = await describeDatabase(await databaseForTest(database));
-      const kept = await readdir(join(SCHEMA, database));
-      expect(kept.toSorted()).toEqual(tables.map(({ name }) => `${name}.txt`).toSorted());
-      for (const { name, text } of tables)
-        expect(await readFile(join(SCHEMA, database, `${name}.txt`), 'utf8'), name).toBe(text);
-    },
-  );
+  it.each<Database>(['platform', 'arcade'])('of %s matches the migrations (npm run db:schema)', async (database) => {
+    const tables = await describeDatabase(await databaseForTest(database));
+    const kept = await readdir(join(SCHEMA, database));
+    expect(kept.toSorted()).toEqual(tables.map(({ name }) => `${name}.txt`).toSorted());
+    for (const { name, text } of tables)
+      expect(await readFile(join(SCHEMA, database, `${name}.txt`), 'utf8'), name).toBe(text);
+  });
 });

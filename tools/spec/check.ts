@@ -1,13 +1,13 @@
 import { BENCHMARKS, type Measurement } from './measurements.ts';
 import type { Row } from './table.ts';
 
-/** What a row is held against: which paths there are in the checkout, and what was measured. */
+/** The evidence for a row: the paths in the checkout, and the measurements. */
 export interface Evidence {
   readonly exists: (path: string) => boolean;
   readonly measurements: readonly Measurement[];
 }
 
-/** What is wrong with the rows, each fault with the row's document, line and words; empty: nothing is. */
+/** The faults of the rows, each with the row's document, line and text; empty when there are none. */
 export function faultsOf(rows: readonly Row[], { exists, measurements }: Evidence): string[] {
   const measured = new Map(measurements.map((measurement) => [measurement.anchor, measurement]));
   const seen = new Set<string>();
@@ -36,12 +36,12 @@ function faultOfState({ state, places, tests, measurements }: Row): string[] {
   if ((state === 'done' || state === 'part') && places.length === 0) return [`is ${state} and lives nowhere`];
   if (state !== 'done') return [];
   if (tests.length + measurements.length === 0) return ['is done without a proof'];
-  // That a bench formats its figures well says nothing about what they are.
+  // A test of how a bench formats its figures says nothing about their values.
   if (places.some(isBench) && measurements.length === 0) return ['is a figure, and no measurement proves it'];
   return [];
 }
 
-/** Whether a file measures, unlike what runs the benches and what helps them. */
+/** Whether a file is a bench, unlike the runner of the benches and their helpers. */
 function isBench(path: string): boolean {
   return path.startsWith('bench/') && !path.startsWith('bench/support/') && !path.startsWith('bench/run');
 }

@@ -8,7 +8,7 @@ export const INDEX = 'docs/SPEC.md';
 const START = '<!-- counts: written by tools/spec/count.ts -->';
 const END = '<!-- end of counts -->';
 
-/** The index with its counts made new from the rows; everything outside the two marks stays as it is. */
+/** The index with new counts of the rows; everything outside of the two marks stays as it is. */
 export function countedIndex(index: string, rows: readonly Row[]): string {
   const from = index.indexOf(START);
   const to = index.indexOf(END);

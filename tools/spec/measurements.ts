@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The page of all measurements: each a heading of the second level, with its day and its figures below. */
+/** The page of all measurements: each is a heading of the second level, with its day and its figures below. */
 export const BENCHMARKS = 'docs/BENCHMARKS.md';
 
 /** One heading of the page. */
 export interface Measurement {
-  /** As it is named after the page's path: `ledger-growth` of `## Ledger growth`. */
+  /** The anchor of the heading: `ledger-growth` for `## Ledger growth`. */
   readonly anchor: string;
-  /** `2026-11-23`; null: the heading does not say when. */
+  /** `2026-11-23`; null: the heading has no date. */
   readonly day: string | null;
-  /** The figures below it that have a goal and do not say `yes` to it. */
+  /** The figures below it that have a goal and not `yes` in the last column. */
   readonly missed: readonly string[];
 }
 

@@ -12,17 +12,17 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 describe('the specification tables', () => {
   const { rows, faults } = readTables(root);
 
-  it('have rows of five cells with a known state in every document, and a reason for what is declined', () => {
+  it('have rows of five cells with a known state, and a reason for what is declined', () => {
     expect(faults).toEqual([]);
     for (const document of DOCUMENTS) expect(rows.some((row) => row.document === document)).toBe(true);
   });
 
-  it('claim nothing without a place and a proof that there are', () => {
+  it('name only existing places and proofs', () => {
     const exists = (path: string) => existsSync(join(root, path));
     expect(faultsOf(rows, { exists, measurements: readMeasurements(root) })).toEqual([]);
   });
 
-  it('are counted right in the index', () => {
+  it('are counted correctly in the index', () => {
     const index = readFileSync(join(root, INDEX), 'utf8');
     expect(index, 'run node tools/spec/count.ts').toBe(countedIndex(index, rows));
   });
@@ -30,7 +30,7 @@ describe('the specification tables', () => {
 
 const read = (...rows: string[]) => parseTable('x.md', ['## 1. One', ...rows, ''].join('\n'));
 
-describe('reading a table', () => {
+describe('the parser of tables', () => {
   it('reads a row with its heading, line, files and measurements', () => {
     expect(read('| 1 A | does it | done | `a.ts`, `b.ts` | `a.test.ts`, `docs/BENCHMARKS.md#how-fast` |').rows).toEqual(
       [
@@ -49,7 +49,7 @@ describe('reading a table', () => {
     );
   });
 
-  it('reads what is declined, with its reason and what stands in its place', () => {
+  it('reads a declined row with its reason and its replacement', () => {
     const { rows, faults } = read('| 1 A | does it. Reason: it would harm. | declined | `a.ts` | — |');
     expect(faults).toEqual([]);
     expect(rows).toMatchObject([
@@ -92,8 +92,8 @@ Measured on 2026-11-22.
 Nobody knows when.
 `;
 
-describe('reading the measurements', () => {
-  it('tells of each heading when it was measured and what missed its goal', () => {
+describe('the parser of measurements', () => {
+  it('gives for each heading the day of the measurement and the missed goals', () => {
     expect(parseMeasurements(PAGE)).toEqual([
       { anchor: 'ledger-growth', day: '2026-11-23', missed: [] },
       { anchor: 'lobby', day: '2026-11-22', missed: ['the list', 'the menu'] },
@@ -102,12 +102,12 @@ describe('reading the measurements', () => {
   });
 });
 
-describe('holding rows against the checkout', () => {
+describe('the check of rows against the checkout', () => {
   const files = ['a.ts', 'a.test.ts', 'b.md', 'bench/a.bench.ts', 'bench/run.ts', 'bench/support/figures.ts'];
   const evidence = { exists: (path: string) => files.includes(path), measurements: parseMeasurements(PAGE) };
   const check = (...rows: string[]) => faultsOf(read(...rows).rows, evidence);
 
-  it('takes what has its place and its proof, and what is open or declined without them', () => {
+  it('accepts rows with a place and a proof, and open or declined rows without', () => {
     expect(
       check(
         '| 1 A | works | done | `a.ts` | `a.test.ts` |',
@@ -139,7 +139,7 @@ describe('holding rows against the checkout', () => {
     expect(check(row).join('\n')).toContain(what);
   });
 
-  it('finds every figure that was missed, and a row that stands twice', () => {
+  it('finds every missed figure, and a row that is listed twice', () => {
     expect(check('| 1 A | is fast | done | `bench/a.bench.ts` | `docs/BENCHMARKS.md#lobby` |')).toEqual([
       'x.md:2 is fast: is done, and "lobby" did not meet: the list',
       'x.md:2 is fast: is done, and "lobby" did not meet: the menu',

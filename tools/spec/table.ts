@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BENCHMARKS } from './measurements.ts';
 
-/** The documents whose rows together are the list of what the product owes, in the order of the index. */
+/** The documents whose rows are the complete list of requirements, in the order of the index. */
 export const DOCUMENTS = [
   'docs/spec/0-foundations.md',
   'docs/spec/1-site.md',
@@ -13,20 +13,20 @@ export const DOCUMENTS = [
 export const STATES = ['done', 'part', 'open', 'declined'] as const;
 export type State = (typeof STATES)[number];
 
-/** How a proof begins that is a measurement. */
+/** The prefix of a proof that is a measurement. */
 const MEASURED = `${BENCHMARKS}#`;
 
-/** Stands before the words that say why a requirement is not met on purpose. */
+/** Precedes the reason why a requirement is declined. */
 const REASON = 'Reason: ';
 
 /**
- * One requirement. `places` and `tests` are paths from the root of the checkout, `measurements` headings of the
- * benchmarks' page (`docs/BENCHMARKS.md#ledger` is `ledger`); an em dash in the table is none.
+ * One requirement. `places` and `tests` are paths from the root of the checkout, `measurements` are headings of the
+ * page of benchmarks (`docs/BENCHMARKS.md#ledger` is `ledger`); an em dash in the table means none.
  */
 export interface Row {
   readonly document: string;
   readonly line: number;
-  /** The heading that the row stands under, such as "2. Screens and routes". */
+  /** The heading above the row, such as "2. Screens and routes". */
   readonly chapter: string;
   readonly section: string;
   readonly requirement: string;
@@ -38,7 +38,7 @@ export interface Row {
 
 export interface Table {
   readonly rows: readonly Row[];
-  /** What is wrong with the form of a line, with its document and line number. */
+  /** Malformed lines, with document, line number and fault. */
   readonly faults: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export function readTables(root: string): Table {
   return { rows: tables.flatMap(({ rows }) => rows), faults: tables.flatMap(({ faults }) => faults) };
 }
 
-/** Reads the rows of one document. A malformed line becomes a fault, and reading goes on. */
+/** Reads the rows of one document. A malformed line becomes a fault, and reading continues. */
 export function parseTable(document: string, text: string): Table {
   const rows: Row[] = [];
   const faults: string[] = [];

@@ -3,13 +3,13 @@ import budgets from './budgets.json' with { type: 'json' };
 
 export type SuiteName = keyof typeof budgets;
 
-/** The seconds that a suite may take: several times what was measured on two idle cores, so that only growth trips it. */
+/** The seconds that a suite may take: several times its measurement on two idle cores, as a guard against growth. */
 export const budgetOf = (suite: SuiteName): number => budgets[suite];
 
-/** More journeys than this would make the whole check slow again: what they prove belongs further down. */
+/** More journeys would make the whole check slow again; such tests belong at a lower level. */
 const MOST_JOURNEYS = 60;
 
-/** Adds a failure where there are more journeys than there may be. */
+/** Adds a failure when there are too many journeys. */
 export function failOverSixty(journeys: Count): Count {
   const all = journeys.passed + journeys.failed;
   if (all <= MOST_JOURNEYS) return journeys;
@@ -17,7 +17,7 @@ export function failOverSixty(journeys: Count): Count {
   return sum([journeys, { passed: 0, failed: 1, failures: [failure] }]);
 }
 
-/** Adds a failure where a suite took longer than its budget. */
+/** Adds a failure when a suite took longer than its budget. */
 export function failOverBudget(suite: SuiteName, seconds: number, count: Count): Count {
   const budget = budgetOf(suite);
   if (seconds <= budget) return count;

@@ -24,13 +24,13 @@ async function write(...paths: readonly string[]): Promise<void> {
   for (const path of paths) await writeFile(join(root, path), `// ${Math.random()}`);
 }
 
-it('what was changed is known by its own name, also what git does not know yet; what is gone is not', async () => {
+it('the changed files include untracked ones under their own names, and no deleted ones', async () => {
   await write('tests/টাকা.test.ts', 'tests/a new.test.ts');
   await rm(join(root, 'tests/gone.test.ts'));
   expect((await changedFiles(root)).toSorted()).toEqual(['tests/a new.test.ts', 'tests/টাকা.test.ts']);
 });
 
-it('of a slow folder the changed tests are run, and all of them where what they use was changed', () => {
+it('a slow folder runs its changed tests, or all of them when their helpers changed', () => {
   const [one, helper] = ['tests/chaos/money.test.ts', 'tests/chaos/support/victims.ts'];
   expect(testsToRun('tests/chaos/', [one, 'apps/site/a.ts'])).toEqual([one]);
   expect(testsToRun('tests/chaos/', [one, helper])).toEqual(['tests/chaos/']);

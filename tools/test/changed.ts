@@ -8,16 +8,16 @@ import { brokenOff, runVitest, startVitest, UNIT_PROJECTS } from './vitest.ts';
 
 const git = promisify(execFile);
 
-/** What a quick check of one's own work runs. */
+/** The inputs of a quick check of one's own changes. */
 interface Quick {
   readonly root: string;
-  /** A commit to compare with; undefined: the last one, so that only what is not committed counts. */
+  /** The commit to compare with; undefined: the last one, so that only uncommitted changes count. */
   readonly since: string | undefined;
-  /** The checks that look at everything anyway. */
+  /** The checks that always cover everything. */
   readonly checks: readonly (() => Promise<Count>)[];
 }
 
-/** What is run only where it was changed itself, because it would take too long whenever something that it reaches is. */
+/** Tests that run only when they were changed themselves, because they are slow and almost any change reaches them. */
 const SLOW = [
   { projects: ['unit', 'apart'], folder: WHOLE_PLATFORM, start: runVitest },
   { projects: ['chaos'], folder: 'tests/chaos/', start: runVitest },
@@ -27,12 +27,12 @@ const SLOW = [
 
 const WITHOUT_THE_SLOW = { [LEFT_OUT]: WHOLE_PLATFORM };
 const MIGRATION = /^db\/.*\.sql$/;
-/** What the journeys and the other browser tests share. */
+/** Shared helpers of the journeys and the other browser tests. */
 const HELPERS = 'tests/support/';
 
 /**
  * Runs the checks, the tests that changed files reach through imports, and the slow tests that were changed themselves.
- * A changed migration reaches every test; what a test reads in another way than by importing it reaches none.
+ * A changed migration reaches every test. A file that a test reads without importing it reaches none.
  */
 export async function runChanged({ root, since, checks }: Quick): Promise<Count> {
   const counts: Count[] = [];
@@ -48,7 +48,7 @@ export async function runChanged({ root, since, checks }: Quick): Promise<Count>
   return sum(counts);
 }
 
-/** A folder's tests that were changed, or all of them where something else in it was: which of them use that is not known. */
+/** The changed tests of a folder, or all of them when another file of it changed, because its users are not known. */
 export function testsToRun(folder: string, files: readonly string[]): readonly string[] {
   const own = files.filter((file) => file.startsWith(folder));
   return own.every((file) => file.endsWith('.test.ts')) ? own : [folder];
@@ -62,11 +62,11 @@ async function runReached(
   const run = { root, projects: UNIT_PROJECTS, args: ['--changed', ...(since === undefined ? [] : [since])], env };
   const { code, report } = await startVitest(run);
   if (report !== null) return countOf(root, report, code);
-  // Nothing was reached.
+  // No test was reached.
   return code === 0 ? { passed: 0, failed: 0, failures: [] } : brokenOff(run, code);
 }
 
-/** Files that differ from the commit, and those that git does not know yet; from the root of the checkout. */
+/** Files that differ from the commit, and untracked ones; from the root of the checkout. */
 export async function changedFiles(root: string, since = 'HEAD'): Promise<string[]> {
   const [differing, unknown] = await Promise.all([
     git('git', ['diff', '-z', '--name-only', '--diff-filter=d', since], { cwd: root }),

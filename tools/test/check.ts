@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { finish } from '../launch/finish.ts';
 import { type Count, shorten } from './count.ts';
 
-/** A check that is one thing: it passes with exit code 0. What it says is shown only when it fails. */
+/** A check that is a single program: it passes with exit code 0. Its output is shown only when it fails. */
 export async function runCheck(root: string, name: string, program: string, args: readonly string[]): Promise<Count> {
   const child = spawn(process.execPath, [join(root, program), ...args], {
     cwd: root,

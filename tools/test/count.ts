@@ -1,33 +1,33 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What came of a suite, or of a part of it. */
+/** The result of a suite, or of a part of it. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** What failed and how, shortened: to be said once more at the end, where it is looked for. */
+  /** The failures, shortened, which are repeated at the end of the output. */
   readonly failures: readonly string[];
-  /** What failed and then passed, with both messages: the run stays green, the next change mends it. */
+  /** Tests that failed and then passed, with both messages. The run stays green; the next change should fix them. */
   readonly unsteady?: readonly string[];
-  /** The files that took the longest, longest first. */
+  /** The slowest files, longest first. */
   readonly slowest?: readonly FileTime[];
 }
 
-/** How long one test file took. */
+/** The duration of one test file. */
 export interface FileTime {
   /** From the root of the checkout. */
   readonly file: string;
   readonly ms: number;
 }
 
-/** How much of a failure is said again, in characters: its message, and where it happened. */
+/** How much of a failure is repeated at the end, in characters: its message, and where it happened. */
 const FAILURE_LENGTH = 1_500;
 
-/** A failure as it is said again at the end. */
+/** A failure, shortened for the end of the output. */
 export function shorten(text: string): string {
   return stripVTControlCharacters(text).slice(0, FAILURE_LENGTH);
 }
 
-/** Adds up what came of the parts of a suite. */
+/** Adds up the results of the parts of a suite. */
 export function sum(counts: readonly Count[]): Count {
   return {
     passed: counts.reduce((all, { passed }) => all + passed, 0),

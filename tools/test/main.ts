@@ -8,7 +8,7 @@ import { runVitest, UNIT_PROJECTS } from './vitest.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Everything that can be run, in this order. A name on the command line runs that part alone. */
+/** All suites, in this order. A name on the command line runs only that suite. */
 const SUITES: Readonly<Record<SuiteName, () => Promise<Count>>> = {
   types: () => runCheck(root, 'types', 'node_modules/typescript-native/bin/tsc', ['--noEmit', '-p', 'tsconfig.json']),
   lint: () => runCheck(root, 'lint', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
@@ -55,7 +55,7 @@ async function runSuite(name: SuiteName): Promise<Count> {
   return count;
 }
 
-/** Says at the end what is looked for there. */
+/** Prints the summary at the end. */
 function report(counts: readonly Count[]): void {
   const { passed, failed, failures, unsteady = [] } = sum(counts);
   for (const failure of failures) process.stdout.write(`\n✗ ${failure}\n`);

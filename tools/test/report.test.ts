@@ -7,23 +7,23 @@ const FILE: FileReport = { path: '/r/a.test.ts', ms: 2_500, passed: 3, failed: [
 const GREEN: Report = { files: [FILE], beside: [] };
 const BROKE = { test: 'a thing > breaks', message: 'it broke' };
 
-describe('what came of a run', () => {
+describe('the result of a run', () => {
   it('is read from its report, with the time of each file', () => {
     const slowest = [{ file: 'a.test.ts', ms: 2_500 }];
     expect(countOf('/r', GREEN, 0)).toEqual({ passed: 3, failed: 0, failures: [], slowest });
   });
 
-  it('is a failure when the run ends badly although no test failed, or worse than a failed test ends it', () => {
+  it('is a failure when the process fails without a failed test, or worse than by a failed test', () => {
     expect(countOf('/r', GREEN, 1)).toMatchObject({ passed: 3, failed: 1 });
     expect(countOf('/r', { ...GREEN, files: [{ ...FILE, failed: [BROKE] }] }, null)).toMatchObject({ failed: 2 });
   });
 
-  it('is a failure when something went wrong beside the tests', () => {
+  it('is a failure when an error happens outside of the tests', () => {
     const { failures } = countOf('/r', { ...GREEN, beside: ['thrown too late'] }, 1);
     expect(failures).toEqual(['thrown too late']);
   });
 
-  it('names each test that failed, and each file that is broken with all that failed in it', () => {
+  it('names each failed test, and each broken file with all that failed in it', () => {
     const broken = { ...FILE, path: '/r/b.test.ts', failed: [BROKE], broken: 'no database' };
     const count = countOf('/r', { files: [{ ...FILE, failed: [BROKE] }, broken], beside: [] }, 1);
     expect(count.failures).toEqual([
@@ -35,8 +35,8 @@ describe('what came of a run', () => {
   });
 });
 
-describe('a suite', () => {
-  it('that takes longer than its budget fails, and keeps its count', () => {
+describe('the result of a suite', () => {
+  it('fails when it took longer than its budget, and keeps its count', () => {
     const count = { passed: 5, failed: 0, failures: [] };
     expect(failOverBudget('types', budgetOf('types'), count)).toBe(count);
     const late = failOverBudget('types', budgetOf('types') + 1, count);
@@ -44,13 +44,13 @@ describe('a suite', () => {
     expect(late.failures[0]).toContain('its budget');
   });
 
-  it('of journeys fails when there are more than sixty', () => {
+  it('fails when there are more than sixty journeys', () => {
     const journeys = { passed: 59, failed: 1, failures: ['one'] };
     expect(failOverSixty(journeys)).toBe(journeys);
     expect(failOverSixty({ ...journeys, passed: 60 })).toMatchObject({ passed: 60, failed: 2 });
   });
 
-  it('tells of its ten longest files', () => {
+  it('lists its ten slowest files', () => {
     const files = Array.from({ length: 12 }, (_, index) => ({ file: `${index}`, ms: index }));
     expect(slowestOf(files).map(({ file }) => file)).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2']);
     expect(sum([{ passed: 1, failed: 0, failures: [], slowest: files }]).slowest).toHaveLength(10);

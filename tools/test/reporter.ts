@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import type { FileReport, Report } from './report.ts';
 
-/** Where the reporter writes: the name of a variable of the environment that holds a path. */
+/** The environment variable with the path of the reporter's file. */
 export const REPORT_FILE = 'TEST_REPORT_FILE';
 
-/** Given to vitest beside the one that people read: writes down what failed, also what failed outside of every test. */
+/** A second reporter for vitest: writes the failures to a file, also those outside of tests. */
 export default class OwnReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { readonly message: string }[]): void {
     const file = process.env[REPORT_FILE];
@@ -28,13 +28,13 @@ function reportOf(module: TestModule): FileReport {
   };
 }
 
-/** All that a file took: its tests, and what had to be made and read before them. */
+/** The whole duration of a file: its tests, setup and imports. */
 function msOf(took: ReturnType<TestModule['diagnostic']>): number {
   const before = took.environmentSetupDuration + took.prepareDuration + took.collectDuration + took.setupDuration;
   return before + took.duration;
 }
 
-/** Why a file failed outside of its tests: it could not be read, a hook of it failed, or its process ended. */
+/** Why a file failed outside of its tests: it could not be read, one of its hooks failed, or its process ended. */
 function brokenOf(module: TestModule, tests: readonly TestCase[]): string | null {
   const errors = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors());
   if (errors.length > 0) return errors.map(saidBy).join('\n');

@@ -41,7 +41,7 @@ async function run(env: Record<string, string>, page = UNSTEADY) {
 }
 
 describe('a browser test that fails', () => {
-  it('is unsteady when it passes alone, and has failed when it fails twice; one beside it is not run again', async () => {
+  it('is unsteady when it then passes alone, fails when it fails twice, and no other test is repeated', async () => {
     const count = await run({});
     expect(count).toMatchObject({ passed: 2, failed: 1 });
     expect(count.unsteady).toEqual([
@@ -56,7 +56,7 @@ describe('a browser test that fails', () => {
     expect(await readFile(join(root, 'starts'), 'utf8')).toBe('xxx');
   });
 
-  it('fails the run when the books were wrong after the first try, however the second ends', async () => {
+  it('fails the run when the books were wrong after the first try, whatever the second gives', async () => {
     const { failures } = await run({ BOOKS: 'the books are wrong' });
     expect(failures.join('\n')).toContain('the books are wrong');
   });
@@ -69,17 +69,17 @@ const turn = (name) => { appendFileSync(name, 'x'); return readFileSync(name, 'u
 it('comes late', () => expect(turn('late')).toBe(2));
 ${wrong}`;
 
-describe('a second try that passes does not hide', () => {
+describe('a second try that passes', () => {
   it.each([
     ['a hook before tests', "describe('money', () => { beforeAll(() => { throw new Error('no money') }); it('is right', () => {}); });"], // prettier-ignore
     ['a hook after tests', "describe('money', () => { afterAll(() => { throw new Error('no money') }); it('is right', () => {}); });"], // prettier-ignore
-    ['what is thrown outside of every test', "it('waits', () => new Promise((go) => { setTimeout(go, 50); setTimeout(() => { throw new Error('no money') }, 5); }));"], // prettier-ignore
-  ])('%s that failed', async (_, wrong) => {
+    ['an error outside of every test', "it('waits', () => new Promise((go) => { setTimeout(go, 50); setTimeout(() => { throw new Error('no money') }, 5); }));"], // prettier-ignore
+  ])('does not hide the failure of %s', async (_, wrong) => {
     const count = await run({}, beside(wrong));
     expect(count.failures).toEqual([expect.stringContaining('no money')]);
   });
 
-  it('a file whose process was ended', async () => {
+  it('does not hide a file whose process was killed', async () => {
     await writeFile(join(root, 'ended.test.js'), `import { it } from 'vitest'; it('ends', () => process.kill(process.pid, 'SIGKILL'));`); // prettier-ignore
     const count = await run({}, beside(''));
     expect(count.unsteady).toEqual([expect.stringContaining('comes late')]);
@@ -87,12 +87,12 @@ describe('a second try that passes does not hide', () => {
   });
 });
 
-it('a test that is singled out fails, because it would hide the others', async () => {
+it('a test with .only fails the run, because it would hide the others', async () => {
   const { failures } = await run({}, `import { it } from 'vitest'; it.only('is right', () => {}); it('is wrong', () => { throw new Error('!') });`); // prettier-ignore
   expect(failures.join('\n')).toMatch(/only/);
 });
 
-it('the pattern of a name fits that name alone', () => {
+it('the pattern for a test name matches that name only', () => {
   const name = 'a page (1+1) says $5.00? [yes]';
   expect(name).toMatch(new RegExp(exactly(name)));
   expect(`${name} and more`).not.toMatch(new RegExp(exactly(name)));

@@ -5,20 +5,21 @@ import { type Count, shorten } from './count.ts';
 import { besideOf, countOf, type Failure, failuresIn, nameOf, passedIn, slowestIn } from './report.ts';
 import { brokenOff, startVitest, type VitestRun } from './vitest.ts';
 
-/** More failures than this are no unsteadiness: they are said at once, and nobody waits for a second try of each. */
+/** More failures than this are not flakiness: they are reported at once, without second tries. */
 const MOST_SECOND_TRIES = 8;
 
 /**
- * Where the setup of the browser tests says, after the last of them, whether the books are right; before that, that nobody
- * knows. Tests that start installations of their own have no such setup, and no such file.
+ * The environment variable with the path of a verdict file. The setup of the browser tests writes there after the last
+ * test whether the books are right; until then the verdict is unknown. Tests that start installations of their own have
+ * no such setup and no such file.
  */
 export const VERDICT_FILE = 'TEST_VERDICT_FILE';
 export const RIGHT = 'right';
 
 /**
- * Runs browser tests. Each that fails is run once more, alone, on an installation of its own: passing then, it counts as
- * passed and is listed as unsteady; failing twice, it has failed. Of a file that is broken all of it is run once more.
- * Wrong books after the tests, and what went wrong outside of every test, have no second try.
+ * Runs browser tests. Each failed test runs once more, alone, on an installation of its own. If it passes then, it
+ * counts as passed and is listed as unsteady; if it fails again, it has failed. A broken file runs once more as a
+ * whole. Wrong books after the tests, and errors outside of tests, get no second try.
  */
 export async function runWithSecondTry(run: VitestRun): Promise<Count> {
   const folder = await mkdtemp(join(tmpdir(), 'chhokka-verdict-'));
@@ -53,7 +54,7 @@ async function tryTwice(run: VitestRun, verdict: string): Promise<Count> {
 
 interface SecondTry {
   readonly passed: number;
-  /** What went wrong this time; null: nothing. */
+  /** The error of this attempt; null: none. */
   readonly wrong: string | null;
 }
 
@@ -69,7 +70,7 @@ async function tryAgain(run: VitestRun, failure: Failure): Promise<SecondTry> {
   return { passed, wrong: passed > 0 ? null : 'the second try found no such test' };
 }
 
-/** The pattern of this name and no other. */
+/** A pattern that matches this name only. */
 export function exactly(name: string): string {
   return `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
 }

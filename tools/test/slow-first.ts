@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files of half a minute and more. Begun last, each would run alone while the other workers have nothing left to do. */
+/** Files of half a minute and more. If they started last, each would run alone while the other workers are idle. */
 const SLOW = [
   'tests/journeys/accessibility.test.ts',
   'tests/journeys/play.test.ts',
@@ -14,7 +14,7 @@ const SLOW = [
   'apps/platform/tests/realtime.test.ts',
 ].map((path) => join(import.meta.dirname, '../..', path));
 
-/** Orders test files as vitest does, but the slow ones first. */
+/** Orders test files as vitest does, but with the slow ones first. */
 export default class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification): number =>

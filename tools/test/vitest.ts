@@ -8,29 +8,29 @@ import { type Count } from './count.ts';
 import { countOf, type Report } from './report.ts';
 import { REPORT_FILE } from './reporter.ts';
 
-/** Everything below the browser, but for the chaos tests. */
+/** All projects without a browser, except the chaos tests. */
 export const UNIT_PROJECTS = ['unit', 'apart', 'components', 'office'] as const;
 
-/** What is run, and how. */
+/** The options of a run. */
 export interface VitestRun {
   readonly root: string;
   readonly projects: readonly string[];
-  /** Beside the projects and reporters: files, `-t …`. */
+  /** Additional arguments: files, `-t …`. */
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Says nothing while it runs. */
+  /** Prints nothing while it runs. */
   readonly quiet?: boolean;
 }
 
 export interface VitestEnding {
   readonly code: number | null;
-  /** Null: the run broke off before it could report. */
+  /** Null: the run was aborted before it could report. */
   readonly report: Report | null;
 }
 
 const REPORTERS = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'reporter.ts')}`];
 
-/** Runs vitest projects, shows what they say unless it is to be quiet, and reads their report. */
+/** Runs vitest projects, prints their output unless quiet, and reads their report. */
 export async function startVitest(run: VitestRun): Promise<VitestEnding> {
   const { root, projects, args = [], env = {}, quiet = false } = run;
   const folder = await mkdtemp(join(tmpdir(), 'chhokka-report-'));
@@ -38,7 +38,7 @@ export async function startVitest(run: VitestRun): Promise<VitestEnding> {
   const selected = projects.flatMap((project) => ['--project', project]);
   const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
   try {
-    // A test that somebody singled out would hide all others.
+    // A test with .only would hide all others.
     const child = spawn(process.execPath, [vitest, 'run', '--allowOnly=false', ...selected, ...REPORTERS, ...args], {
       cwd: root,
       env: { ...process.env, ...env, [REPORT_FILE]: report },
@@ -51,7 +51,7 @@ export async function startVitest(run: VitestRun): Promise<VitestEnding> {
   }
 }
 
-/** Waits for the child. Where somebody stops us, it is stopped as well, and this throws, so that nothing is run after it. */
+/** Waits for the child. If we are stopped, it is stopped as well, and this throws, so that nothing runs after it. */
 async function endedWithUs(child: ChildProcess): Promise<Ending> {
   let isStopped = false;
   const stop = (signal: NodeJS.Signals): void => {
@@ -65,7 +65,7 @@ async function endedWithUs(child: ChildProcess): Promise<Ending> {
   return ending;
 }
 
-/** Null: it was not written to its end. */
+/** Null: the report is incomplete. */
 function readReport(text: string): Report | null {
   try {
     return JSON.parse(text) as Report;
@@ -74,13 +74,13 @@ function readReport(text: string): Report | null {
   }
 }
 
-/** Runs vitest projects and counts their tests. A run that breaks off before it reports counts as one failure. */
+/** Runs vitest projects and counts their tests. A run that is aborted before it reports counts as one failure. */
 export async function runVitest(run: VitestRun): Promise<Count> {
   const { code, report } = await startVitest(run);
   return report === null ? brokenOff(run, code) : countOf(run.root, report, code);
 }
 
-/** A run that told nothing of its tests. */
+/** The result of a run without a report. */
 export function brokenOff({ projects }: VitestRun, code: number | null): Count {
   return { passed: 0, failed: 1, failures: [`${projects.join(', ')}: broke off with exit code ${code}`] };
 }

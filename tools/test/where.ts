@@ -1,15 +1,15 @@
-/** Where tests stand, as globs from the root: `vitest.config.ts` runs these, and tidy finds a test that stands elsewhere. */
+/** The places of tests, as globs from the root: `vitest.config.ts` runs these, and tidy reports tests elsewhere. */
 export const WHERE = {
-  /** Servers, packages and tools; journeys, browser and chaos tests are among them. */
+  /** Servers, packages and tools, including journeys, browser and chaos tests. */
   servers: '{apps/{platform,arcade,gateway},packages,tools,tests,bench}/**/*.test.ts',
-  /** What the pages compute. */
+  /** Logic of the pages. */
   apps: 'apps/{site,office}/**/*.test.ts',
   sitePages: '{apps/site,packages}/**/*.test.tsx',
   officePages: 'apps/office/**/*.test.tsx',
 } as const;
 
-/** What attacks and tries the platform as a whole: every change of it reaches these, and they take half of the time. */
+/** Tests of the platform as a whole. Every change of it reaches them, and they take half of the time. */
 export const WHOLE_PLATFORM = 'apps/platform/tests/';
 
-/** The name of a variable of the environment: a folder whose tests are left out, `apps/platform/tests/`. */
+/** An environment variable with a folder whose tests are left out: `apps/platform/tests/`. */
 export const LEFT_OUT = 'TEST_LEFT_OUT';

@@ -4,12 +4,12 @@ import { type Problem, textOf } from './sources.ts';
 
 const AREAS = 'apps/platform/src/modules/areas.json';
 
-/** For each area, or one module of it (`area/module`), which areas or modules of others it may use. */
+/** For each area, or a single module of it (`area/module`), the areas or modules of others that it may use. */
 type Areas = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Modules use only areas that stand below their own (`areas.json`). Areas have no cycles; a single module of an area may be
- * named there by itself, to stand above or below the rest of its area.
+ * Modules use only areas below their own (`areas.json`). Areas have no cycles. A single module of an area can be listed
+ * there separately, above or below the rest of its area.
  */
 export function checkAreas(root: string, { all }: Modules): Problem[] {
   const areas = JSON.parse(textOf(root, AREAS) ?? '{}') as Areas;
@@ -35,7 +35,7 @@ function usedBy(module: Module, all: readonly Module[]): Module[] {
   return all.filter((other) => module.uses.includes(other.name) && other.area !== null);
 }
 
-/** What is declared of areas or modules that there are not, and edges that no module needs. */
+/** Declared areas or modules that do not exist, and edges that no module needs. */
 function staleAreas(areas: Areas, all: readonly Module[]): Problem[] {
   const known = (name: string): boolean => all.some((module) => module.area === name || fullName(module) === name);
   const needed = (from: string, to: string): boolean =>

@@ -4,7 +4,7 @@ const STYLES = /^(apps\/(site|office)|packages\/ui)\/.+\.module\.css$/;
 const RAW_COLOUR = /(?<=:[^;{}]*[\s:,(])(#[0-9a-f]{3,8}\b|(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\()/gi;
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 
-/** Colours come from the tokens: one that is written by hand knows only one of the two themes. */
+/** Colours come from tokens: a literal colour fits only one of the two themes. */
 export function checkColours(root: string, files: readonly string[]): Problem[] {
   return files.filter((path) => STYLES.test(path)).flatMap((path) => checkSheet(root, path));
 }

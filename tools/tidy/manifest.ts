@@ -8,7 +8,7 @@ interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Every package that code imports stands in the manifest of its own workspace, and every version is exact. */
+/** Every imported package is in the manifest of its own workspace, and every version is exact. */
 export function checkManifests(root: string, sources: readonly Source[], files: readonly string[]): Problem[] {
   const paths = files.filter((path) => /^((apps|packages)\/[^/]+\/)?package\.json$/.test(path));
   const manifests = new Map(paths.map((path) => [path.replace(/\/?package\.json$/, ''), readManifest(root, path)]));
@@ -25,7 +25,7 @@ function undeclaredImports(source: Source, manifests: ReadonlyMap<string, Manife
   const folder = /^(apps|packages)\/[^/]+/.exec(source.path)?.[0];
   const own = folder === undefined ? undefined : manifests.get(folder);
   const base = manifests.get('');
-  // Tests and build scripts use what the root declares for the whole house.
+  // Tests and build scripts use the packages that the root declares for all workspaces.
   const shared =
     !own || /\.test\.tsx?$|\.config\.ts$|\/(testing|conformance|art|drawing|workshop)\//.test(source.path)
       ? base

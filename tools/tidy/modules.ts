@@ -61,8 +61,8 @@ const BESIDE = /^apps\/platform\/src\/((roles|commands)\/|main\.ts$)/;
 const MOST_LINES = 20;
 
 /**
- * Each file of the platform belongs to a module, to the infrastructure, or to what composes them; modules say what they are,
- * and have the manifest by which the program finds them.
+ * Each file of the platform belongs to a module, to the infrastructure, or to the code that composes them. Each module
+ * has a valid declaration, and a manifest by which the program finds it.
  */
 export function checkModules(root: string, { all, of }: Modules, files: readonly string[]): Problem[] {
   const strays = files

@@ -15,7 +15,7 @@ export function checkSizes(source: Source): Problem[] {
       what: `${source.lines} lines, at most ${LONGEST_FILE}`,
     });
   }
-  // A `describe` block is a list of tests, not a function that someone must hold in the head.
+  // A `describe` block is a list of tests, not a function that a reader must understand as a whole.
   if (/\.test\.tsx?$/.test(source.path)) return problems;
   const visit = (node: ts.Node): void => {
     if (isFunction(node)) {
@@ -49,7 +49,7 @@ const MODULE_CODE = /^apps\/(platform\/src\/modules|arcade\/server)\//;
 const MAY_HOLD_SQL = /(\.repository\.ts|\.test\.ts|\/testing\/.+\.ts|\/commands\/.+\.ts)$/;
 const SQL = /\b(select\s+[\w*"'(]|insert\s+into\s|update\s+\w+\.\w+\s+set\s|delete\s+from\s)/i;
 
-/** SQL stands in repositories only. */
+/** SQL is allowed in repositories only. */
 export function checkSql(source: Source): Problem[] {
   if (!MODULE_CODE.test(source.path) || MAY_HOLD_SQL.test(source.path)) return [];
   const problems: Problem[] = [];

@@ -42,7 +42,7 @@ export function readSources(root: string, files: readonly string[]): Source[] {
   return files.filter((path) => CODE.test(path) && !path.endsWith('.gen.ts')).flatMap((path) => readSource(root, path));
 }
 
-/** What stands in a file; null for one that is deleted in the work tree and still in the index. */
+/** The content of a file; null for one that is deleted in the work tree but still in the index. */
 export function textOf(root: string, path: string): string | null {
   try {
     return readFileSync(join(root, path), 'utf8');

@@ -3,10 +3,10 @@ import ts from 'typescript';
 import { declarationOf, INFRA, type Module, type Modules } from './modules.ts';
 import { lineOf, type Problem, type Source, textOf } from './sources.ts';
 
-/** What `npm run db:schema` wrote down of the platform's database. */
+/** The description of the platform's database that `npm run db:schema` writes. */
 const DESCRIBED = 'db/schema/platform/';
 const FUNCTION = '.function';
-/** A view at the old name of a table that belongs to another module now; only the program before reads it. */
+/** Marks a view at the old name of a moved table; only the previous program version reads it. */
 const MOVED = '\n  -- Moved to ';
 
 /** A table, view or function of the database. */
@@ -20,25 +20,25 @@ interface Thing {
   readonly text: string;
 }
 
-/** Something in the SQL of one module that belongs to another. */
+/** A use of another module's object in a module's SQL. */
 interface Reading {
   readonly by: Module | null;
   readonly thing: Thing;
   readonly path: string;
   readonly line: number;
-  /** A foreign key: it needs the edge, but nothing that is published. */
+  /** A foreign key: it needs the edge, but nothing has to be published. */
   readonly isKey: boolean;
 }
 
-/** Which edges of `module.json` SQL needs: `from to`. */
+/** The edges of `module.json` that SQL needs: `from to`. */
 export interface SqlEdges {
   readonly edges: ReadonlySet<string>;
   readonly problems: readonly Problem[];
 }
 
 /**
- * Each statement of a module touches its own schema, or what the module that owns the schema publishes and an edge allows:
- * in the program's strings, and in the views, functions, triggers and foreign keys of the database.
+ * Each statement of a module uses only its own schema, or what the owner of another schema publishes and an edge
+ * allows. This holds for the program's strings and for the views, functions, triggers and foreign keys of the database.
  */
 export function checkSqlGraph(
   root: string,
@@ -66,7 +66,7 @@ export function checkSqlGraph(
   return { edges: edgesOf(readings, modules), problems: [...problems, ...brokenPublishing(things, readings, modules)] };
 }
 
-/** By name; a function that is called as a table stands beside it, under `schema.name.function`. */
+/** By name; a function with the same name as a table is stored as `schema.name.function`. */
 function readThings(root: string, files: readonly string[]): ReadonlyMap<string, Thing> {
   const described = files.filter((path) => path.startsWith(DESCRIBED) && path.endsWith('.txt'));
   return new Map(
@@ -83,10 +83,10 @@ function readThings(root: string, files: readonly string[]): ReadonlyMap<string,
 
 const NAMED = /\b([a-z][a-z_0-9]*\.[a-z][a-z_0-9]*)(\s*\()?/g;
 
-/** Comments, and what stands in single quotes: a value, such as a lock's name, but for names of tables (`'a.b'::regclass`). */
+/** Comments, and values in single quotes such as a lock's name, but not names of tables (`'a.b'::regclass`). */
 const SILENT = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'(?!::reg)/g;
 
-/** A piece of SQL with nothing left in it but names and words: names in any case or in double quotes are the same. */
+/** SQL reduced to names and words. Names in any case or in double quotes are the same. */
 function namesAndWords(text: string): string {
   return text
     .replace(SILENT, (found) => (found.startsWith("'") ? "''" : ' '))
@@ -94,7 +94,7 @@ function namesAndWords(text: string): string {
     .toLowerCase();
 }
 
-/** The things that a piece of SQL names. A name before a bracket is a function, if there is one. */
+/** The objects that a piece of SQL names. A name before a bracket is a function, if one exists. */
 function namedIn(text: string, things: ReadonlyMap<string, Thing>): Thing[] {
   return [...namesAndWords(text).matchAll(NAMED)].flatMap(({ 1: name = '', 2: bracket }) => {
     const called = bracket === undefined ? undefined : things.get(`${name}${FUNCTION}`);
@@ -102,17 +102,17 @@ function namedIn(text: string, things: ReadonlyMap<string, Thing>): Thing[] {
   });
 }
 
-/** Statements that are put together at run time, and names without their schema, cannot be checked. */
+/** Statements that are concatenated at run time, and names without their schema, cannot be checked. */
 const HIDDEN = /\bsearch_path\b|\bexecute\s+(?!function\b|procedure\b)(?=format|\w+\s*;|\w+\s+using|'|\$)/i;
 
 const PLATFORM = 'apps/platform/src/';
 const TESTS = /\.test\.ts$|\/testing\//;
 
-/** Where a template has a hole. */
+/** The mark for a placeholder of a template. */
 const HOLE = '\u0000';
 const SCHEMA_OF_HOLE = new RegExp(`\\b([a-z_]+)\\.${HOLE}`, 'g');
 
-/** A string of the program: as it stands, or a template whole, with its holes. */
+/** A string of the program: a literal, or a whole template with its placeholders. */
 interface Piece {
   readonly path: string;
   readonly line: number;
@@ -139,7 +139,7 @@ function readingsOfPiece({ path, line, text }: Piece, things: ReadonlyMap<string
   return namedIn(text, things).map((thing) => ({ by, thing, path, line, isKey: false }));
 }
 
-/** SQL that nobody can check: a table whose name is put together in another module's schema, a hidden statement. */
+/** SQL that cannot be checked: a concatenated table name in another module's schema, or a hidden statement. */
 function hiddenIn({ path, line, text }: Piece, modules: Modules): Problem[] {
   const by = modules.of(path);
   const problem = (what: string): Problem => ({ rule: 'sql-border', path, line, what });
@@ -151,7 +151,7 @@ function hiddenIn({ path, line, text }: Piece, modules: Modules): Problem[] {
   return [...foreign.map(({ 1: schema }) => problem(`a table of ${schema} whose name is put together`)), ...hidden];
 }
 
-/** What a view, a function, or a table's triggers and foreign keys name. */
+/** The objects that a view, a function, or a table's triggers and foreign keys use. */
 function readingsOfThing(owner: Thing, things: ReadonlyMap<string, Thing>, modules: Modules): Reading[] {
   if (owner.isMoved) return [];
   const by = modules.owning(owner.schema) ?? null;
@@ -196,7 +196,7 @@ function edgesOf(readings: readonly Reading[], modules: Modules): ReadonlySet<st
   );
 }
 
-/** What is published is a view or a function of one's own, and somebody else reads it. */
+/** A published object is a view or a function of the module's own schema, and another module reads it. */
 function brokenPublishing(
   things: ReadonlyMap<string, Thing>,
   readings: readonly Reading[],

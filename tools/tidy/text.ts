@@ -3,7 +3,7 @@ import { type Problem, textOf } from './sources.ts';
 const TEXT = /\.(ts|tsx|mjs|css|sql|md|json|html|svg|yml)$|^\.ci\//;
 const UNREAD = /(^package-lock\.json$|^apps\/arcade\/data\/|\.gen\.ts$|^tools\/tidy\/)/;
 
-/** Words that have no place in the repository. The rule's own file is left out of the search. */
+/** Words that do not belong in the repository. The rule's own file is not searched. */
 const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/\b(TODO|FIXME|XXX)\b/, 'unfinished work is an issue, not a comment'],
   [/registry\.npmjs|\bdeb\.debian\.org\b/, 'no registry host in the repository'],

@@ -1,32 +1,32 @@
 import ts from 'typescript';
 import { lineOf, type Problem, type Source } from './sources.ts';
 
-/** A folder is named as its texts are: `centre.deposit` stands in `centre/deposit`. Other languages have the same keys. */
+/** A folder is named like its texts: `centre.deposit` is in `centre/deposit`. Other languages have the same keys. */
 const CATALOGUE = /^packages\/messages\/src\/features\/(.+)\/en\.ts$/;
 const SITE_CODE = /^apps\/site\/src\/(?!.*\.test\.)/;
 /** A feature, or a folder beside `features`. */
 const PART = /^apps\/site\/src\/(features\/[^/]+|[^/]+)/;
 
 interface Text {
-  /** Dotted, the way `useTranslations` names it: `login.by.sms`. */
+  /** With dots, as in `useTranslations`: `login.by.sms`. */
   readonly key: string;
   readonly path: string;
   readonly line: number;
 }
 
-/** What one part of the site says about texts. */
+/** The mentions of texts in one part of the site. */
 interface Mentions {
-  /** What `useTranslations` was called with; empty for the whole catalogue. */
+  /** The arguments of `useTranslations`; empty for the whole catalogue. */
   readonly namespaces: Set<string>;
   readonly words: Set<string>;
-  /** Keys with holes: `states.${state}`. */
+  /** Keys with placeholders: `states.${state}`. */
   readonly patterns: RegExp[];
 }
 
 /**
- * Every text of the site is shown somewhere: in some part of it stand both a namespace and the rest of the key. `t` is
- * handed from file to file, so a part is looked at as a whole; a key that is put together from other words than
- * templates would go unseen, and none is.
+ * Every text of the site is shown somewhere: some part of the site mentions both a namespace and the rest of the key.
+ * `t` is passed from file to file, so a part is checked as a whole. A key that is concatenated without a template would
+ * not be found, and there is none.
  */
 export function checkTexts(sources: readonly Source[]): Problem[] {
   const parts = Map.groupBy(
@@ -72,7 +72,7 @@ function mentionsOf(sources: readonly Source[]): Mentions {
     if (ts.isStringLiteralLike(node)) found.words.add(node.text);
     else if (ts.isTemplateExpression(node)) {
       const fixed = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
-      // `${kind}.${name}` says nothing of a key.
+      // `${kind}.${name}` says nothing about a key.
       if (fixed.some((text) => /[a-z]/i.test(text)))
         found.patterns.push(new RegExp(`^${fixed.map(escaped).join('[\\w.]+')}$`));
     }

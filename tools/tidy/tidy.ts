@@ -12,7 +12,7 @@ import { checkTestFiles } from './where-tests-stand.ts';
 import { checkText } from './text.ts';
 import { checkTexts } from './texts.ts';
 
-/** A place where a rule is knowingly not followed. An exception that nothing needs any more is itself a problem. */
+/** A place where a rule is deliberately not followed. An exception that is no longer needed is itself a problem. */
 interface Exception {
   readonly rule: string;
   readonly path: string;

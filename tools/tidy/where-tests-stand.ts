@@ -2,10 +2,10 @@ import { matchesGlob } from 'node:path';
 import { WHERE } from '../test/where.ts';
 import type { Problem } from './sources.ts';
 
-/** What people call a test, in any of the ways to write that. */
+/** The usual names of test files. */
 const LOOKS_LIKE_A_TEST = /[.-](tests?|spec)\.[cm]?[jt]sx?$/;
 
-/** Finds files that look like tests and stand where nobody runs them. */
+/** Finds files that look like tests in places where nothing runs them. */
 export function checkTestFiles(files: readonly string[]): Problem[] {
   return files
     .filter((path) => LOOKS_LIKE_A_TEST.test(path) && !Object.values(WHERE).some((glob) => matchesGlob(path, glob)))

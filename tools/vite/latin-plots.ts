@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const ASKED = "new Intl.NumberFormat(domEnv ? nav.language : 'en-US')";
 
 /**
- * Lets uPlot write numbers as the rest of our pages does, in Latin digits. It would ask the browser for a language as it
- * loads, and fail as a whole where that names none, as Chromium does in the POSIX locale: `en-US@posix`.
+ * Makes uPlot write numbers in Latin digits, as our pages do. Otherwise it would use the browser's language when it
+ * loads, and fail completely for an invalid one such as `en-US@posix`, which Chromium has in the POSIX locale.
  */
 export function latinPlots(): Plugin {
   return {

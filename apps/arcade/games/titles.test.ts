@@ -7,17 +7,17 @@ import { titles } from './titles.ts';
 const codes = titles.map(({ code }) => code);
 const here = (...path: string[]) => join(import.meta.dirname, ...path);
 
-test('every folder with a manifest is a title of its own code', () => {
+test('every game folder with a manifest is a listed title under its own code', () => {
   const folders = globSync('*/manifest.ts', { cwd: import.meta.dirname }).map((path) => dirname(path));
   expect(folders.toSorted()).toEqual(codes.toSorted());
 });
 
-test.each(codes)('%s has a page to play it and one in the workshop', (code) => {
+test.each(codes)('%s has a page for players and a workshop page', (code) => {
   for (const page of ['index.html', 'workshop.html'])
     expect([page, existsSync(here(code, page))]).toEqual([page, true]);
 });
 
-test('no two titles name their generators alike, and new rounds are made by one of them', () => {
+test('no two titles share a generator, and each title uses one of its own for new rounds', () => {
   const generated = titles.flatMap(({ outcomes }) => (outcomes.kind === 'generated' ? [outcomes] : []));
   const names = generated.flatMap(({ generators }) => Object.keys(generators));
   expect(new Set(names).size).toBe(names.length);

@@ -18,7 +18,7 @@ import type { RgsContext } from './rgs/rgs.routes.ts';
 export interface Arcade {
   /** The plain port: RGS, core API, our own clients. */
   readonly plain: FastifyInstance;
-  /** The TLS port: RGS and the clients of others. */
+  /** The TLS port: RGS and third-party clients. */
   readonly tls: FastifyInstance;
   readonly context: RgsContext;
 }
@@ -33,10 +33,10 @@ interface Parts {
 
 const WALLET_TIMEOUT = 5_000;
 const BODY_LIMIT = 64 * 1024;
-/** Whoever sends a request more slowly than this is cut off. */
+/** A client that sends a request more slowly than this is disconnected. */
 const REQUEST_WITHIN = 30_000;
 
-/** Puts the arcade's servers together; neither listens yet. */
+/** Builds the arcade's servers; neither listens yet. */
 export async function createArcade({ config, pool, log, clock = systemClock, wallet }: Parts): Promise<Arcade> {
   const context: RgsContext = {
     pool,

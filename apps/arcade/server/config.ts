@@ -84,7 +84,7 @@ export function readDatabaseUrl(given: Readonly<Record<string, string | undefine
   return parsed.data;
 }
 
-/** On one machine people open either name; to a browser they are two origins. */
+/** On one machine people use either name; to a browser they are two origins. */
 function sameMachine(origin: string): string[] {
   const twin = origin.includes('//127.0.0.1') ? origin.replace('//127.0.0.1', '//localhost') : origin;
   return twin === origin ? [origin] : [origin, twin];

@@ -68,7 +68,7 @@ const state = async (): Promise<string> =>
   (await test.pool.query<{ state: string }>('select state from stakes.stake')).rows[0]?.state ?? '';
 
 describe('the program, killed with -9', () => {
-  it('while the bet and then while the win are under way loses nothing and moves nothing twice', async () => {
+  it('while the bet and then the win are in flight, loses nothing and moves no money twice', async () => {
     const before = test.operator.balance;
     const sessionID = await test.launch('winner');
     const body = { sessionID, amount: 1_000_000, mode: 'BASE' };

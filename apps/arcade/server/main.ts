@@ -27,7 +27,7 @@ async function start(config: Config): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    // First no new calls, then what is under way, then the wallet calls of the worker.
+    // First refuse new calls, then finish running ones, then the worker's wallet calls.
     await Promise.all([plain.close(), tls.close()]);
     await Promise.all([worker.stop(), sweep.stop()]);
     await pool.end();
@@ -35,7 +35,7 @@ async function start(config: Config): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
-  // Whoever started us over a channel is gone: nobody else would stop us.
+  // The parent process that started us over a channel is gone, and nothing else would stop us.
   if (process.channel) process.on('disconnect', () => void stop());
 }
 

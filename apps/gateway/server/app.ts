@@ -35,7 +35,7 @@ export function createGatewayServer(parts: Parts): FastifyInstance {
   return server;
 }
 
-/** Nothing is read from a body before its signature is believed. */
+/** Reads nothing from a body before its signature is verified. */
 function serveMerchant(server: FastifyInstance, { config, payments, clock }: Parts): void {
   const { merchant, publicUrl } = config;
   server.post<{ Params: { '*': string } }>('/v1/*', async (request, reply) => {
@@ -78,13 +78,13 @@ function servePayer(server: FastifyInstance, { payments, clock }: Parts): void {
     const given = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString() : '').get('way');
     const way = ways.find((each) => each === given);
     if (way === undefined) return show(reply.code(400), paymentPage(payment, languageFor(payment), clock.now()));
-    // Pressed twice, it is decided once; either way the payer goes back to where he came from.
+    // Pressed twice, it is decided once; either way the payer returns to the site.
     decidePayment(payments, payment, way, clock.now());
     return reply.redirect(payment.returnUrl, 303);
   });
 }
 
-/** A repeated parameter comes as a list: it names no language. */
+/** A repeated parameter arrives as a list, which names no language. */
 function languageFor({ language }: Payment, asked?: unknown): 'bn' | 'en' {
   if (asked === 'bn' || asked === 'en') return asked;
   return language === 'bn' ? 'bn' : 'en';

@@ -15,7 +15,7 @@ const environment = z.object({
   GATEWAY_PORT: z.coerce.number().int().min(0).max(65_535).default(8084),
   /** Where payers reach this program. */
   GATEWAY_PUBLIC_URL: address.default('http://127.0.0.1:8084'),
-  /** What the merchant is told at. */
+  /** Where the merchant receives events. */
   PAYMENT_WEBHOOK_URL: address,
   PAYMENT_KEY_ID: z.string().min(1),
   PAYMENT_SECRET: z.string().min(16, 'must be at least 16 characters'),
@@ -30,7 +30,7 @@ export interface Config {
   readonly publicUrl: string;
   readonly webhookUrl: string;
   readonly merchant: { readonly keyId: string; readonly secret: string };
-  /** The file in which payments are kept. */
+  /** The file that stores the payments. */
   readonly file: string;
   readonly logLevel: string;
 }

@@ -4,17 +4,15 @@ import { paymentEvent } from '@chhokka/wallet-protocol/payment';
 import { z } from 'zod';
 import type { Payment, Payments } from './payments.repository.ts';
 
-/** What the payer may press, in the order of the page. */
+/** The buttons for the payer, in the order of the page. */
 export const ways = ['success', 'failure', 'delay', 'repeat', 'wrong'] as const;
 export type Way = (typeof ways)[number];
 
-/** How late `delay` tells, and how often `repeat` does. */
+/** How late the event of `delay` is sent, and how often that of `repeat`. */
 export const DELAY_MS = 30 * SECOND;
 const REPEATS = 5;
 
-/**
- * Decides a payment as the payer pressed, and writes down what the merchant is told of it. False: it was decided before.
- */
+/** Decides a payment as the payer chose, and queues the merchant's event. False when it was already decided. */
 export function decidePayment(payments: Payments, payment: Payment, way: Way, now: number): boolean {
   const status = way === 'failure' ? 'failed' : 'succeeded';
   const received = way === 'wrong' ? wrongAmount(payment.amount) : payment.amount;
@@ -26,7 +24,7 @@ export function decidePayment(payments: Payments, payment: Payment, way: Way, no
   return payments.decide(id, { status, received, tell });
 }
 
-/** Half of what was asked for, and never nothing. */
+/** Half of the requested amount, but never zero. */
 function wrongAmount(amount: Minor): Minor {
   return minor(amount > 1n ? amount / 2n : 2n);
 }

@@ -16,7 +16,7 @@ interface Parts {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Tells the merchant what is due, now and again, until it answers 200. Stops after what is under way. */
+/** Sends due events to the merchant, now and repeatedly, until it answers 200. `stop` waits for running requests. */
 export function startDeliveries(parts: Parts): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   let isBusy = false;
@@ -37,7 +37,7 @@ export function startDeliveries(parts: Parts): { stop(): Promise<void> } {
   };
 }
 
-/** Tells what is due, side by side. */
+/** Sends all due events in parallel. */
 export async function deliverDue(parts: Parts): Promise<void> {
   const due = parts.payments.due(parts.clock.now(), MOST_AT_ONCE);
   await Promise.all(due.map((delivery) => deliver(parts, delivery)));
@@ -62,7 +62,7 @@ async function send({ webhookUrl, merchant }: Parts['config'], body: string, now
   return response.status;
 }
 
-/** How long to wait after so many tries, ms: one second, two, four, and ten minutes at most. */
+/** The pause after so many attempts, ms: one second, two, four, and ten minutes at most. */
 export function pauseAfter(attempts: number): number {
   return Math.min(LONGEST_PAUSE_MS, SECOND * 2 ** Math.min(attempts, 20));
 }

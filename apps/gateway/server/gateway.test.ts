@@ -94,7 +94,7 @@ const press = (payment: string, way: string) =>
 const deliver = () => deliverDue({ payments, config, clock, log });
 
 describe('the sandbox gateway', () => {
-  it('begins one payment an order, and only for the merchant', async () => {
+  it('opens one payment per order, and only for the merchant', async () => {
     const asked = request();
     const [first, again] = [await client().create(asked), await client().create(asked)];
     expect(first).toEqual(again);
@@ -108,7 +108,7 @@ describe('the sandbox gateway', () => {
     ['failure', 'failed', 50_000n, 1],
     ['repeat', 'succeeded', 50_000n, 5],
     ['wrong', 'succeeded', 25_000n, 1],
-  ])('%s: tells %s of %s, %s times, signed', async (way, kind, amount, times) => {
+  ])('%s: sends a signed %s event of %s, %s times', async (way, kind, amount, times) => {
     const { payment, order } = await begin();
     const answer = await press(payment, way);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, 'http://site.example/?centre=depositv2']);
@@ -123,7 +123,7 @@ describe('the sandbox gateway', () => {
     expect(await client().status(order)).toMatchObject({ ok: true, value: { status: kind, amount } });
   });
 
-  it('delay: tells nothing for half a minute', async () => {
+  it('delay: sends no event for half a minute', async () => {
     const { payment, order } = await begin();
     await press(payment, 'delay');
     await deliver();
@@ -134,14 +134,14 @@ describe('the sandbox gateway', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('decides a payment once, however often somebody presses', async () => {
+  it('decides a payment once, however often a button is pressed', async () => {
     const { payment } = await begin();
     await Promise.all([press(payment, 'success'), press(payment, 'failure'), press(payment, 'success')]);
     await deliver();
     expect(heard).toHaveLength(1);
   });
 
-  it('tells until it is heard, with longer and longer pauses, also after it was killed', async () => {
+  it('repeats an event until it is accepted, with growing pauses, also after a kill', async () => {
     const { payment } = await begin();
     answers = 503;
     await press(payment, 'success');
@@ -163,7 +163,7 @@ describe('the sandbox gateway', () => {
     expect([0, 1, 2, 30].map(pauseAfter)).toEqual([1_000, 2_000, 4_000, 600_000]);
   });
 
-  it('shows a page that says what it is, in both languages, and takes no script', async () => {
+  it('shows in both languages that it is a sandbox, and allows no script', async () => {
     const { payment } = await begin();
     const inBengali = await fetch(`${base()}/pay/${payment}`);
     expect(await inBengali.text()).toContain('স্যান্ডবক্স');

@@ -41,7 +41,7 @@ const TEXTS = {
   },
 } as const;
 
-/** The page on which a payment is decided, or on which is said what was. */
+/** The page on which a payment is decided, or which shows the decision. */
 export function paymentPage(payment: Payment, language: Language, now: number): string {
   const t = TEXTS[language];
   const other = language === 'bn' ? 'en' : 'bn';
@@ -66,7 +66,7 @@ export function paymentPage(payment: Payment, language: Language, now: number): 
   );
 }
 
-/** What stands at an address that names no payment. */
+/** The page at an address that names no payment. */
 export function missingPage(language: Language): string {
   const t = TEXTS[language];
   return page(language, t.title, `<p class="sandbox" role="note">${t.sandbox}</p><h1>${t.missing}</h1>`);

@@ -18,29 +18,29 @@ export interface Payment {
   readonly received: Minor | null;
 }
 
-/** Something that the merchant is to be told. */
+/** An event that the merchant must receive. */
 export interface Delivery {
   readonly id: bigint;
-  /** JSON, the same at each try. */
+  /** JSON, the same at each attempt. */
   readonly body: string;
   readonly attempts: number;
 }
 
-/** What is kept in the file. Each method is a transaction. */
+/** The stored payments. Each method is a transaction. */
 export interface Payments {
-  /** The payment of this order: the one that is there, else this one. */
+  /** Returns the existing payment of this order, or stores and returns this one. */
   begin(payment: Payment): Payment;
   find(id: string): Payment | null;
   findOrder(order: string): Payment | null;
-  /** Decides a pending payment and writes down what is to be told of it when. False: it was decided before. */
+  /** Decides a pending payment and stores its events with their times. Returns false when it was already decided. */
   decide(
     id: string,
     decision: { status: PaymentStatus; received: Minor; tell: readonly { body: string; at: number }[] },
   ): boolean;
   due(now: number, most: number): Delivery[];
-  /** It has arrived. */
+  /** The merchant accepted it. */
   delivered(id: bigint): void;
-  /** It has not, and is tried again then. */
+  /** The merchant did not accept it; it is sent again at that time. */
   postpone(id: bigint, until: number): void;
   close(): void;
 }
@@ -86,10 +86,10 @@ function presentPayment(row: unknown): Payment | null {
   };
 }
 
-/** Opens the file, which is made when it is not there. `:memory:` for none. */
+/** Opens the file, creating it if necessary. `:memory:` uses no file. */
 export function openPayments(file: string): Payments {
   const database = new DatabaseSync(file, { readBigInts: true });
-  // What was answered is on the disk: a kill loses nothing.
+  // Every answer is on disk before it is sent, so a kill loses nothing.
   database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 2000; ${SCHEMA}`);
   const byId = database.prepare('select * from payment where id = ?');
   const byOrder = database.prepare('select * from payment where order_id = ?');

@@ -7,6 +7,6 @@
       root.dataset.mantineColorScheme = 'dark';
     }
   } catch {
-    // Storage is blocked: the defaults stand.
+    // Storage is blocked: the defaults apply.
   }
 })();

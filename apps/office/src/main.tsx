@@ -6,7 +6,7 @@ import { restWhenUnused } from './shared/rest.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');
-// The page itself is written in Bengali.
+// The HTML of the page declares Bengali.
 document.documentElement.lang = currentLanguage();
 restWhenUnused();
 createRoot(root).render(<App queries={createQueries()} />);

@@ -2,14 +2,14 @@ import type { CallInput, CallName, CallValue, Envelope, Refusal } from '@chhokka
 import type { Route } from '@chhokka/contracts/routes';
 import { forgetKey, seal, sealHeaders } from './sealing.ts';
 
-/** The code of a call that never reached the server or came back unreadable. */
+/** The code of a call that did not reach the server, or whose answer could not be read. */
 export const UNREACHABLE = 'unreachable';
 
 /** The platform refused a call, or could not be reached (`code` is then `unreachable`, `status` 0). */
 export class CallRefused extends Error {
   readonly code: string;
   readonly status: number;
-  /** Bad fields of a 400, with a message in the caller's language. */
+  /** The invalid fields of a 400, with a message in the caller's language. */
   readonly fields: Record<string, string>;
   readonly value: Record<string, unknown>;
   readonly requestId: string | undefined;
@@ -25,29 +25,29 @@ export class CallRefused extends Error {
   }
 }
 
-/** What the client asks of the application around it, read anew at every call. */
+/** What the client needs from the application around it; read at every call. */
 export interface ClientOptions {
   token(): string | null;
-  /** Tag of the language that refusals are told in: `bn`. */
+  /** Language tag of the messages of refusals: `bn`. */
   language(): string;
-  /** The token of a draft of the settings that the page shows; null: none. */
+  /** The token of a draft of the settings that the page previews; null: none. */
   preview?(): string | null;
-  /** The server no longer knows the session that was sent. */
+  /** Called when the server no longer knows the session that was sent. */
   onSessionLost(): void;
-  /** The server took the call for one to a site that is closed: for maintenance, or to the caller's region. */
+  /** Called when the server refused a call because the site is closed: for maintenance, or to the caller's region. */
   onSiteClosed?(): void;
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** What sends it, in the place of `fetch`. */
+  /** Sends the request in place of `fetch`. */
   readonly send?: Send;
 }
 
-/** As `fetch`, of which calls need no more than this. */
+/** The part of `fetch` that calls need. */
 export type Send = (address: string, request: RequestInit) => Promise<Response>;
 
-/** Makes a call of the contract by its name; one that takes a picture is given its `Blob`. Throws `CallRefused`. */
+/** Makes a call of the contract by its name; one that takes a picture gets its `Blob`. Throws `CallRefused`. */
 export type Call<Names extends CallName = CallName> = <N extends Names>(
   name: N,
   input: CallInput<N>,
@@ -71,7 +71,7 @@ async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
   }
 }
 
-/** The body of a call as it travels: sealed where the route asks for it. */
+/** The body of a call on the wire: sealed where the route requires it. */
 async function bodyOf(route: Route, input: unknown): Promise<string | Blob> {
   if (input instanceof Blob) return input;
   if (route.formEncoded) return new URLSearchParams(input as Record<string, string>).toString();
@@ -79,12 +79,12 @@ async function bodyOf(route: Route, input: unknown): Promise<string | Blob> {
   return JSON.stringify(await seal(route.method, route.path, input).catch(unreachable));
 }
 
-/** Without the key or the code that seals, the call does not leave. */
+/** Without the key or the sealing code, the call is not sent. */
 function unreachable(): never {
   throw new CallRefused(0, { code: UNREACHABLE, message: '' });
 }
 
-/** Creates a door of a browser to the platform, for the calls of one table. */
+/** Creates a browser's client of the platform for the calls of one table. */
 export function createClient<Names extends CallName>(
   routes: Readonly<Record<Names, Route>>,
   options: ClientOptions,
@@ -109,7 +109,7 @@ export function createClient<Names extends CallName>(
       headers['content-type'] = typeof body === 'string' ? text : body.type;
       request.body = body;
     }
-    // Calls that begin together, as those of a page do, each leave in a turn of their own: the page stays at hand.
+    // Calls that start together, as on the load of a page, yield between each other, so that the page stays responsive.
     await globalThis.scheduler?.yield?.();
     const response = await send(address, request).catch((cause: unknown) => {
       if (signal?.aborted) throw cause;
@@ -117,7 +117,7 @@ export function createClient<Names extends CallName>(
     });
     const envelope = await readEnvelope(response);
     if (envelope.success) return envelope.value;
-    // Not where another session has been opened while the answer was on its way.
+    // Not when another session was opened while the request was running.
     const wasCurrent = token !== null && token === options.token();
     if (envelope.code === 'unauthorized' && wasCurrent) options.onSessionLost();
     if (envelope.code === 'maintenance' || envelope.code === 'access_restricted') options.onSiteClosed?.();
@@ -127,7 +127,7 @@ export function createClient<Names extends CallName>(
   return async function call(name, input, how = {}) {
     const route: Route = routes[name];
     const answer = attempt(route, input, how).catch((refused: unknown) => {
-      // The server changed its key since we fetched it: nothing was opened, so the call may be sealed again, once.
+      // The server has changed its key since it was fetched. It opened nothing, so the call may be sealed again, once.
       if (!(refused instanceof CallRefused) || refused.code !== 'seal_key_unknown') throw refused;
       forgetKey();
       return attempt(route, input, how);

@@ -60,7 +60,7 @@ const hellos = (): RealtimeHello[] => link.send.mock.calls.map(([text]) => JSON.
 const numbersHeard = () => messages.map(({ channel, number }) => `${channel} ${number}`);
 
 describe('the page’s connection', () => {
-  it('says who it is when it opens and whenever it is asked to, and not before', () => {
+  it('introduces itself when it opens and whenever it is told to, and not before', () => {
     realtime.introduce();
     expect(hellos()).toEqual([]);
     events.onOpen();
@@ -81,7 +81,7 @@ describe('the page’s connection', () => {
     expect(live).toEqual([true, false]);
   });
 
-  it('gives up a connection that says nothing for a minute, and no livelier one', () => {
+  it('reconnects after a minute of silence, and not before', () => {
     events.onOpen();
     for (let turn = 0; turn < 5; turn += 1) {
       vi.advanceTimersByTime(59 * SECOND);
@@ -95,7 +95,7 @@ describe('the page’s connection', () => {
     expect(link.reconnect).toHaveBeenCalledTimes(1);
   });
 
-  it('rests when paused, and finds out on its return what it missed', () => {
+  it('closes when paused, and reports after resuming what was missed', () => {
     events.onOpen();
     welcome({ settings: 4, chat: 7 });
     missed = [];
@@ -112,27 +112,27 @@ describe('the page’s connection', () => {
   });
 });
 
-describe('numbers', () => {
+describe('message numbers', () => {
   beforeEach(() => {
     token = 'rahima';
     events.onOpen();
     welcome({ settings: 4, chat: 7 }, { settings: 90_000 });
   });
 
-  it('of a first welcome tell how old the newest change is', () => {
+  it('of the first welcome come with the age of the newest change', () => {
     expect(missed).toEqual([
       ['settings', { newest: 4, changedMsAgo: 90_000 }],
       ['chat', { newest: 7, changedMsAgo: undefined }],
     ]);
   });
 
-  it('are heard once and in order, repeats and stragglers not at all', () => {
+  it('are delivered once and in order, and repeats and late ones are dropped', () => {
     for (const number of [8, 8, 9, 7, 10]) say(line(number));
     for (const number of [5, 5, 6]) say(settings(number));
     expect(numbersHeard()).toEqual(['chat 8', 'chat 9', 'chat 10', 'settings 5', 'settings 6']);
   });
 
-  it('that are missing in the chat are a gap to be asked for, and the one behind it is not shown alone', () => {
+  it('that skip chat messages report a gap, and the message behind the gap is not shown alone', () => {
     missed = [];
     say(line(8));
     say(line(11));
@@ -141,7 +141,7 @@ describe('numbers', () => {
     expect(missed).toEqual([['chat', { newest: 11 }]]);
   });
 
-  it('may be missing where each message is the whole state', () => {
+  it('may skip messages in channels where each message is the whole state', () => {
     missed = [];
     for (const number of [3, 9]) say(balance(number));
     say(settings(20));
@@ -149,7 +149,7 @@ describe('numbers', () => {
     expect(missed).toEqual([]);
   });
 
-  it('that a beat names and nobody told were missed, each once', () => {
+  it('that only a beat names are reported as missed, each once', () => {
     missed = [];
     say(balance(3));
     beat({ settings: 4, chat: 9, balance: 4 });
@@ -162,7 +162,7 @@ describe('numbers', () => {
     expect(numbersHeard()).toEqual(['balance 3', 'chat 10']);
   });
 
-  it('that have moved while the connection was lost were missed; those that have not were not', () => {
+  it('that advanced while the connection was lost are reported as missed, and the others not', () => {
     missed = [];
     say(balance(3));
     events.onClose();
@@ -175,7 +175,7 @@ describe('numbers', () => {
     expect(numbersHeard()).toEqual(['balance 3', 'balance 5']);
   });
 
-  it('of the member belong to the session: another member’s begin anew', () => {
+  it('of the member’s own channels start again with another member’s session', () => {
     say(balance(50));
     token = 'karim';
     realtime.introduce();
@@ -183,7 +183,7 @@ describe('numbers', () => {
     expect(numbersHeard()).toEqual(['balance 50', 'balance 2']);
   });
 
-  it('of a channel that is not listened to any more are forgotten', () => {
+  it('of a channel that was unsubscribed are forgotten', () => {
     channels = ['settings'];
     realtime.introduce();
     channels = ['settings', 'chat'];
@@ -195,7 +195,7 @@ describe('numbers', () => {
 });
 
 describe('the end of a session', () => {
-  it('is told for the session that was sent, and not for the one that followed it', () => {
+  it('is delivered for the session that was sent, and not for the one that followed it', () => {
     token = 'rahima';
     events.onOpen();
     welcome({});
@@ -210,7 +210,7 @@ describe('the end of a session', () => {
     expect(numbersHeard()).toEqual(['session 2']);
   });
 
-  it('is told on each connection', () => {
+  it('is delivered on each connection', () => {
     token = 'rahima';
     for (let turn = 0; turn < 2; turn += 1) {
       events.onOpen();

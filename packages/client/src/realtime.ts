@@ -1,9 +1,9 @@
 import type { RealtimeChannel, RealtimeHello, RealtimeMessage, RealtimeSaying } from '@chhokka/contracts';
 
-/** A connection that opens itself anew when it is lost. */
+/** A connection that reconnects when it is lost. */
 export interface RealtimeLink {
   send(text: string): void;
-  /** Gives up what is there, and connects at once. */
+  /** Drops the connection and connects again at once. */
   reconnect(): void;
   close(): void;
 }
@@ -14,38 +14,41 @@ export interface RealtimeEvents {
   onClose(): void;
 }
 
-/** Why a page may have missed something of a channel. */
+/** Why a page may have missed messages of a channel. */
 export interface Missed {
-  /** The number of the newest thing. */
+  /** The number of the newest message. */
   readonly newest: number;
-  /** The first look at the channel: how long ago it changed last, ms. Undefined: something was missed for certain. */
+  /** At the first welcome of the channel: how long ago it changed, ms. Undefined: a message was certainly missed. */
   readonly changedMsAgo?: number | undefined;
 }
 
 export interface RealtimeOptions {
   connect(events: RealtimeEvents): RealtimeLink;
-  /** Read anew at every hello. */
+  /** Read at every hello. */
   token(): string | null;
   channels(): readonly RealtimeChannel[];
-  /** Each number of a channel once; of states the newest alone. `session` is told for the token that was sent last. */
+  /**
+   * Called once for each message of a channel; of channels with a whole state, only for newer ones. `session` is
+   * delivered for the token that was sent last.
+   */
   onMessage(message: RealtimeMessage): void;
   onMissed(channel: RealtimeChannel, missed: Missed): void;
-  /** Whether the page is told what happens now. */
+  /** Whether the page receives messages live. */
   onLive(live: boolean): void;
 }
 
-/** What the page is told by itself, over one connection (contracts `realtime`). */
+/** Messages that the server pushes to the page, over one connection (contracts `realtime`). */
 export interface Realtime {
-  /** Says who the page is and what it wants to hear: after a login, a logout, or when it wants other channels. */
+  /** Sends the page's session and its channels: after a login, a logout, or when the channels change. */
   introduce(): void;
-  /** Hears nothing until `resume`. What was missed meanwhile is found out then. */
+  /** Closes the connection until `resume`, which then reports what was missed. */
   pause(): void;
   resume(): void;
 }
 
-/** Beats come every 25 s. A connection that is silent for longer than two of them is dead, whatever it says of itself. */
+/** Beats come every 25 s. A connection that is silent for longer than two of them is dead, whatever its state. */
 const SILENCE_MS = 60_000;
-/** Their messages are parts of a whole: one that is missing leaves a gap. All others tell the whole state. */
+/** Messages of these channels are parts of a whole, so a missing one leaves a gap. Others have the whole state. */
 const IN_PARTS: ReadonlySet<RealtimeChannel> = new Set(['chat']);
 const OF_MEMBER: readonly RealtimeChannel[] = ['balance', 'inbox', 'session'];
 
@@ -64,7 +67,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     if (!isOpen) return;
     const token = options.token();
     const channels = options.channels();
-    // Another member's numbers begin anew, and so do those of a channel that was not listened to.
+    // Numbers start again for another member, and for a channel that was not subscribed before.
     heard.keepOnly(channels.filter((channel) => token === saidToken || !OF_MEMBER.includes(channel)));
     saidToken = token;
     hellos += 1;
@@ -82,7 +85,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       heard.compare(said.channels, said.type === 'welcome' ? said.changedMsAgo : null);
       return options.onLive(true);
     }
-    // Of an earlier hello: the page has another session by now, which may have been said meanwhile or will be in a moment.
+    // The end of a session that an earlier hello sent: the page has another one by now.
     const isOfAnother = said.channel === 'session' && (said.number !== hellos || options.token() !== saidToken);
     if (!isOfAnother) heard.hear(said);
   }
@@ -91,7 +94,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     link ??= options.connect({
       onOpen() {
         isOpen = true;
-        // They are counted for each connection.
+        // Hellos are counted for each connection.
         hellos = 0;
         heard.forget('session');
         listenForSilence();
@@ -123,7 +126,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   };
 }
 
-/** Holds what is told against the numbers that were heard before: passes on what is new, and says what was missed. */
+/** Compares message numbers with the received ones: passes new messages on, and reports missed ones. */
 function compareNumbers({ onMessage, onMissed }: Pick<RealtimeOptions, 'onMessage' | 'onMissed'>) {
   const known = new Map<RealtimeChannel, number>();
   return {
@@ -133,13 +136,13 @@ function compareNumbers({ onMessage, onMissed }: Pick<RealtimeOptions, 'onMessag
       for (const channel of known.keys()) if (!channels.includes(channel)) known.delete(channel);
     },
 
-    /** The newest numbers of channels; `changedMsAgo` comes with a welcome, which may be the first look at them. */
+    /** The newest numbers of channels; `changedMsAgo` comes with a welcome, which may be the channel's first. */
     compare(channels: Numbers, changedMsAgo: Numbers | null): void {
       for (const [channel, newest] of Object.entries(channels) as [RealtimeChannel, number][]) {
         const before = known.get(channel);
         known.set(channel, newest);
         if (before !== undefined && before !== newest) onMissed(channel, { newest });
-        // The member's own channels tell their state by themselves.
+        // The member's own channels send their state by themselves.
         if (before === undefined && changedMsAgo !== null && !OF_MEMBER.includes(channel))
           onMissed(channel, { newest, changedMsAgo: changedMsAgo[channel] });
       }

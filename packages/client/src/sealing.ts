@@ -4,7 +4,7 @@ import { siteRoutes } from '@chhokka/contracts/site-routes';
 
 type SealingKey = CallValue<'sealingKey'>;
 
-/** A key is fetched anew this long before the server stops opening what was sealed to it, in ms. */
+/** The key is fetched again this long before the server stops accepting it, in ms. */
 const RENEW_BEFORE_MS = 60_000;
 
 /** The key in use, and how far the server's clock is ahead of ours, in ms. */
@@ -35,7 +35,7 @@ function osName(userAgent: string): string {
   return SYSTEMS.find((system) => userAgent.includes(system)) ?? 'unknown';
 }
 
-/** Forgets the key: the server does not know it any more. */
+/** Deletes the key, because the server no longer knows it. */
 export function forgetKey(): void {
   held = null;
 }

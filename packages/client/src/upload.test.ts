@@ -74,8 +74,8 @@ async function sending(signal?: AbortSignal) {
   return { value, request: Request.last };
 }
 
-describe('a picture', () => {
-  it('leaves as it is, in the member’s name, and tells how far it is', async () => {
+describe('an upload of a picture', () => {
+  it('sends the bytes with the member’s token, and reports its progress', async () => {
     const { value, request } = await sending();
     expect(request.opened).toEqual(['POST', '/wps/promotions/image']);
     expect(request.headers).toMatchObject({
@@ -90,14 +90,14 @@ describe('a picture', () => {
     expect(await value).toEqual({ imageId: 'id-1' });
   });
 
-  it('that is refused is refused as any call is', async () => {
+  it('that is refused throws like any refused call', async () => {
     const { value, request } = await sending();
     request.answer(401, { success: false, code: 'unauthorized', message: 'no' });
     await expect(value).rejects.toMatchObject({ code: 'unauthorized', status: 401 });
     expect(lost).toHaveBeenCalledOnce();
   });
 
-  it('that comes back after another session was opened does not end that one', async () => {
+  it('that is refused after another session was opened does not end that session', async () => {
     const { value, request } = await sending();
     token = 'token-2';
     request.answer(401, { success: false, code: 'unauthorized', message: 'no' });
@@ -105,14 +105,14 @@ describe('a picture', () => {
     expect(lost).not.toHaveBeenCalled();
   });
 
-  it('that does not get through says so', async () => {
+  it('that fails on the network throws “unreachable”', async () => {
     const { value, request } = await sending();
     request.end('error');
     await expect(value).rejects.toBeInstanceOf(CallRefused);
     await expect(value).rejects.toMatchObject({ code: 'unreachable' });
   });
 
-  it('can be given up, before and while it is sent', async () => {
+  it('can be aborted, before and while it is sent', async () => {
     const given = new AbortController();
     const { value } = await sending(given.signal);
     given.abort();

@@ -1,6 +1,6 @@
 import type { Send } from './index.ts';
 
-/** As `fetch`, telling how much of the body has left, from 0 to 1: for bodies that take their time. */
+/** Like `fetch`, with the progress of the upload from 0 to 1, for large bodies. */
 export function sendTelling(onProgress: (part: number) => void): Send {
   return (address, { method = 'GET', headers, body, signal }) =>
     new Promise((resolve, reject) => {

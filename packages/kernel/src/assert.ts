@@ -1,4 +1,4 @@
-/** Thrown when the program's own reasoning is wrong; never for bad input. */
+/** Thrown when an internal assumption is wrong; never for bad input. */
 export class AssertionError extends Error {
   override name = 'AssertionError';
 }

@@ -4,7 +4,7 @@ import { splitFee } from './fee.ts';
 import { minor } from './money.ts';
 
 describe('a fee', () => {
-  it('never makes or loses money, and rounds to the operator', () => {
+  it('splits an amount exactly, and is rounded up in the house’s favour', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 12n), fc.nat(5_000), fc.bigInt(0n, 10_000n), (amount, basis, fixed) => {
         const { fee, arrives } = splitFee(minor(amount), { feeBasisPoints: basis, feeFixed: minor(fixed) });

@@ -2,8 +2,8 @@ let last = 0;
 let count = 0;
 
 /**
- * A time-ordered unique id (UUID version 7, RFC 9562): 48 bits of ms, 12 that count within it, then randomness. Ids of one
- * process that are made in one ms keep their order, up to 4,096 of them.
+ * A time-ordered unique id (UUID version 7, RFC 9562): 48 bits of ms, a 12-bit counter within it, then randomness. Up
+ * to 4,096 ids that one process makes in the same ms keep their order.
  */
 export function uuidv7(now: number = Date.now()): string {
   count = now === last ? (count + 1) & 0xfff : 0;
@@ -18,7 +18,7 @@ export function uuidv7(now: number = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Before all ids of version 7 that are made at that time (ms since the epoch) or later, after all made before. */
+/** The smallest id of version 7 for that time (ms since the epoch): all ids made before are smaller. */
 export function firstIdAt(ms: number): string {
   const hex = Math.max(0, ms).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;

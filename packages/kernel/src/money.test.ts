@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatDecimal, formatMoney, parseDecimal } from './money.ts';
 
 describe('money', () => {
-  it('reads what it writes, for any amount', () => {
+  it('is parsed back from its text, for any amount', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), (amount) => {
         expect(parseDecimal(formatDecimal(amount))).toBe(amount);
@@ -11,13 +11,13 @@ describe('money', () => {
     );
   });
 
-  it('refuses what is finer than a minor unit or no plain decimal', () => {
+  it('refuses fractions of a minor unit and anything but plain decimals', () => {
     for (const text of ['1.005', '1e3', '', '.5', '1.', 'NaN', '1,000.00', ' 1', '--1', '0x10']) {
       expect(parseDecimal(text), text).toBeNull();
     }
   });
 
-  it('groups thousands and keeps two decimals', () => {
+  it('is formatted with thousands separators and two decimals', () => {
     expect(formatMoney(123456750n)).toBe('1,234,567.50');
     expect(formatMoney(-5n)).toBe('-0.05');
     expect(formatMoney(99_900n)).toBe('999.00');

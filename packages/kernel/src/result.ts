@@ -1,4 +1,4 @@
-/** The outcome of something that may be refused. Refusals are values, faults are exceptions. */
+/** The outcome of an operation that can be refused. Refusals are values, faults are exceptions. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 export function ok<T>(value: T): { readonly ok: true; readonly value: T } {

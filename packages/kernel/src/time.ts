@@ -1,11 +1,11 @@
-/** The current time in ms since the epoch. Passed in, so that every rule with a clock in it is tested without waiting. */
+/** The current time in ms since the epoch. Passed in, so that tests of rules with a clock do not wait. */
 export interface Clock {
   now(): number;
 }
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** A clock that stands still until it is told to move. */
+/** A clock that moves only when a test advances it. */
 export class ManualClock implements Clock {
   #now: number;
 

@@ -11,15 +11,15 @@ const LANGUAGES: Readonly<Record<string, SiteMessages>> = { bn, en, es };
 const OCCASIONS = [...new Set(Object.values(arrival))];
 const BUNDLES = join(import.meta.dirname, 'bundles');
 
-describe('the texts that arrive together', () => {
-  it('are a file of each language for every occasion, and there is no other file', () => {
+describe('the text bundles', () => {
+  it('have one file per language for every occasion, and no other file', () => {
     const files = readdirSync(BUNDLES, { recursive: true }).filter((file) => String(file).endsWith('.ts'));
     const wanted = OCCASIONS.flatMap((when) => Object.keys(LANGUAGES).map((code) => join(when, `${code}.ts`)));
     expect(files.map(String).toSorted()).toEqual(wanted.toSorted());
   });
 
   it.each(OCCASIONS.flatMap((when) => Object.keys(LANGUAGES).map((code) => [when, code] as const)))(
-    'are those of the occasion and of the language (%s, %s)',
+    'hold the texts of their occasion and language (%s, %s)',
     async (when, code) => {
       const { texts } = (await import(join(BUNDLES, when, `${code}.ts`))) as { texts: object };
       expect(texts).toEqual(textsArriving(LANGUAGES[code] ?? expect.unreachable(), when));
@@ -27,7 +27,7 @@ describe('the texts that arrive together', () => {
     },
   );
 
-  it.each(Object.entries(LANGUAGES))('are all texts of the language when everything has arrived (%s)', (_, all) => {
+  it.each(Object.entries(LANGUAGES))('hold together every text of the language exactly once (%s)', (_, all) => {
     const arrived = OCCASIONS.map((when) => textsArriving(all, when));
     expect(Object.assign({}, ...arrived)).toEqual(all);
     expect(arrived.flatMap((texts) => Object.keys(texts))).toHaveLength(Object.keys(all).length);

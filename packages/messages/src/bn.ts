@@ -22,7 +22,7 @@ import { register } from './features/register/bn.ts';
 import { security } from './features/security/bn.ts';
 import { shell } from './features/shell/bn.ts';
 
-/** The site in Bengali: the default language, and the measure of which keys every other language has. */
+/** The site in Bengali: the default language, which defines the keys of every other language. */
 export const bn = {
   common,
   shell,

@@ -6,13 +6,13 @@ import type { Language } from './languages.ts';
 
 export type { Language } from './languages.ts';
 
-/** `{minutes}` stands for how long to wait. A code without a text does not compile. */
+/** `{minutes}` is the waiting time. A code without a text does not compile. */
 export type ErrorTexts = Readonly<Record<ErrorCode, string>>;
-/** `{minimum}` and `{maximum}` stand for the bounds of the rule that was broken. */
+/** `{minimum}` and `{maximum}` are the bounds of the violated rule. */
 export type FieldTexts = Readonly<Record<FieldMessage, string>>;
 
-/** What the caller reads for each refusal. */
+/** The text of each refusal for the caller. */
 export const errorText: Readonly<Record<Language, ErrorTexts>> = { bn: bn.errors, en: en.errors, es: es.errors };
 
-/** What the caller reads beside a field. */
+/** The text beside an invalid field. */
 export const fieldText: Readonly<Record<Language, FieldTexts>> = { bn: bn.fields, en: en.fields, es: es.fields };

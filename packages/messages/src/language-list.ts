@@ -1,10 +1,10 @@
 /** A language that visitors may choose. */
 export interface ListedLanguage {
-  /** BCP 47, in capitals as the site keeps it: `BN`, `PT-BR`. */
+  /** BCP 47, in upper case as the site stores it: `BN`, `PT-BR`. */
   readonly code: string;
-  /** What its speakers call it. */
+  /** Its name in the language itself. */
   readonly name: string;
-  /** Which way it is written. */
+  /** Its writing direction. */
   readonly direction: 'ltr' | 'rtl';
 }
 
@@ -12,8 +12,8 @@ const ltr = (code: string, name: string): ListedLanguage => ({ code, name, direc
 const rtl = (code: string, name: string): ListedLanguage => ({ code, name, direction: 'rtl' });
 
 /**
- * Every language of the list (2-account-entry §9). Those with a catalogue stand first; the others are shown in English
- * until they have one, neighbours of the site's country before those from further away.
+ * Every language of the list (2-account-entry §9). Those with a catalogue come first. The others are shown in English
+ * until they have one; languages of neighbouring countries come before those from further away.
  */
 export const languageList: readonly ListedLanguage[] = [
   ltr('BN', 'বাংলা'),

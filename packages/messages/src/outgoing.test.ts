@@ -9,36 +9,36 @@ const TWO_PARTS_OF_UNICODE = 134;
 const ONE_PART_OF_ALPHABET = 160;
 const VALUES = { site: 'Chhokka', code: '123456', minutes: '30' };
 
-describe('texts by SMS', () => {
+describe('the SMS texts', () => {
   const all = languages.flatMap((language) =>
     Object.values(outgoingText[language].sms).map((text) => ({ language, text, message: filled(text, VALUES) })),
   );
 
-  it.each(all)('say site, code and minutes: $text', ({ text, message }) => {
+  it.each(all)('contain site, code and minutes once: $text', ({ text, message }) => {
     for (const place of Object.keys(VALUES)) expect(text.split(`{${place}}`)).toHaveLength(2);
     expect(message).not.toMatch(/[{}]/);
   });
 
-  it.each(all)('are as short as what they cost: $text', ({ language, message }) => {
+  it.each(all)('fit the paid number of message parts: $text', ({ language, message }) => {
     if (language === 'bn') return expect(message.length).toBeLessThanOrEqual(TWO_PARTS_OF_UNICODE);
     expect(message).toMatch(SMS_ALPHABET);
     expect(message.length).toBeLessThanOrEqual(ONE_PART_OF_ALPHABET);
   });
 
-  it('are different for each purpose', () => {
+  it('differ by purpose', () => {
     for (const language of languages) expect(new Set(Object.values(outgoingText[language].sms)).size).toBe(4);
   });
 });
 
-describe('places of a text', () => {
-  it('are filled in with whatever the value is', () => {
+describe('the placeholders of a text', () => {
+  it('are filled with any value, also one with special characters', () => {
     expect(filled('{a} and {b} and {a}', { a: '$1 $&', b: '{a}' })).toBe('$1 $& and {a} and $1 $&');
     expect(filled('{unknown}', {})).toBe('{unknown}');
   });
 });
 
-describe('texts by e-mail', () => {
-  it.each(languages)('say site, account, password and for how long: %s', (language) => {
+describe('the e-mail texts', () => {
+  it.each(languages)('contain site, account, password and minutes once: %s', (language) => {
     const { subject, text } = outgoingText[language].email.password;
     for (const place of ['site', 'account', 'password', 'minutes']) expect(text.split(`{${place}}`)).toHaveLength(2);
     const values = { site: 'Chhokka', account: 'karim_2', password: 'x7kf-92mp-hq4t', minutes: '30' };
@@ -49,8 +49,8 @@ describe('texts by e-mail', () => {
   });
 });
 
-describe('texts of what is bound', () => {
-  it.each(languages)('leave no place empty, and are as short as what they cost: %s', (language) => {
+describe('the texts about a new number or e-mail address', () => {
+  it.each(languages)('leave no placeholder empty, and fit the paid number of message parts: %s', (language) => {
     const { email, unbound, account } = outgoingText[language];
     const values = { ...VALUES, account: 'karim_2', to: '+880•••678' };
     for (const { subject, text } of [email.bind, unbound.email])
@@ -67,7 +67,7 @@ describe('texts of what is bound', () => {
   });
 });
 
-describe('texts of the account in the inbox', () => {
+describe('the inbox texts about the account', () => {
   it.each(languages)('name the site, and the device where it is known: %s', (language) => {
     const { joined, newDevice, unknownDevice, newPassword } = outgoingText[language].account;
     expect(joined.title).toContain('{site}');
@@ -78,9 +78,9 @@ describe('texts of the account in the inbox', () => {
   });
 });
 
-describe('what the inbox says of a decision', () => {
+describe('the inbox texts about a promotion’s decision', () => {
   const values = { promotion: 'Best win', amount: 'P125.50', reference: 'PR-1-2-3', reason: 'blurred' };
-  it.each(languages)('names in %s what it is about, and leaves no place empty', (language) => {
+  it.each(languages)('name the promotion in %s, and leave no placeholder empty', (language) => {
     const { approved, issued, rejected, rejectedBecause } = outgoingText[language].promotion;
     for (const text of [approved, issued, rejected, rejectedBecause]) {
       expect(filled(text.content, values)).toContain('Best win');

@@ -4,43 +4,43 @@ import { texts as en } from './outgoing/en.ts';
 import { texts as es } from './outgoing/es.ts';
 
 export interface OutgoingTexts {
-  /** What goes out by SMS. `{site}`: the site's name, `{code}`: the code, `{minutes}`: for how long it is good. */
+  /** Texts sent by SMS. `{site}`: the site's name, `{code}`: the code, `{minutes}`: how long it is valid. */
   readonly sms: {
     readonly login: string;
     readonly register: string;
     readonly password: string;
     readonly bind: string;
   };
-  /** What goes out by e-mail, as plain text. `{account}`: the name to log in with, `{password}`: good once. */
+  /** Texts sent by e-mail, as plain text. `{account}`: the login name, `{password}`: valid once. */
   readonly email: {
     readonly password: { readonly subject: string; readonly text: string };
-    /** `{code}`: that binds the address. */
+    /** `{code}`: the code that confirms the address. */
     readonly bind: { readonly subject: string; readonly text: string };
   };
-  /** What an old number or address is told when another takes its place. `{account}`: the name to log in with. */
+  /** Sent to an old number or address when another replaces it. `{account}`: the login name. */
   readonly unbound: { readonly sms: string; readonly email: { readonly subject: string; readonly text: string } };
   /**
-   * What the inbox says of a decision about an application. `{promotion}`: its title, `{amount}`: with the currency's
-   * symbol, `{reference}`: of the payment, `{reason}`: the operator's words.
+   * Inbox messages on a decision about an application. `{promotion}`: its title, `{amount}`: with the currency's
+   * symbol, `{reference}`: of the payment, `{reason}`: the operator's reason.
    */
   readonly promotion: Readonly<Record<'approved' | 'issued' | 'rejected' | 'rejectedBecause', InboxText>>;
-  /** What the inbox says of money that came from another member. `{account}`: the sender, `{amount}`: with the symbol. */
+  /** Inbox message on money from another member. `{account}`: the sender, `{amount}`: with the symbol. */
   readonly transfer: Readonly<Record<'received', InboxText>>;
-  /** What the inbox says of a deposit. `{amount}`: what arrived, or was to; `{reference}`: its receipt; `{reason}`. */
+  /** Inbox messages on a deposit. `{amount}`: credited or expected, `{reference}`: its receipt, `{reason}`. */
   readonly deposit: Readonly<Record<'credited' | 'rejected', InboxText>>;
-  /** What the inbox says of a withdrawal. `{number}`: its name, `{reference}`: of the payment, `{reason}`: the operator's. */
+  /** Inbox messages on a withdrawal. `{number}`: its receipt, `{reference}`: of the payment, `{reason}`. */
   readonly withdrawal: Readonly<Record<'paid' | 'rejected' | 'returned' | 'forced', InboxText>>;
-  /** What the inbox says of an answer to feedback. `{words}`: what the member wrote, `{answer}`: the operator's words. */
+  /** Inbox message with an answer to feedback. `{words}`: the member's text, `{answer}`: the operator's. */
   readonly feedback: Readonly<Record<'answered', InboxText>>;
-  /** What the inbox says when an operator keeps the member away from play. `{length}`: one of `lengths`. */
+  /** Inbox message when an operator excludes the member from play. `{length}`: one of `lengths`. */
   readonly keptAway: InboxText & {
-    /** Instead of `content` where it never ends. */
+    /** Replaces `content` when the exclusion never ends. */
     readonly forever: string;
     readonly lengths: Readonly<Record<'1d' | '3d' | '1w' | '2w' | '6w' | '6m' | '1y' | '5y', string>>;
   };
   /**
-   * What the inbox says of the member's own account. `{site}`: the site's name, `{device}`: browser and system, `{to}`: a
-   * number or an address, hidden in the middle.
+   * Inbox messages on the member's own account. `{site}`: the site's name, `{device}`: browser and system, `{to}`: a
+   * number or an address, masked in the middle.
    */
   readonly account: Readonly<
     Record<
@@ -63,10 +63,10 @@ interface InboxText {
   readonly content: string;
 }
 
-/** The texts of messages that leave the site, in the language of whoever asked for them. */
+/** The texts of outgoing messages, in the language of the person who requested them. */
 export const outgoingText: Readonly<Record<Language, OutgoingTexts>> = { bn, en, es };
 
-/** Puts values into a text's places: `{code}`. A place without a value stays as it is. */
+/** Replaces a text's placeholders such as `{code}`. A placeholder without a value stays as it is. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }

@@ -6,7 +6,7 @@ import { patternText } from './patterns.ts';
 const ids = patterns.map((_, id) => String(id));
 
 describe('the texts of the pattern catalogue', () => {
-  it.each(languages)('say both bounds of every pattern in %s', (language) => {
+  it.each(languages)('contain both bounds of every pattern in %s', (language) => {
     for (const id of ids) {
       const text = patternText(language, id, 3, 47);
       expect(text).toContain('3–47');
@@ -14,7 +14,7 @@ describe('the texts of the pattern catalogue', () => {
     }
   });
 
-  it.each(languages)('say one number when the bounds are equal in %s', (language) => {
+  it.each(languages)('contain one number when the bounds are equal in %s', (language) => {
     for (const id of ids) {
       const text = patternText(language, id, 6, 6);
       expect(text.split('6')).toHaveLength(2);
@@ -32,7 +32,7 @@ describe('the texts of the pattern catalogue', () => {
     expect(patternText('es', '0', 2, 32)).toBe('Use 2–32 caracteres.');
   });
 
-  it('fall back to the plainest for a number outside of the catalogue', () => {
+  it('use the plainest text for an id outside of the catalogue', () => {
     expect(patternText('en', '24', 2, 5)).toBe(patternText('en', '0', 2, 5));
     expect(patternText('en', 'constructor', 2, 5)).toBe(patternText('en', '0', 2, 5));
   });

@@ -5,7 +5,7 @@ import { reasons as en } from './reasons/en.ts';
 import { reasons as es } from './reasons/es.ts';
 
 describe('a prepared reason', () => {
-  it('is known by its words in any language, and holds them in each', () => {
+  it('is recognised by its text in any language, and has the text of each language', () => {
     for (const kind of ['deposit', 'withdrawal', 'promotion'] as const) {
       for (const said of [bn, en, es]) {
         for (const [name, text] of Object.entries(said[kind])) {
@@ -16,7 +16,7 @@ describe('a prepared reason', () => {
     }
   });
 
-  it('is not what somebody wrote himself, nor a reason for something else', () => {
+  it('is neither an operator’s own text nor the reason of another kind', () => {
     expect(preparedReason('deposit', `${en.deposit.notArrived} Sorry.`)).toBeNull();
     expect(preparedReason('deposit', en.withdrawal.closed)).toBeNull();
   });

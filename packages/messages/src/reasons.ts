@@ -3,13 +3,13 @@ import { reasons as bn } from './reasons/bn.ts';
 import { reasons as en } from './reasons/en.ts';
 import { reasons as es } from './reasons/es.ts';
 
-/** Reasons that operators give often, by what is refused and what they say. */
+/** Frequent reasons of operators, by the kind of the refused item. */
 export type Reasons = typeof bn;
 export type ReasonKind = keyof Reasons;
 
 const byLanguage: Readonly<Record<Language, Reasons>> = { bn, en, es };
 
-/** A prepared reason in all languages, by its words in any of them; null: somebody wrote his own. */
+/** The prepared reason with this text, in all languages; null when the operator wrote the text. */
 export function preparedReason(kind: ReasonKind, text: string): Readonly<Record<Language, string>> | null {
   for (const said of Object.values(byLanguage)) {
     const [name] = Object.entries(said[kind]).find(([, words]) => words === text) ?? [];

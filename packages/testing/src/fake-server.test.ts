@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('the fake server', () => {
-  it('answers a call with what the test says, and keeps the input as a handler would receive it', async () => {
+  it('answers a call as the test says, and records the input as a handler would get it', async () => {
     server.answer({ rankList: { list: [] } });
     expect(await call('rankList', {})).toEqual({ list: [] });
     // What the page left out is filled in as the platform fills it in.
@@ -27,7 +27,7 @@ describe('the fake server', () => {
     expect(server.faults).toEqual([]);
   });
 
-  it('opens what a page has sealed', async () => {
+  it('opens a sealed body', async () => {
     server.answer({ login: ({ username }) => ({ ...LOGIN, account: username ?? '' }) });
     const { account } = await call('login', { type: 'username', username: 'joba', password: 'Shapla#2026' });
     expect(account).toBe('joba');
@@ -44,7 +44,7 @@ describe('the fake server', () => {
     expect(server.faults).toEqual([]);
   });
 
-  it('keeps answers back until they are let go, and fails as a lost connection does', async () => {
+  it('holds answers until they are released, and can fail like a lost connection', async () => {
     server.answer({ rankList: { list: [] } });
     const release = server.hold('rankList');
     const answer = call('rankList', {});
@@ -74,13 +74,13 @@ describe('the fake server', () => {
       /answering unreadCount: Error: expected 1, got 2/,
     ],
     ['a refusal that the contract does not list', { unreadCount: refused('withdrawal_locked') }, /knows no refusal/],
-  ])('%s is a fault', async (_, handlers, fault) => {
+  ])('treats %s as a fault', async (_, handlers, fault) => {
     server.answer(handlers);
     await call('unreadCount', { language: 'BN' }).catch(() => undefined);
     expect(server.faults).toEqual([expect.stringMatching(fault)]);
   });
 
-  it('an input that the contract refuses is a fault, unless the test says that the platform refuses it', async () => {
+  it('treats an input that the contract refuses as a fault, unless the test expects the refusal', async () => {
     server.answer({ rankList: { list: [] } });
     await call('rankList', { limitNum: 51 }).catch(() => undefined);
     expect(server.faults).toEqual([expect.stringMatching(/the contract of rankList refuses/)]);
@@ -89,7 +89,7 @@ describe('the fake server', () => {
     expect(server.faults).toHaveLength(1);
   });
 
-  it('a call of a member without a session is a fault, unless the test says that the platform refuses it', async () => {
+  it('treats a member’s call without a session as a fault, unless the test expects the refusal', async () => {
     token = null;
     server.answer({ unreadCount: { unreadMessage: 1 } });
     await expect(call('unreadCount', { language: 'BN' })).rejects.toMatchObject({ status: 500 });
@@ -99,13 +99,13 @@ describe('the fake server', () => {
     expect(server.faults).toHaveLength(1);
   });
 
-  it('gives a page no field that the contract does not name', async () => {
+  it('drops fields that the contract does not name', async () => {
     const more = { unreadMessage: 1, read: 2 };
     server.answer({ unreadCount: () => more });
     expect(await call('unreadCount', { language: 'BN' })).toEqual({ unreadMessage: 1 });
   });
 
-  it('keeps an answer back that is held twice until the second hold ends', async () => {
+  it('holds an answer until the last of two holds is released', async () => {
     server.answer({ rankList: { list: [] } });
     const [first, second] = [server.hold('rankList'), server.hold('rankList')];
     first();
@@ -115,12 +115,12 @@ describe('the fake server', () => {
     await expect(answer).resolves.toEqual({ list: [] });
   });
 
-  it('an address that no contract names is a fault', async () => {
+  it('treats an unknown address as a fault', async () => {
     expect((await fetch('/wps/nowhere')).status).toBe(500);
     expect(server.faults).toEqual([expect.stringMatching(/nothing of the contracts is at GET/)]);
   });
 
-  it('an answer that does not fit its contract does not compile', () => {
+  it('does not compile with an answer that breaks its contract', () => {
     // @ts-expect-error A count is a number.
     server.answer({ unreadCount: { unreadMessage: '1' } });
     // @ts-expect-error There is no such call.

@@ -18,27 +18,24 @@ type Handler<N extends CallName> =
   | Answer<N>
   | ((input: CallArguments<N>, headers: Headers) => Answer<N> | Promise<Answer<N>>);
 
-/** What the fake server answers, by the names of the calls: always the same, or what a function makes of the input. */
+/** The fake server's answers by the names of the calls: a fixed value, or a function of the input. */
 export type FakeHandlers = { readonly [N in CallName]?: Handler<N> };
 
-/** The platform as a page sees it, without a platform. */
+/** A stand-in for the platform, as a page sees it. */
 export interface FakeServer {
-  /** Answers these calls otherwise from now on. */
+  /** Changes the answers of these calls from now on. */
   answer(changes: FakeHandlers): void;
-  /** Every input that a call was made with, in order, as the platform's handler would receive it. */
+  /** Every input of a call, in order, as the platform's handler would receive it. */
   inputs<N extends CallName>(name: N): readonly CallArguments<N>[];
   /** The names of all calls, in order. */
   readonly called: readonly CallName[];
-  /** Keeps the answers to a call back until the returned function is called, which lets them go. */
+  /** Holds the answers to a call until the returned function is called. */
   hold(name: CallName): () => void;
-  /**
-   * Makes a call fail as a lost connection does, until the returned function is called: before it arrives, or after it was
-   * answered.
-   */
+  /** Makes a call fail like a lost connection until the returned function is called: before or after its answer. */
   cutOff(name: CallName, when?: 'before' | 'after'): () => void;
 }
 
-/** What any call may be refused with, whatever its contract lists. */
+/** The refusals that any call may get, whatever its contract lists. */
 const ALWAYS: readonly ErrorCode[] = [
   'bad_request',
   'unauthorized',
@@ -54,8 +51,8 @@ const ALWAYS: readonly ErrorCode[] = [
 const NEEDS_SESSION: ReadonlySet<Access> = new Set(['member', 'office']);
 
 /**
- * Stands in for `fetch` until the test ends. An answer that does not fit its contract does not compile; one that breaks a
- * rule of its schema, a call that nobody answers, and an input that the contract refuses make the test fail at its end.
+ * Stands in for `fetch` until the test ends. An answer that does not fit its contract does not compile. An answer that
+ * violates its schema, a call without an answer, and an input that the contract refuses make the test fail at its end.
  * Sealed bodies are opened as the platform opens them.
  */
 export function fakeServer(handlers: FakeHandlers = {}): FakeServer {
@@ -69,7 +66,7 @@ export function fakeServer(handlers: FakeHandlers = {}): FakeServer {
   return server;
 }
 
-/** The server without the test around it: what went wrong is kept in `faults`, each a sentence. */
+/** The server without the test around it. Its `faults` are sentences that say what went wrong. */
 export class Fake implements FakeServer {
   readonly faults: string[] = [];
   readonly called: CallName[] = [];
@@ -83,7 +80,7 @@ export class Fake implements FakeServer {
     this.#handlers = handlers;
   }
 
-  /** Resolves when it is known what every call is answered with: only then is it known that nothing is wrong with it. */
+  /** Resolves when every call has been answered, because only then are all faults known. */
   async settled(): Promise<void> {
     while (this.#deciding.size > 0) await Promise.all(this.#deciding);
   }
@@ -120,7 +117,7 @@ export class Fake implements FakeServer {
     const headers = new Headers(request.headers);
     const language = languageOf(headers);
     const deciding = this.#decide(name, { address, body: request.body, headers }).catch((error: unknown) =>
-      // A page takes what is thrown here for a lost connection, and would hide it.
+      // A page would take an exception here for a lost connection, and hide it.
       this.#refuseWith(`answering ${name}: ${String(error)}`),
     );
     this.#deciding.add(deciding);

@@ -17,7 +17,7 @@ export class FakeRefusal {
     return errorStatus[this.code];
   }
 
-  /** The refusal as the platform writes it, in the language that the page asked for. */
+  /** The refusal as the platform writes it, in the language of the request. */
   envelope(language: Language): Refusal {
     return {
       success: false,
@@ -30,8 +30,8 @@ export class FakeRefusal {
 }
 
 /**
- * Refuses a call with one of the codes that its contract allows. `fields` names bad fields; `value` is what some refusals
- * tell beside their code. The message is the platform's own unless one is given.
+ * Refuses a call with one of the codes that its contract allows. `fields` are the invalid fields; `value` is the
+ * additional data of some refusals. Without a message, the platform's own is used.
  */
 export function refused(code: ErrorCode, details: Details = {}): FakeRefusal {
   return new FakeRefusal(code, details);

@@ -10,18 +10,18 @@ const NAMES = new Map(
 );
 const KEY_LIFE_MS = 86_400_000;
 
-/** The call that lives at an address; null: none does. */
+/** The call at an address, or null. */
 export function callAt(method: string, address: string): CallName | null {
   return NAMES.get(`${method} ${address.split('?')[0]}`) ?? null;
 }
 
-/** The language that a page reads. */
+/** The language of a request. */
 export function languageOf(headers: Headers): Language {
   const tag = headers.get('accept-language')?.slice(0, 2).toLowerCase();
   return tag === 'bn' || tag === 'es' ? tag : 'en';
 }
 
-/** What a page passed to a call, taken out of its address or its body. */
+/** The input of a call, read from its address or its body. */
 export async function readInput(name: CallName, address: string, body: unknown): Promise<unknown> {
   const route: Route = routes[name];
   if (route.method === 'GET') return Object.fromEntries(new URLSearchParams(address.split('?')[1] ?? ''));
@@ -40,13 +40,13 @@ async function unsealed({ method, path }: Route, sent: unknown): Promise<unknown
 
 let pair: Promise<CryptoKeyPair> | undefined;
 
-/** One key as long as the file's tests run, because pages keep the one that they were given. */
+/** One key for all tests of a file, because pages keep the first one that they get. */
 function ownKey(): Promise<CryptoKeyPair> {
   pair ??= sealSuite().kem.generateKeyPair();
   return pair;
 }
 
-/** The key that pages seal to, as the platform tells it. */
+/** The key to which pages seal, in the platform's format. */
 export async function sealingKey(): Promise<CallValue<'sealingKey'>> {
   const { publicKey } = await ownKey();
   const bytes = new Uint8Array(await sealSuite().kem.serializePublicKey(publicKey));

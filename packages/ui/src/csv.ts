@@ -1,12 +1,12 @@
-// Without it Excel reads Bengali as Latin letters.
+// Without it Excel does not read the file as UTF-8, and Bengali becomes Latin letters.
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What spreadsheets take for the beginning of a formula; the last four are as wide as Chinese signs. */
+/** Characters that start a formula in spreadsheets; the last four are full-width forms. */
 const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 
 /**
- * One cell of a file of comma-separated values (RFC 4180). What could be taken for a formula gets an apostrophe before
- * it: names come from elsewhere. `mayBeNumber`: a plain decimal number stays one.
+ * One cell of a CSV file (RFC 4180). A text that could run as a formula gets a leading apostrophe, because names are
+ * not under our control. `mayBeNumber`: a plain decimal number is not escaped.
  */
 export function csvCell(text: string, mayBeNumber: boolean): string {
   if (mayBeNumber && PLAIN_NUMBER.test(text)) return text;
@@ -14,7 +14,7 @@ export function csvCell(text: string, mayBeNumber: boolean): string {
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
-/** Lines of such cells as a file, in UTF-8. */
+/** Rows of such cells as a file, in UTF-8. */
 export function csvFile(lines: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + lines.map((line) => `${line.join(',')}\r\n`).join('');
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createContext, use } from 'react';
 
-/** The few words that the components say by themselves, in the language of the application around them. */
+/** The components' own texts, in the language of the application around them. */
 export interface UiLabels {
   readonly close: string;
   readonly retry: string;
@@ -21,7 +21,7 @@ export function UiLabelsProvider({ labels, children }: { labels: UiLabels; child
   return <Labels value={labels}>{children}</Labels>;
 }
 
-/** The words in use. Throws outside of a `UiLabelsProvider`. */
+/** The texts in use. Throws outside of a `UiLabelsProvider`. */
 export function useUiLabels(): UiLabels {
   const labels = use(Labels);
   if (labels === null) throw new Error('the components need a UiLabelsProvider above them');

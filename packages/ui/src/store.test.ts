@@ -8,7 +8,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('remembers what it is given', () => {
+it('the guarded storage stores and returns values', () => {
   inBrowser((kept) => kept.setItem('theme', 'dark'));
   inTab((kept) => kept.setItem('token', 'abc'));
   expect([localStorage.getItem('theme'), sessionStorage.getItem('token')]).toEqual(['dark', 'abc']);
@@ -18,7 +18,7 @@ it('remembers what it is given', () => {
 it.each([
   ['localStorage', inBrowser],
   ['sessionStorage', inTab],
-] as const)('goes on without a %s that is blocked', (name, guarded) => {
+] as const)('the guarded storage works without a blocked %s', (name, guarded) => {
   vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

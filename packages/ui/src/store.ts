@@ -1,4 +1,4 @@
-/** A value with listeners, shaped for `useSyncExternalStore`. */
+/** A value with listeners, in the shape that `useSyncExternalStore` needs. */
 export interface Store<T> {
   read(): T;
   write(next: T): void;
@@ -22,7 +22,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** Uses a storage that may be blocked or full: what could not be read or kept is null, and the page goes on without it. */
+/** Uses a storage that may be blocked or full. A failed read or write returns null, and the page works without it. */
 const guarded =
   (storage: () => Storage) =>
   <T>(use: (storage: Storage) => T): T | null => {
@@ -33,8 +33,8 @@ const guarded =
     }
   };
 
-/** What this browser remembers. */
+/** Storage of this browser. */
 export const inBrowser = guarded(() => localStorage);
 
-/** What this tab remembers. */
+/** Storage of this tab. */
 export const inTab = guarded(() => sessionStorage);

@@ -53,7 +53,7 @@ describe.each(Object.entries(themes))('the %s theme', (_name, theme) => {
     expect(contrast(theme[text] ?? '', theme[ground] ?? '')).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('draws the edges of controls so that they can be seen', () => {
+  it('gives the edges of controls enough contrast', () => {
     expect(contrast(theme['line-strong'] ?? '', theme.card ?? '')).toBeGreaterThanOrEqual(3);
   });
 });

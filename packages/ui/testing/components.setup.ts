@@ -1,13 +1,13 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll } from 'vitest';
 
-/** How much of what stood on the page a failure tells. */
+/** How many characters of the page's text a failure shows. */
 const TOLD = 2_000;
 
 configure({
-  // What follows by itself is waited for as long as a machine with other work may need; the default is a second.
+  // Long enough for a busy machine; the default is a second.
   asyncUtilTimeout: 8_000,
-  // Whoever waits for something looks for it in vain first: writing the whole page out each time took a tenth of all.
+  // A waiting query fails often before it succeeds, and printing the whole page each time took a tenth of the run.
   getElementError: (message, container) => {
     const error = new Error(`${message ?? ''}\n\nThe page says: ${container.textContent?.slice(0, TOLD) ?? ''}`);
     error.name = 'TestingLibraryElementError';
@@ -15,5 +15,5 @@ configure({
   },
 });
 
-// A file that leaves its last page standing would show it to the next one.
+// A file that does not remove its last page would show it to the next one.
 afterAll(cleanup);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { roundDown } from './amounts.ts';
 
-it('loses nothing: the whole and the remainder are the amount', () => {
+it('rounding down keeps the remainder, so that nothing is lost', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), (fine) => {
       const { amount, remainder } = roundDown(fine, 1_000n);

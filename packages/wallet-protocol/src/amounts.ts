@@ -1,12 +1,12 @@
 import { type Minor, assert, minor } from '@chhokka/kernel';
 
-/** An amount as minor units; `remainder` is what was finer than one (protocol rule 7), as a decimal string of them. */
+/** An amount in minor units; `remainder` is the fraction below one (protocol rule 7), as a decimal string. */
 export interface Rounded {
   readonly amount: Minor;
   readonly remainder: string | null;
 }
 
-/** Rounds a non-negative count of 1/`perMinor` minor units down. `perMinor` is a power of ten. */
+/** Rounds down a non-negative number of 1/`perMinor` minor units. `perMinor` is a power of ten. */
 export function roundDown(fine: bigint, perMinor: bigint): Rounded {
   const rest = fine % perMinor;
   if (rest === 0n) return { amount: minor(fine / perMinor), remainder: null };
@@ -15,7 +15,7 @@ export function roundDown(fine: bigint, perMinor: bigint): Rounded {
   return { amount: minor(fine / perMinor), remainder: `0.${fraction}` };
 }
 
-/** A count of units as the JSON integer of a wire; throws when it is too large to be exact there. */
+/** A number of units as a JSON integer for the wire; throws when it is too large to be exact there. */
 export function wireInteger(units: bigint): number {
   const wire = Number(units);
   assert(Number.isSafeInteger(wire), 'a wire integer is exact');

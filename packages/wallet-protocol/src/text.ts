@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A text of 1 to `longest` characters that can be kept: no control characters, no halves of characters. */
+/** A text of 1 to `longest` characters that can be stored: no control characters, no lone surrogates. */
 export function keepable(longest: number) {
   return z
     .string()
@@ -8,5 +8,5 @@ export function keepable(longest: number) {
     .regex(/^[^\p{Cc}\p{Cs}]+$/u, 'must be a text without control characters');
 }
 
-/** The address of a page that may be opened in a browser: of the web, so no `javascript:` and no `data:`. */
+/** The URL of a page that may be opened in a browser: http or https, so no `javascript:` and no `data:`. */
 export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });

@@ -1,11 +1,11 @@
-/** What the callers of every dialect share: one HTTP exchange whose faults are values. */
+/** Shared by the clients of all dialects: one HTTP exchange whose faults are values. */
 
 export type Fetch = typeof fetch;
 
-// A page of 1,000 transactions, the longest of answers, is a quarter of this.
+// The longest answer, a page of 1,000 transactions, is a quarter of this.
 const LONGEST_ANSWER = 2 * 1024 * 1024;
 
-/** Faults of the way there and back: whether the other side acted is not known. */
+/** Faults of the network: whether the other side acted is unknown. */
 export type TransportFault = { readonly fault: 'timeout' | 'network'; readonly detail: string };
 
 export interface Exchange {
@@ -17,7 +17,7 @@ export interface Exchange {
   readonly fetch?: Fetch | undefined;
 }
 
-/** Sends one request. Gives the HTTP status and the whole body as text, or the fault; never throws. */
+/** Sends one request. Returns the HTTP status and the whole body as text, or the fault; never throws. */
 export async function exchange(request: Exchange): Promise<{ status: number; text: string } | TransportFault> {
   const send = request.fetch ?? fetch;
   try {
@@ -35,7 +35,7 @@ export async function exchange(request: Exchange): Promise<{ status: number; tex
   }
 }
 
-/** The whole body as text. Throws when it is longer than any answer of a protocol: nobody may fill our memory. */
+/** The whole body as text. Throws when it is longer than any answer of a protocol, to protect our memory. */
 async function boundedText(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let [text, bytes] = ['', 0];
@@ -47,7 +47,7 @@ async function boundedText(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/** Parses JSON; undefined when it is none. */
+/** Parses JSON; undefined when it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,4 +1,4 @@
-/** What every cover shares: its size, halo, veil and lettering. This is what makes them one family. */
+/** The parts that all covers share: size, halo, veil and lettering. They make the covers one family. */
 import { alpana, document, ellipse, filtered, glow, linear, masked, n, path, radial, rect } from '../lib/index.ts';
 import type { Svg } from '../lib/index.ts';
 

@@ -7,7 +7,7 @@ import type { Svg } from './svg.ts';
 
 const assets = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
 
-/** Names for the objects that our pictures and games use; any other is reached by its code point. */
+/** Names of the objects in our pictures and games; any other object is used by its code point. */
 export const emojiNames = {
   anchor: '2693', bags: '1f6cd-fe0f', bat: '1f3cf', bee: '1f41d', bomb: '1f4a3', butterfly: '1f98b', calendar: '1f4c5', cherryBlossom: '1f338',
   coconut: '1f965', coin: '1fa99', coral: '1fab8', crab: '1f980', crocodile: '1f40a', crown: '1f451', cup: '1f375',
@@ -44,7 +44,7 @@ export function emojiPath(nameOrCode: EmojiName | (string & {})): string {
   throw new Error(`no 3D object called ${nameOrCode}`);
 }
 
-/** The object as a `data:` address, so that a picture carries everything it needs. */
+/** The object as a `data:` URL, so that a picture contains everything it needs. */
 export function emojiDataUri(nameOrCode: EmojiName | (string & {})): string {
   const known = cache.get(nameOrCode);
   if (known !== undefined) return known;
@@ -53,7 +53,7 @@ export function emojiDataUri(nameOrCode: EmojiName | (string & {})): string {
   return uri;
 }
 
-/** How an object stands in a picture: its centre, its edge in units, its turn in degrees. */
+/** The placement of an object in a picture: its centre, its edge in units, its turn in degrees. */
 export interface EmojiPlacement {
   x: number;
   y: number;
@@ -65,7 +65,7 @@ export interface EmojiPlacement {
   filter?: string;
 }
 
-/** An object of the set as SVG, standing with its centre at (x, y). */
+/** An object of the set as SVG, with its centre at (x, y). */
 export function emoji(nameOrCode: EmojiName | (string & {}), at: EmojiPlacement): Svg {
   const { x, y, size, rotate = 0, flip = false, opacity = 1 } = at;
   const shadow = n(size * 0.035);

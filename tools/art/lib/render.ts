@@ -43,11 +43,11 @@ export interface RenderOptions {
 /** A running renderer. Close it, or the process keeps the browser. */
 export interface Renderer {
   /**
-   * Paints an `<svg>` document stretched to `width` × `height` px and answers PNG bytes. Texts with a
-   * `data-fit="UNITS"` attribute are shrunk until they are at most that wide.
+   * Paints an `<svg>` document stretched to `width` × `height` px and returns the PNG. Texts with a `data-fit="UNITS"`
+   * attribute are shrunk to at most that width.
    */
   svg(svg: string, width: number, height: number, options?: RenderOptions): Promise<Buffer>;
-  /** Paints an HTML fragment in a box of `width` × `height` px and answers PNG bytes. */
+  /** Paints an HTML fragment in a box of `width` × `height` px and returns the PNG. */
   html(html: string, width: number, height: number, options?: RenderOptions): Promise<Buffer>;
   close(): Promise<void>;
 }
@@ -86,7 +86,7 @@ async function openPage(browser: Browser, scale: number): Promise<Page> {
 }
 
 async function launch(folder: string): Promise<Browser> {
-  // The package unpacks the browser into TMPDIR when it is first imported: a folder of our own keeps versions apart.
+  // The package unpacks the browser into TMPDIR at its first import; a folder of our own keeps versions apart.
   process.env['TMPDIR'] = folder;
   const { default: binary } = await import('@sparticuz/chromium');
   const args = ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
@@ -96,7 +96,7 @@ async function launch(folder: string): Promise<Browser> {
   });
 }
 
-/** Starts the browser and hands out the renderer. */
+/** Starts the browser and returns the renderer. */
 export async function openRenderer(): Promise<Renderer> {
   const folder = mkdtempSync(join(tmpdir(), 'chhokka-art-'));
   mkdirSync(folder, { recursive: true });

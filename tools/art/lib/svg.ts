@@ -1,6 +1,6 @@
 /**
- * The few words every drawing is made of. A drawing is a string of SVG markup; it carries its own gradients,
- * whose ids are unique within the process, so that fragments can be joined freely.
+ * The basic elements of all drawings. A drawing is a string of SVG markup. It contains its own gradients, whose ids are
+ * unique within the process, so that fragments can be joined freely.
  */
 export type Svg = string;
 
@@ -74,7 +74,7 @@ export function stroke(d: string, color: string, width: number, opacity = 1, ext
   return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-opacity="${opacity}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`;
 }
 
-/** Where a group stands: moved, turned (degrees) and scaled about its own origin. */
+/** The placement of a group: moved, turned (degrees) and scaled about its own origin. */
 export interface Placement {
   x: number;
   y: number;

@@ -86,8 +86,8 @@ function shelve(pictures: readonly Picture[]): { frames: Record<string, Frame>; 
 }
 
 /**
- * Paints all pieces and writes `atlas.webp` and `atlas.json` into `folder`. `relief` is minted on the coins of large
- * wins. Answers the bytes of the picture.
+ * Paints all pieces and writes `atlas.webp` and `atlas.json` into `folder`. `relief` is drawn on the coins of large
+ * wins. Returns the size of the picture in bytes.
  */
 export async function buildAtlas(
   paint: Renderer,

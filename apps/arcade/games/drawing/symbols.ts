@@ -150,7 +150,7 @@ export function paw(size: number, color: string): Svg {
   return pad + toe(-0.48, 0, -28) + toe(-0.19, -0.3, -8) + toe(0.19, -0.3, 8) + toe(0.48, 0, 28);
 }
 
-/** The ring of light around a winning cell; 320 units wide around a 256 tile. */
+/** The ring of light around a winning cell; 320 units wide around a tile of 256. */
 export function litFrame(): Svg {
   const glowing = `<rect x="34" y="34" width="252" height="252" rx="38" fill="none" stroke="#ffb52e" stroke-width="16" style="filter:blur(13px)"/>`;
   const hot = `<rect x="36" y="36" width="248" height="248" rx="37" fill="none" stroke="#ffe58a" stroke-width="9"/>`;
@@ -162,13 +162,13 @@ export function litFrame(): Svg {
 export const spark = (): Svg =>
   document(64, 64, ellipse(32, 32, 32, 32, radial([[0, '#ffffff'], [0.18, '#ffffff', 0.9], [0.45, '#ffffff', 0.25], [1, '#ffffff', 0]]))); // prettier-ignore
 
-/** The plate under the words on a wild or scatter. */
+/** The plate under the label of a wild or scatter. */
 export const plate = (): Svg =>
   document(192, 56, [
     rect(2, 2, 188, 52, gold(), 'rx="16"'),
     rect(6, 6, 180, 44, linear([[0, '#5a1f08'], [1, '#2b0d02']]), 'rx="13"'),
   ].join('')); // prettier-ignore
 
-/** The light that fills a reel while it is awaited. */
+/** The light that fills a reel while the player waits for it. */
 export const column = (): Svg =>
   document(128, 256, rect(0, 0, 128, 256, linear([[0, '#ffc94a', 0.05], [0.5, '#ffd970', 0.5], [1, '#ffc94a', 0.05]]))); // prettier-ignore

@@ -3,7 +3,7 @@ import { playPadmaIlish } from '@chhokka/game-math/slots/padma-ilish';
 import { padmaIlish } from './padma-ilish.ts';
 import { openWorkshopStage, type Samples } from '../workshop/stage.ts';
 
-/** The first rounds, numbered from 0 on one seed, that show what is asked. */
+/** The first rounds on one seed, numbered from 0, that show each requested feature. */
 function samples(): Samples {
   const seed = '00'.repeat(32);
   const wanted: Record<string, (book: Book) => boolean> = {
@@ -36,7 +36,7 @@ function showsWild({ events }: Book): boolean {
   return first?.type === 'reveal' && first.board.some((column) => column.slice(1, -1).some(({ wild }) => wild));
 }
 
-/** The largest win is too rare to be found by trying: its event is put after a board of boats. */
+/** The largest win is too rare to be found by trying, so its event is added after a board of boats. */
 function capped(): Book {
   const column = Array.from({ length: 6 }, () => ({ name: 'H1' }));
   const board = Array.from({ length: 5 }, () => column);

@@ -44,7 +44,7 @@ test('an honest published round passes every step', () => {
   expect(steps.every(({ matches }) => matches)).toBe(true);
 });
 
-test('names the step at which a dishonest round fails', () => {
+test('the check names the step at which a dishonest round fails', () => {
   const honest = publishedRound();
   expect(failed({ ...honest, fair: { ...fair, commitment: commitment('d4'.repeat(32)) } })).toEqual(['seed']);
   expect(failed({ ...honest, payoutMultiplier: honest.payoutMultiplier + 0.01 })).toEqual(['pay']);
@@ -52,21 +52,21 @@ test('names the step at which a dishonest round fails', () => {
   expect(failed({ ...honest, fair: { ...fair, nonce: 8 } })).toContain('draw');
 });
 
-test('a generated round is played again, event by event', () => {
+test('the check replays a generated round event by event', () => {
   const book = playPadmaIlish(seededRandom(serverSeed, fair.clientSeed, fair.nonce), 'BASE');
   const round = answer({ kind: 'generated', generator: PADMA_ILISH }, book.payoutMultiplier / 100, book.events);
   expect(failed(round)).toEqual([]);
   expect(failed({ ...round, events: book.events.slice(1) })).toEqual(['play']);
 });
 
-test('refuses to judge what it cannot know', () => {
+test('the check refuses a round with an unrevealed seed or an unknown generator', () => {
   const round = publishedRound();
   expect(() => checkRound({ ...round, fair: { ...fair, serverSeed: null } }, csv, generators)).toThrow(/not revealed/);
   const unknown = answer({ kind: 'generated', generator: 'other@1' }, 0, []);
   expect(() => checkRound(unknown, '', generators)).toThrow(/no generator/);
 });
 
-test('the order of keys does not matter, the order of events does', () => {
+test('canonical JSON ignores the order of keys but keeps the order of events', () => {
   expect(canonical([{ b: 1, a: [2] }])).toBe(canonical([{ a: [2], b: 1 }]));
   expect(canonical([1, 2])).not.toBe(canonical([2, 1]));
 });

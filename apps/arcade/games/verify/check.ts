@@ -12,7 +12,7 @@ import {
   seededRandom,
 } from '@chhokka/game-math';
 
-/** One comparison: what the round says and what came out here. */
+/** One comparison between what the round claims and what was recomputed here. */
 export interface Step {
   readonly kind: 'seed' | 'table' | 'draw' | 'pick' | 'play' | 'pay';
   readonly shown: string;

@@ -58,7 +58,7 @@ async function report(round: RoundAnswer): Promise<Node[]> {
   return [verdict, note, facts(round), h('ol', { className: 'steps' }, ...steps.map(stepItem))];
 }
 
-/** Fields for values of one's own. */
+/** Fields in which readers enter their own values. */
 function handForm(): HTMLElement {
   const field = (id: string, label: string, value: string) => {
     const input = h('input', { id, value, spellcheck: false, autocomplete: 'off' });
@@ -111,7 +111,7 @@ async function open(page: HTMLElement): Promise<void> {
       ...(await report(await fetchRound(`${location.origin}/rgs`, round, query.get('token') ?? ''))),
     );
   } catch (error) {
-    // The reader gets a sentence; whoever looks closer finds the reason.
+    // The reader sees one sentence; the console has the reason.
     console.error(error);
     result.replaceChildren(h('p', { className: 'verdict bad' }, words.failed));
   }

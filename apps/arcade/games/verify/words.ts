@@ -1,6 +1,6 @@
 import type { Language } from '@chhokka/game-kit/core/launch';
 
-/** Everything the page says; figures are put in as finished text. */
+/** All texts of the page; figures are inserted as formatted text. */
 export interface VerifyWords {
   readonly title: string;
   readonly lead: string;

@@ -5,7 +5,7 @@ export interface Scene {
   readonly title: string;
 }
 
-/** Complete by its type: an event that is added to the books needs a line here. */
+/** Complete by its type: a new event type of the books does not compile without a line here. */
 const events: Readonly<Record<BookEvent['type'], string>> = {
   reveal: 'The reels stop',
   winInfo: 'Wins of a board',

@@ -24,7 +24,7 @@ const noActions = {
   sound: nothing, rules: nothing, history: nothing, back: nothing, buy: nothing,
 }; // prettier-ignore
 
-/** Plays one event as it comes in a real round: from the reveal before it up to and including the event. */
+/** Plays one event as in a real round: from the preceding reveal up to and including the event. */
 async function playType(show: RoundShow, samples: Samples, type: string): Promise<boolean> {
   const round = Object.values(samples).find(({ events }) => events.some((event) => event.type === type));
   if (!round) return false;

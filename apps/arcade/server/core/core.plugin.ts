@@ -19,11 +19,11 @@ import { roundByWalletId } from '../rgs/rounds.repository.ts';
 import { openSession } from '../sessions/sessions.repository.ts';
 import { rememberRequest } from './requests.repository.ts';
 
-/** How long a launched game can be played. The operator's own session may end sooner. */
+/** How long a launched game can be played. The operator's own session may end earlier. */
 const SESSION_LASTS = 24 * HOUR;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A refusal of the core API, in the words of the house protocol. */
+/** A refusal of the core API, with a code of the house protocol. */
 class CoreRefusal extends Error {
   readonly httpStatus: number;
   readonly status: 'game_unknown' | 'round_unknown' | 'bad_request' | 'unauthorized' | 'retry';
@@ -38,11 +38,12 @@ class CoreRefusal extends Error {
 /** The house core API: what the operator calls to open a game or to show a round. Signed by the operator's key. */
 export function corePlugin(context: RgsContext, config: Config) {
   return async (server: FastifyInstance): Promise<void> => {
-    // Read as bytes: the signature is over them, and nothing is parsed before it has been checked.
+    // Bodies are read as bytes, because the signature covers the bytes. Nothing is parsed before the signature is
+    // checked.
     server.removeAllContentTypeParsers();
     server.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: string | Buffer) => body);
     server.setErrorHandler((error, request, reply) => refuse(error, request, reply));
-    // Only what was signed is read; what cannot be read is refused.
+    // Reads only signed bodies, and refuses what cannot be parsed.
     const read = async <Value>(request: FastifyRequest, schema: z.ZodType<Value>): Promise<Value> => {
       const parsed = schema.safeParse(await signedBody(context, config, request));
       if (!parsed.success) throw new CoreRefusal(400, 'bad_request', parsed.error.issues[0]?.message ?? 'not valid');
@@ -86,14 +87,14 @@ async function launch(context: RgsContext, config: Config, request: LaunchReques
     lang: request.language,
     device: request.device,
     currency: request.currency,
-    // Clients put https:// before it and /wallet/… behind it.
+    // Clients put https:// before it and /wallet/… after it.
     rgs_url: `${new URL(config.tlsPublicUrl).host}/rgs`,
     host: new URL(request.returnUrl).origin,
   }).toString();
   return url.href;
 }
 
-/** Every game here is a slot; only those that are played in the currency are offered. */
+/** Every game here is a slot; only games that are played in the currency are offered. */
 async function offer({ pool }: RgsContext, currency: Currency): Promise<CoreGame[]> {
   const games = (await offeredGames(pool)).filter(({ code }) => isPlayedIn(code, currency));
   return games.map((game) => ({
@@ -115,7 +116,7 @@ async function roundPage(context: RgsContext, config: Config, request: RoundRequ
   return `${config.publicUrl}${context.links.verify(round.draw.id)}&lang=${request.language}`;
 }
 
-/** The parsed body of a request that the operator has signed. Throws CoreRefusal. */
+/** The parsed body of a request that the operator signed. Throws CoreRefusal. */
 async function signedBody(context: RgsContext, config: Config, request: FastifyRequest): Promise<unknown> {
   const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const secret = claimedKeyId(request.headers) === config.operator.keyId ? config.operator.secret : null;

@@ -43,7 +43,7 @@ const launch = (extra: object = {}) => {
   return callCore(test.arcade, clock.now(), 'launch', request(extra));
 };
 
-describe('launch', () => {
+describe('the launch call', () => {
   it('opens our games on the plain port', async () => {
     const url = new URL((await launch()).json<{ url: string }>().url);
     expect(url.origin + url.pathname).toBe('http://127.0.0.1:8081/g/ours/index.html');
@@ -60,7 +60,7 @@ describe('launch', () => {
     expect(page.headers['content-security-policy']).not.toContain('unsafe-eval');
   });
 
-  it('opens games of others on the TLS port, in a sandbox, and never beside ours', async () => {
+  it('opens third-party games on the TLS port, in a sandbox, and never on the same port as ours', async () => {
     const url = new URL((await launch({ gameCode: 'theirs' })).json<{ url: string }>().url);
     expect(url.protocol).toBe('https:');
     expect(url.pathname).toBe('/t/theirs/index.html');
@@ -81,7 +81,7 @@ describe('launch', () => {
     expect([answer.statusCode, answer.json<{ status: string }>().status]).toEqual([code, status]);
   });
 
-  it('believes only fresh, signed requests, each once', async () => {
+  it('accepts only fresh, signed requests, each once', async () => {
     const payload = JSON.stringify(request());
     const key = { keyId: 'operator', secret: 'the secret of the operator' };
     clock.advance(1);
@@ -98,8 +98,8 @@ describe('launch', () => {
   });
 });
 
-describe('round', () => {
-  it('leads to the page that verifies it, for the player who played it only', async () => {
+describe('the round call', () => {
+  it('returns the page that verifies a round, to its player only', async () => {
     const sessionID = await test.launch('ours');
     await test.call('/wallet/play', { sessionID, amount: 200_000, mode: 'BASE' });
     const { rows } = await test.pool.query<{ wallet_round_id: string }>('select wallet_round_id from stakes.stake');
@@ -118,8 +118,8 @@ describe('round', () => {
   });
 });
 
-describe('games', () => {
-  it('lists what can be played, as an operator wants to know it', async () => {
+describe('the games call', () => {
+  it('lists the games of a currency with titles, lines, smallest bet and return', async () => {
     await importGame(test.pool, {
       folder,
       code: 'ours',
@@ -138,7 +138,7 @@ describe('games', () => {
     expect(await ask('USD')).toEqual([]);
   });
 
-  it('are told to the operator alone', async () => {
+  it('refuses an unsigned request', async () => {
     const answer = await test.arcade.plain.inject({
       method: 'POST',
       url: '/core/v1/games',

@@ -2,8 +2,8 @@ import { MAX_SKEW } from '@chhokka/wallet-protocol/house';
 import type { Pool } from '../infra/db.ts';
 
 /**
- * Notes a signed request and says whether it is new. Older ones than the clocks may lie apart are refused by their
- * timestamp, and forgotten here.
+ * Stores a signed request and returns whether it is new. Requests older than the allowed clock skew are refused by
+ * their timestamp, so they are deleted here.
  */
 export async function rememberRequest(pool: Pool, signature: string, now: number): Promise<boolean> {
   await pool.query('delete from core.seen_request where seen_at < $1', [new Date(now - 2 * MAX_SKEW)]);

@@ -64,7 +64,7 @@ describe('a draw', () => {
     await expect(sql(`delete from draws.draw where id = $1`, [draw])).rejects.toThrow(/never deleted/);
   });
 
-  it('keeps the seed that it was committed with, drawn or not', async () => {
+  it('keeps the seed it was committed with, before and after it is drawn', async () => {
     const seed = Buffer.alloc(32, 1);
     for (const draw of [await played(), await shared()])
       for (const change of ['server_seed = $2', `client_seed = encode($2, 'hex')`, 'nonce = 99 + length($2)'])
@@ -73,13 +73,13 @@ describe('a draw', () => {
         );
   });
 
-  it('that is shared is drawn once, later than it was committed', async () => {
+  it('that is shared can be drawn only once, after it was committed', async () => {
     const draw = await shared();
     await sql(`update draws.draw set events = '[1]' where id = $1`, [draw]);
     await expect(sql(`update draws.draw set events = '[2]' where id = $1`, [draw])).rejects.toThrow(/never changes/);
   });
 
-  it('of one player has its outcome from the beginning', async () => {
+  it('of a single player needs its outcome when it is written', async () => {
     const undrawn = `insert into draws.draw (shared, game_code, version, mode, server_seed, client_seed, nonce)
       values (false, 'slot', 1, 'BASE', $1, 'seed', 0)`;
     await expect(sql(undrawn, [Buffer.alloc(32)])).rejects.toThrow(/draw_of_one_player/);
@@ -87,7 +87,7 @@ describe('a draw', () => {
 });
 
 describe('a seed', () => {
-  it('makes one draw, whatever wants it at once; what is refused gives it back', async () => {
+  it('is used by exactly one draw under concurrent plays, and a refused play returns it', async () => {
     const { fair } = await valueOf(test.call('/wallet/authenticate', { sessionID }));
     const body = { sessionID, amount: 200_000, mode: 'BASE' };
     const answers = await Promise.all(Array.from({ length: 12 }, () => test.call('/wallet/play', body)));
@@ -103,14 +103,14 @@ describe('a seed', () => {
 });
 
 describe('a stake', () => {
-  it('is the only one on a player’s own draw, and one of many on a shared one', async () => {
+  it('is the only one on a player’s own draw, and one of many on a shared draw', async () => {
     await expect(betOn(await played())).rejects.toThrow(/stake_of_draw/);
     const draw = await shared();
     for (let stakes = 0; stakes < 3; stakes += 1) await betOn(draw, { shared: true, payout: null });
     expect(await sql('select from stakes.stake where draw_id = $1', [draw])).toHaveLength(3);
   });
 
-  it('has a draw, of its own game and as it says', async () => {
+  it('must reference an existing draw of its own game and kind', async () => {
     const draw = await shared();
     for (const [on, wrong] of [
       [draw + 1_000n, { shared: true }],
@@ -120,7 +120,7 @@ describe('a stake', () => {
       await expect(betOn(on, wrong)).rejects.toThrow(/foreign key/);
   });
 
-  it('says what it pays before it pays, and never names two calls alike', async () => {
+  it('needs a payout before it is paid, and transaction ids of its own', async () => {
     const draw = await shared();
     await betOn(draw, { shared: true, payout: null });
     const paying = `update stakes.stake set state = 'paying', win_tx = gen_random_uuid() where draw_id = $1`;

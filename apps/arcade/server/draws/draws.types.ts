@@ -1,4 +1,4 @@
-/** The seeds that a player's next draw will stand on. Its hash is shown before the bet. */
+/** The seeds of a player's next draw. The server seed's hash is shown before the bet. */
 export interface NextSeed {
   /** Hex; secret until nothing about the draw can change any more. */
   readonly serverSeed: string;
@@ -6,9 +6,9 @@ export interface NextSeed {
   readonly nonce: number;
 }
 
-/** A committed outcome of one player. See README.md. */
+/** A committed outcome for one player. See README.md. */
 export interface Draw extends NextSeed {
-  /** Also the number of the round that players and operators know. */
+  /** Also the number of the round, as players and operators see it. */
   readonly id: bigint;
   readonly gameCode: string;
   readonly version: number;

@@ -60,7 +60,7 @@ async function write(state: string, player: string): Promise<bigint> {
 const all = () => pool.query('select * from rgs.round order by id').then(({ rows }) => rows as { id: bigint }[]);
 
 describe('rounds from before draws and stakes', () => {
-  it('keep numbers, proofs and transaction ids, and the program before goes on with them', async () => {
+  it('keep numbers, proofs and transaction ids, and the previous program version can go on with them', async () => {
     // The connection has the statement prepared, as that of a running program.
     await pool.query({ ...CHANGE, values: [0n, 'open', 'paying', null, null] });
     const before = await all();

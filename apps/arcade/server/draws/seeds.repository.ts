@@ -10,12 +10,12 @@ interface SeedRow {
 
 const SEED_BYTES = 32;
 
-/** A server's seed that nobody has seen, hex. */
+/** A new random server seed, hex. */
 export function freshSeed(): string {
   return randomBytes(SEED_BYTES).toString('hex');
 }
 
-/** The seeds of the player's next draw in a game, made when there are none. */
+/** The seeds of the player's next draw in a game; creates them when there are none. */
 export async function nextSeed(db: Queryable, playerId: string, gameCode: string): Promise<NextSeed> {
   const stored = await find(db, playerId, gameCode);
   if (stored) return stored;

@@ -11,7 +11,7 @@ import { formatDecimal } from '@chhokka/kernel';
 import type { Pool } from '../infra/db.ts';
 import * as games from './games.repository.ts';
 
-/** Everything that a round's outcome follows from. */
+/** Everything that determines a round's outcome. */
 export interface Seeds {
   /** 64 hex digits. */
   readonly serverSeed: string;
@@ -19,7 +19,7 @@ export interface Seeds {
   readonly nonce: number;
 }
 
-/** What the seeds chose. Either a published book, by number and id, or the events themselves as JSON. */
+/** The outcome that the seeds chose: either a published book, by number and id, or the events themselves as JSON. */
 export interface Choice {
   /** Hundredths of the bet. */
   readonly payoutMultiplier: bigint;
@@ -36,7 +36,7 @@ export interface LoadedMode {
   readonly rtp: number;
   /** Hundredths of the bet. */
   readonly maxWin: bigint;
-  /** Published games: the table and the file that it was read from. */
+  /** Published games: the table, and the file from which it was read. */
   readonly published: { readonly table: WeightTable; readonly file: Buffer; readonly hash: string } | null;
   choose(seeds: Seeds): Choice;
 }
@@ -53,11 +53,11 @@ export interface LoadedGame {
 export interface GameLibrary {
   /** The version that new rounds are played on, or null when there is no such game. */
   current(code: string): Promise<LoadedGame | null>;
-  /** A version that a round was played on, or null when there is none. */
+  /** A version on which a round was played, or null when there is none. */
   version(code: string, version: number): Promise<LoadedGame | null>;
 }
 
-/** Loads games from the database and keeps what cannot change: the content of a version. */
+/** Loads games from the database and caches what cannot change: the content of a version. */
 export function createGameLibrary(pool: Pool, generators: Readonly<Record<string, Generator>>): GameLibrary {
   const loaded = new Map<string, Promise<ReadonlyMap<string, LoadedMode>>>();
   const modesOf = (code: string, version: number, generator: string | null) => {
@@ -66,7 +66,7 @@ export function createGameLibrary(pool: Pool, generators: Readonly<Record<string
     if (known) return known;
     const loading = loadModes(pool, code, version, generator === null ? null : generatorOf(generators, generator));
     loaded.set(key, loading);
-    // A failure (the database away) is not kept.
+    // A failure (for example an unreachable database) is not cached.
     loading.catch(() => loaded.delete(key));
     return loading;
   };
@@ -82,7 +82,7 @@ export function createGameLibrary(pool: Pool, generators: Readonly<Record<string
   return { current: (code) => load(code, null), version: (code, version) => load(code, version) };
 }
 
-/** The game as clients are told about it. */
+/** The game as its client receives it. */
 export function presentGame(game: LoadedGame): RgsGame {
   const modes = [...game.modes.values()];
   return {
@@ -99,7 +99,7 @@ function percent(fraction: Fraction): number {
   return Number(hundredthsOfPercent(fraction)) / 100;
 }
 
-/** A fraction as people read it: `96.50 %`. */
+/** A fraction as text for people: `96.50 %`. */
 export function percentText(fraction: Fraction): string {
   return `${formatDecimal(hundredthsOfPercent(fraction))} %`;
 }

@@ -32,7 +32,7 @@ interface ModeKey {
   readonly mode: string;
 }
 
-/** The game, or null when there is none of that code. */
+/** The game, or null when no game has that code. */
 export async function findGame(db: Queryable, code: string): Promise<GameRow | null> {
   const { rows } = await db.query<{
     title_bn: string;
@@ -54,7 +54,7 @@ export async function findGame(db: Queryable, code: string): Promise<GameRow | n
   };
 }
 
-/** Creates the game or changes what is given of its client, titles and lines. */
+/** Creates the game, or changes those of its client, titles and lines that are given. */
 export async function upsertGame(
   tx: Transaction,
   game: Pick<ImportRequest, 'code' | 'titles' | 'client' | 'lines'>,
@@ -68,7 +68,7 @@ export async function upsertGame(
   );
 }
 
-/** The version that already has this content. Also locks the game's row, so that two imports take turns. */
+/** The existing version with this content. Also locks the game's row, so that two imports take turns. */
 export async function versionWithContent(tx: Transaction, code: string, contentHash: Buffer): Promise<number | null> {
   await tx.query('select from games.game where code = $1 for update', [code]);
   const { rows } = await tx.query<{ version: number }>(
@@ -148,7 +148,7 @@ export async function findVersion(db: Queryable, code: string, version: number):
   return rows[0] ?? null;
 }
 
-/** The modes of a version in the order of its index. */
+/** The modes of a version, in the order of its index. */
 export async function findModes(db: Queryable, code: string, version: number): Promise<ModeRow[]> {
   const { rows } = await db.query<{
     name: string;
@@ -173,7 +173,7 @@ export async function findModes(db: Queryable, code: string, version: number): P
   }));
 }
 
-/** What an import said about a version that is there already. */
+/** The result of importing a version that already exists. */
 export async function importedModes(db: Queryable, code: string, version: number): Promise<ImportedMode[]> {
   const { rows } = await db.query<{ mode: string; books: bigint }>(
     'select mode, count(*) books from games.book where game_code = $1 and version = $2 group by mode',
@@ -202,7 +202,7 @@ export async function bookEvents(db: Queryable, key: ModeKey, bookId: bigint | n
   return book.events;
 }
 
-/** Every game's code with its client, for the hosting of clients and for listing. */
+/** Every game's code with its client, for the hosting of clients and for lists. */
 export async function listGames(db: Queryable): Promise<GameRow[]> {
   const { rows } = await db.query<{
     code: string;
@@ -219,18 +219,18 @@ export async function listGames(db: Queryable): Promise<GameRow[]> {
   }));
 }
 
-/** A game that can be played, as an operator wants to know it. */
+/** A playable game with the data that an operator needs. */
 export interface OfferedGame {
   readonly code: string;
   readonly title: { readonly bn: string; readonly en: string };
   readonly lines: number;
-  /** The expected payout of the first mode, the ordinary round, as a fraction of what is staked. */
+  /** The expected payout of the first mode, the ordinary round, as a fraction of the stake. */
   readonly returns: ModeRow['returns'];
-  /** Of the cheapest mode, hundredths of the bet. */
+  /** Of the cheapest mode, in hundredths of the bet. */
   readonly lowestCost: bigint;
 }
 
-/** Every game that has a version to be played, the oldest first. */
+/** Every game with a playable version, the oldest first. */
 export async function offeredGames(db: Queryable): Promise<OfferedGame[]> {
   const { rows } = await db.query<{
     code: string;
@@ -258,7 +258,7 @@ export async function offeredGames(db: Queryable): Promise<OfferedGame[]> {
   }));
 }
 
-/** Answers when the database can be reached and has the schema; throws otherwise. */
+/** Resolves when the database can be reached and has the schema; throws otherwise. */
 export async function probe(db: Queryable): Promise<void> {
   await db.query('select from games.game limit 1');
 }

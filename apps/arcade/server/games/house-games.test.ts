@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('the house’s titles are installed once, with the content that they were played on', async () => {
+it('the house’s titles are installed once, with the content that their rounds were played on', async () => {
   for (let turn = 0; turn < 2; turn += 1) {
     await installHouseGames(pool);
     const { rows } = await pool.query<{ game_code: string; version: number; hash: string }>(

@@ -7,7 +7,7 @@ import { registerGenerated } from './register-generated.ts';
 
 const DATA = join(import.meta.dirname, '../../data');
 
-/** Puts the house's own titles into the database; again, it changes nothing. */
+/** Installs the house's own titles in the database; running it again changes nothing. */
 export async function installHouseGames(pool: Pool): Promise<void> {
   for (const title of titles) await install(pool, title);
 }

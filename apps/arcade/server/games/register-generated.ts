@@ -7,10 +7,10 @@ import type { ImportRequest } from './import/import-game.ts';
 type Generated = Extract<Outcomes, { kind: 'generated' }>;
 type Game = Omit<ImportRequest, 'folder'>;
 
-// Declared returns have at most six places.
+// Declared returns have at most six decimals.
 const RETURN_SCALE = 1_000_000;
 
-/** Stores a generated game as a version of its own; the same definition again changes nothing. Gives the version. */
+/** Stores a generated game as a version of its own; the same definition again changes nothing. Returns the version. */
 export async function registerGenerated(pool: Pool, game: Game, { generator, modes }: Generated): Promise<number> {
   const contentHash = createHash('sha256')
     .update(JSON.stringify([generator, modes]))

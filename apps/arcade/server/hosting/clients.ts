@@ -4,14 +4,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Folder inside DATA_DIR with the clients that came with imported games. */
+/** Folder in DATA_DIR with the clients that came with imported games. */
 export const CLIENTS_FOLDER = 'arcade-clients';
 
 const YEAR_MS = 365 * 86_400_000;
-// What the build names by its content.
+// Files whose names contain a hash of their content.
 const HASHED = /\/assets\/.*-[\w-]{8}\.\w+$/;
 
-/** Our own pages: nothing from elsewhere, no inline script, shown only by the sites that we serve. */
+/** Policy for our own pages: nothing from other origins, no inline script, frames only on the served sites. */
 export function ownPolicy(siteOrigins: readonly string[]): string {
   return [
     "default-src 'self'",
@@ -30,8 +30,8 @@ export function ownPolicy(siteOrigins: readonly string[]): string {
 }
 
 /**
- * Pages that others wrote: they may do to themselves what they like (inline and evaluated script, blob workers), in an
- * origin that holds nothing else and inside a sandbox: no top navigation, no popups, no forms, no downloads.
+ * Policy for third-party pages. They may use inline and evaluated script and blob workers, in an origin that holds
+ * nothing else and inside a sandbox: no top navigation, no popups, no forms, no downloads.
  */
 export function thirdPartyPolicy(siteOrigins: readonly string[]): string {
   const anything = "'self' 'unsafe-inline' 'unsafe-eval' data: blob:";
@@ -54,7 +54,7 @@ export async function hostOwnClients(server: FastifyInstance, config: Config): P
   const folders = [
     { prefix: '/g/', root: config.gamesDist },
     { prefix: '/verify/', root: join(config.gamesDist, 'verify') },
-    // The verify page reaches the files it shares with the games by a path beside its own.
+    // The verify page loads the files that it shares with the games from a path beside its own.
     { prefix: '/assets/', root: join(config.gamesDist, 'assets') },
   ];
   for (const { prefix, root } of folders) await host(server, { prefix, root, policy, preCompressed: true });
@@ -74,7 +74,7 @@ interface Hosted {
 }
 
 async function host(server: FastifyInstance, { prefix, root, policy, preCompressed }: Hosted): Promise<void> {
-  // The build may come after us: what is not there yet is simply not found.
+  // The build may run after this start: a missing file is simply not found.
   mkdirSync(root, { recursive: true });
   await server.register(async (scope) => {
     await scope.register(fastifyStatic, {
@@ -89,7 +89,7 @@ async function host(server: FastifyInstance, { prefix, root, policy, preCompress
         reply.header('cache-control', lasting ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache');
         reply.header('content-security-policy', policy);
         reply.header('x-content-type-options', 'nosniff');
-        // The address of a game carries its session.
+        // The URL of a game contains its session.
         reply.header('referrer-policy', 'no-referrer');
       },
     });

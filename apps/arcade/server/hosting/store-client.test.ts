@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-it('takes a front end and replaces the one before', async () => {
+it('storing a client replaces the previous one', async () => {
   await requireClient(client);
   await storeClient(client, clients, 'coin');
   await writeFile(join(client, 'index.html'), 'second');
@@ -29,7 +29,7 @@ it('takes a front end and replaces the one before', async () => {
 it.each([
   ['a file', '../../secret'],
   ['a folder', '../..'],
-])('takes no symbolic link to %s, and leaves what is hosted as it is', async (_, to) => {
+])('a client with a symbolic link to %s is refused, and the hosted files stay as they are', async (_, to) => {
   await storeClient(client, clients, 'coin');
   await symlink(to, join(client, 'assets', 'leak'));
   await expect(requireClient(client)).rejects.toThrow(/leak is a symbolic link/);
@@ -37,6 +37,6 @@ it.each([
   expect(await readdir(join(clients, 'coin', 'assets'))).toEqual([]);
 });
 
-it('takes no folder without a page', async () => {
+it('a folder without index.html is refused', async () => {
   await expect(requireClient(root)).rejects.toThrow(/has no index\.html/);
 });

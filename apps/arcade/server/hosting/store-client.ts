@@ -7,8 +7,8 @@ export class ClientFault extends Error {
 }
 
 /**
- * Throws `ClientFault` unless `folder` is a built front end. Others made it, and all of it will be public: a symbolic
- * link could publish any file of this machine, so there may be none.
+ * Throws `ClientFault` unless `folder` is a built front end. Third parties made it, and all of it becomes public. A
+ * symbolic link could publish any file of this machine, so none are allowed.
  */
 export async function requireClient(folder: string): Promise<void> {
   const page = await stat(join(folder, 'index.html')).catch(() => null);
@@ -20,14 +20,14 @@ export async function requireClient(folder: string): Promise<void> {
     throw new ClientFault(`${join(link.parentPath, link.name)} is a symbolic link: a client may hold files only.`);
 }
 
-/** Puts the client in place by renaming, so that nobody is served half of it. Throws `ClientFault`. */
+/** Puts the client in place by renaming, so that no request gets a half-copied client. Throws `ClientFault`. */
 export async function storeClient(from: string, clients: string, code: string): Promise<void> {
   const [target, fresh, old] = [join(clients, code), join(clients, `.${code}.new`), join(clients, `.${code}.old`)];
   await mkdir(clients, { recursive: true });
   await rm(fresh, { recursive: true, force: true });
   await rm(old, { recursive: true, force: true });
   await cp(from, fresh, { recursive: true });
-  // Judged again where it is served from: the folder may have changed since it was looked at.
+  // Checked again on the copy: the folder may have changed since the first check.
   await requireClient(fresh);
   await rename(target, old).catch(() => {});
   await rename(fresh, target);

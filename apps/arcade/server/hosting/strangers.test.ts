@@ -12,7 +12,7 @@ const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8
 const get = (port: 'plain' | 'tls', url: string, headers: Record<string, string> = { accept: BROWSER }) =>
   test.arcade[port].inject({ url, headers });
 
-describe('addresses that nothing stands at', () => {
+describe('a visitor’s request', () => {
   it.each([
     ['plain', '/nothing'],
     ['plain', '/g/nothing/index.html'],
@@ -22,7 +22,7 @@ describe('addresses that nothing stands at', () => {
     ['tls', '/t/nothing/index.html'],
     ['tls', '/t/%00'],
     ['tls', '/healthz'],
-  ] as const)('answer a browser with a calm page: %s %s', async (port, url) => {
+  ] as const)('to an unknown address gets a plain 404 page in a browser: %s %s', async (port, url) => {
     const answer = await get(port, url);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -31,12 +31,12 @@ describe('addresses that nothing stands at', () => {
     expect(answer.body).not.toMatch(/route|error|stack|node_modules|file:/i);
   });
 
-  it('answer in the language of the reader', async () => {
+  it('gets the page in the reader’s language', async () => {
     const headers = { accept: BROWSER, 'accept-language': 'en-GB,en;q=0.9,bn;q=0.5' };
     expect((await get('plain', '/nothing', headers)).body).toContain('Nothing is here');
   });
 
-  it('answer programs and scripts in short JSON', async () => {
+  it('gets short JSON when it comes from a program or a script', async () => {
     const answer = await get('plain', '/nothing.js', { accept: '*/*' });
     expect([answer.statusCode, answer.json<object>()]).toEqual([
       404,
@@ -45,7 +45,7 @@ describe('addresses that nothing stands at', () => {
     expect((await test.arcade.plain.inject({ method: 'POST', url: '/nothing', payload: {} })).statusCode).toBe(404);
   });
 
-  it.each(['plain', 'tls'] as const)('and the root of the %s port says what this is', async (port) => {
+  it.each(['plain', 'tls'] as const)('to the root of the %s port gets a page that says what this is', async (port) => {
     const answer = await get(port, '/');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   });

@@ -23,15 +23,15 @@ const PAGES = {
 type Page = keyof typeof PAGES;
 
 export interface Strangers {
-  /** Answers a request that failed, or that the framework could not read at all. */
+  /** Answers a request that failed, or that the framework could not read. */
   readonly onError: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
-  /** Answers whatever the routes of the server leave over. */
+  /** Answers every request that no route of the server handles. */
   mount(server: FastifyInstance): void;
 }
 
 /**
- * What both ports answer to addresses that nothing stands at: a small page to browsers, short JSON to programs. Neither
- * ever says what failed inside. `siteOrigins` may show the page in the frame that was meant for a game.
+ * What both ports answer at unknown addresses: a small page for browsers, short JSON for programs. Neither says what
+ * failed inside. `siteOrigins` may show the page in the frame of a game.
  */
 export function createStrangers(siteOrigins: readonly string[]): Strangers {
   const policy = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self' ${siteOrigins.join(' ')}`;
@@ -54,7 +54,7 @@ export function createStrangers(siteOrigins: readonly string[]): Strangers {
   return {
     onError,
     mount(server) {
-      // Where a browser first meets a certificate that was made at the first start: there must be something to see.
+      // A browser first meets the generated certificate here, so there must be a page to show.
       server.get('/', (request, reply) => show(request, reply, 'welcome'));
       server.setNotFoundHandler((request, reply) =>
         wantsPage(request)
@@ -66,7 +66,7 @@ export function createStrangers(siteOrigins: readonly string[]): Strangers {
   };
 }
 
-/** Browsers that open an address name HTML; scripts and pictures do not. */
+/** Browsers that navigate to an address accept HTML; scripts and pictures do not. */
 function wantsPage(request: FastifyRequest): boolean {
   const reads = request.method === 'GET' || request.method === 'HEAD';
   return reads && (request.headers.accept ?? '').includes('text/html');

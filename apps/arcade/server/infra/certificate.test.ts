@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const NOW = 1_800_000_000_000;
 
 describe('the certificate of the TLS port', () => {
-  it('is made once, kept, and made anew before it ends, for another host and when it is torn', async () => {
+  it('is created once, kept, and renewed before it expires, for another host and when it is damaged', async () => {
     const open = (hosts: string[], now: number) => openCertificate(folder, hosts, now);
     const first = await open(['127.0.0.1'], NOW);
     expect(new X509Certificate(first.cert).checkIP('127.0.0.1')).toBe('127.0.0.1');

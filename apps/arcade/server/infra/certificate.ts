@@ -16,8 +16,8 @@ const RENEW_BEFORE = 30 * DAY;
 const BACKDATED = DAY;
 
 /**
- * The certificate of the TLS port, kept in `folder`. Made at the first start, and made anew when it nears its end,
- * cannot be read or is for other hosts. Behind a proxy with a real certificate nobody sees it.
+ * The certificate of the TLS port, kept in `folder`. It is created at the first start, and again when it is about to
+ * expire, is unreadable or is for other hosts. Behind a proxy with a real certificate no player sees it.
  */
 export async function openCertificate(folder: string, hosts: readonly string[], now: number): Promise<Certificate> {
   const kept = await readKept(folder);
@@ -73,7 +73,7 @@ async function make(hosts: readonly string[], now: number): Promise<Certificate>
   return { cert: made.cert, key: made.private };
 }
 
-/** A reader, or a start after a crash, sees the old file or the new one, never half of it. */
+/** Writes the file atomically: a reader, or a start after a crash, never sees half of the new file. */
 async function replace(path: string, text: string): Promise<void> {
   await writeFile(`${path}.new`, text, { mode: 0o600 });
   await rename(`${path}.new`, path);

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe('a pool', () => {
-  it('outlives a connection that dies while it is held', async () => {
+  it('survives a connection that dies while it is in use', async () => {
     const held = transaction(pool, async (tx) => {
       const { rows } = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
       await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);

@@ -7,15 +7,15 @@ export type Pool = pg.Pool;
 declare const inTransaction: unique symbol;
 /** A connection inside a transaction. */
 export type Transaction = pg.ClientBase & { readonly [inTransaction]: true };
-/** What a single statement may run on. */
+/** What a single statement can run on. */
 export type Queryable = Pool | Transaction;
 
-/** Opens a pool of at most `max` connections. Statements that run longer than 30 s are ended by the server. */
+/** Opens a pool of at most `max` connections. The server aborts statements that run longer than 30 s. */
 export function openPool(connectionString: string, max = 10): Pool {
   const pool = new pg.Pool({ connectionString, max, statement_timeout: 30_000, application_name: 'arcade' });
   // A connection that dies while idle must not end the process; the next query opens a new one.
   pool.on('error', () => {});
-  // Nor may one that dies while someone holds it: that someone's query fails, which is where it is handled.
+  // Nor may one that dies while in use: the failing query of its user handles the error.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

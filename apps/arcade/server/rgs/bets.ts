@@ -9,7 +9,7 @@ const MICRO_PER_MINOR = 10_000;
 
 const OF_TITLE: ReadonlyMap<string, BetRanges> = new Map(titles.map(({ code, bets }) => [code, bets]));
 
-/** What may be bet in a game: what its manifest says; games from elsewhere have none. */
+/** The bets of a game: those of its manifest; imported games have no manifest. */
 const rangesOf = (gameCode: string): BetRanges => OF_TITLE.get(gameCode) ?? SLOT_BETS;
 
 export function isPlayedIn(gameCode: string, currency: string): boolean {
@@ -30,8 +30,8 @@ export function toMicro(amount: Minor): number {
 }
 
 /**
- * Reads the amount of a bet. Clients multiply floats (2.01 arrives as 2009999.9999999998), so it is rounded to the
- * integer first and judged after that. Throws RgsError.
+ * Reads the amount of a bet. Clients multiply floats (2.01 arrives as 2009999.9999999998), so the amount is rounded to
+ * an integer before it is validated. Throws RgsError.
  */
 export function readBet(amount: number, gameCode: string, currency: Currency): Minor {
   const range = rangeOf(gameCode, currency);

@@ -5,9 +5,9 @@ import type { StakeContext } from '../stakes/stake-context.ts';
 import { activeRound } from './rounds.repository.ts';
 
 /**
- * Pays and closes the player's open round, if there is one, and gives the balance in any case: a client may end a round
- * that is closed already. When the operator does not answer, the win stays on its way (the worker sends it until it is
- * taken) and the balance is the last one known.
+ * Pays and closes the player's open round, if there is one, and always returns the balance, because a client may end a
+ * round that is already closed. When the operator does not answer, the worker repeats the win until it is accepted, and
+ * the balance is the last one known.
  */
 export async function endRound(context: StakeContext, session: Session): Promise<Minor> {
   const active = await activeRound(context.pool, session.playerId, session.gameCode);
@@ -21,7 +21,7 @@ export async function endRound(context: StakeContext, session: Session): Promise
   return (await currentBalance(context, session)) ?? session.balance ?? minor(0n);
 }
 
-/** What the player has by the operator's word, or null when it does not answer. */
+/** The player's balance at the operator, or null when the operator does not answer. */
 export async function currentBalance(context: StakeContext, session: Session): Promise<Minor | null> {
   const reply = await context.wallet.balance({ playerId: session.playerId, currency: session.currency });
   return reply.outcome === 'accepted' ? reply.value.balance : null;

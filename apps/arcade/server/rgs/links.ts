@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Links to the page that verifies a round. Round ids can be guessed, so each link carries a proof that we made it. */
+/** Links to the page that verifies a round. Round ids can be guessed, so each link carries a token of ours. */
 export interface RoundLinks {
   /** Path and query of the page, relative to the arcade's address. */
   verify(roundId: bigint): string;

@@ -14,7 +14,7 @@ export interface Play {
   readonly game: LoadedGame;
   readonly mode: LoadedMode;
   readonly bet: Minor;
-  /** The player's own seed from this round on; null keeps the one before. */
+  /** The player's own seed from this round on; null keeps the previous one. */
   readonly clientSeed: string | null;
 }
 
@@ -22,17 +22,17 @@ export type Played =
   | { readonly outcome: 'played'; readonly round: Round; readonly balance: Minor; readonly next: NextSeed }
   | { readonly outcome: 'active_round' }
   | { readonly outcome: 'refused'; readonly code: RefusalCode }
-  /** The operator has not answered: the worker goes on, the player finds the round by authenticate. */
+  /** The operator has not answered. The worker goes on, and the player finds the round through authenticate. */
   | { readonly outcome: 'unknown' };
 
 const HUNDREDTHS = 100n;
 const ATTEMPTS = 2;
-/** How often a round looks for a seed. Whenever it does not get one, another round of the player has got it. */
+/** How often a round tries to get a seed. Each failure means that another round of the player has taken it. */
 const SEEDS_TRIED = 100;
 
 /**
- * Plays one round: draws the outcome from the committed seed and writes both down, then takes the bet. The outcome
- * depends on the seeds and the mode alone: not on the player, the bet or the house's results.
+ * Plays one round: draws the outcome from the committed seed, stores both, then sends the bet. The outcome depends on
+ * the seeds and the mode only: not on the player, the bet or the house's results.
  */
 export async function playRound(context: StakeContext, play: Play): Promise<Played> {
   const committed = await commit(context, play);
@@ -50,7 +50,7 @@ export async function playRound(context: StakeContext, play: Play): Promise<Play
   return { outcome: 'unknown' };
 }
 
-/** Commits the next round of the player. Of rounds that want the same seed one gets it, and the others look again. */
+/** Commits the next round of the player. When several rounds want the same seed, one gets it and the others retry. */
 async function commit(context: StakeContext, play: Play): Promise<{ round: Round; next: NextSeed } | 'active_round'> {
   const { playerId, gameCode } = play.session;
   for (let tried = 0; tried < SEEDS_TRIED; tried += 1) {
@@ -67,7 +67,7 @@ async function commit(context: StakeContext, play: Play): Promise<{ round: Round
   throw new Error(`${SEEDS_TRIED} rounds were faster`);
 }
 
-/** What the seeds choose, and what it costs and pays. */
+/** The outcome of the seeds, with its cost and payout. */
 function drawn({ session, game, mode, bet }: Play, seeds: NextSeed, now: number): Omit<NewRound, 'freshSeed'> {
   const choice = mode.choose(seeds);
   return {
@@ -77,7 +77,7 @@ function drawn({ session, game, mode, bet }: Play, seeds: NextSeed, now: number)
     version: game.version,
     mode: mode.name,
     bet,
-    // Both are rounded down; with bets on the table's steps nothing is ever rounded.
+    // Both are rounded down; with bets on the allowed steps nothing is ever rounded.
     cost: minor((bet * mode.cost) / HUNDREDTHS),
     payout: minor((bet * choice.payoutMultiplier) / HUNDREDTHS),
     seeds,

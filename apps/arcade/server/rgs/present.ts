@@ -26,7 +26,7 @@ export function presentNextFair(seed: NextSeed): NextFair {
   return { commitment: commitment(seed.serverSeed), clientSeed: seed.clientSeed, nonce: seed.nonce };
 }
 
-/** The round with its events. The mode stands only where the caller adds it: see `presentFinished`. */
+/** The round with its events. Only the caller adds the mode: see `presentFinished`. */
 export async function presentRound(pool: Pool, links: RoundLinks, round: Round): Promise<RgsRound> {
   return {
     roundID: Number(round.draw.id),
@@ -35,7 +35,7 @@ export async function presentRound(pool: Pool, links: RoundLinks, round: Round):
     payoutMultiplier: Number(round.draw.payoutMultiplier) / 100,
     active: round.stake.state === 'open',
     mode: round.draw.mode,
-    // Null replays all of an active round; missing would skip to its end.
+    // Null replays an active round from the start; a missing value would skip to its end.
     ...(round.stake.state === 'open' ? { event: round.stake.seenEvent } : {}),
     state: await eventsOf(pool, round),
     fair: presentFair(round),
@@ -44,8 +44,8 @@ export async function presentRound(pool: Pool, links: RoundLinks, round: Round):
 }
 
 /**
- * A finished round as authenticate gives it: without its mode, because clients take the mode of the last round for the
- * next spin, which would then be charged as a bonus.
+ * A finished round as authenticate returns it: without its mode. Clients reuse the mode of the last round for the next
+ * spin, which would then be charged as a bonus.
  */
 export async function presentFinished(pool: Pool, links: RoundLinks, round: Round): Promise<RgsRound> {
   const { mode: _, ...rest } = await presentRound(pool, links, round);
@@ -66,7 +66,7 @@ export function presentHistory(links: RoundLinks, round: Round): HistoryRow {
   };
 }
 
-/** Everything that a browser needs to recompute the round; what would spoil an open round is left out. */
+/** Everything that a browser needs to recompute the round. What would reveal an open round is left out. */
 export async function presentVerification(pool: Pool, game: LoadedGame, round: Round): Promise<RoundAnswer> {
   const decided = isDecided(round);
   return {

@@ -16,7 +16,7 @@ const weightsPath = z.object({
   mode: z.string().max(32),
 });
 
-/** What anyone may read to check us: a round by its link, and the published tables that rounds are drawn from. */
+/** What anyone may read to verify us: a round by its link, and the published tables from which rounds are drawn. */
 export function publicRoutes(server: FastifyInstance, context: RgsContext): void {
   server.get('/round/:id', async (request) => {
     const path = roundPath.safeParse(request.params);

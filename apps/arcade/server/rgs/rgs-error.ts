@@ -39,7 +39,7 @@ const MESSAGES: Readonly<Record<RgsErrorCode, { readonly bn: string; readonly en
   ERR_MAINTENANCE: { bn: 'খেলাটি এখন বন্ধ আছে।', en: 'The game is closed at the moment.' },
 };
 
-/** A refusal on the RGS. `detail` says to a developer what was wrong with the request; players see the plain message. */
+/** A refusal on the RGS. `detail` tells a developer what was wrong with the request; players see the plain message. */
 export class RgsError extends Error {
   override name = 'RgsError';
   readonly code: RgsErrorCode;
@@ -56,7 +56,7 @@ export class RgsError extends Error {
   }
 }
 
-/** The body of a refusal. Clients need `error` and `message` at the top; `status` is the protocol's own form. */
+/** The body of a refusal. Clients need `error` and `message` at the top; `status` is the protocol's own format. */
 export function errorAnswer(error: RgsError): RgsErrorAnswer {
   const messages = MESSAGES[error.code];
   const plain = error.language === 'bn' ? messages.bn : messages.en;
@@ -64,7 +64,7 @@ export function errorAnswer(error: RgsError): RgsErrorAnswer {
   return { error: error.code, message, status: { statusCode: error.code, statusMessage: message } };
 }
 
-/** What a refusal of the operator is on the RGS. */
+/** The RGS code for a refusal of the operator. */
 export function errorOf(code: RefusalCode): RgsErrorCode {
   switch (code) {
     case 'insufficient_funds':

@@ -5,11 +5,12 @@ import { type RgsContext, rgsRoutes } from './rgs.routes.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Mounts the RGS under a prefix, with what every call of it shares: open CORS, JSON in any guise, errors as it knows them. */
+/** Mounts the RGS under a prefix: open CORS, JSON under any content type, and errors in its format. */
 export function rgsPlugin(context: RgsContext) {
   return async (server: FastifyInstance): Promise<void> => {
     server.addHook('onRequest', async (request, reply) => {
-      // Third-party clients live on other origins. Sessions travel in the body, so an open policy gives nothing away.
+      // Third-party clients are served from other origins. Sessions are sent in the body, so an open policy exposes
+      // nothing.
       reply.header('access-control-allow-origin', '*');
       reply.header('cache-control', 'no-store');
       if (request.method !== 'OPTIONS') return;
@@ -20,9 +21,9 @@ export function rgsPlugin(context: RgsContext) {
         .code(204)
         .send();
     });
-    // The hook above answers; without a route the preflight would not get to it.
+    // The hook above answers; without a route the preflight would not reach it.
     server.options('/*', async () => undefined);
-    // Clients that want to spare the preflight send JSON as text.
+    // Clients that want to avoid the preflight send JSON as text.
     server.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'string' }, parseJson);
     server.setErrorHandler((error, request, reply) => {
       const refusal = error instanceof RgsError ? error : refusalOf(error);
@@ -46,7 +47,7 @@ async function parseJson(_request: unknown, body: string | Buffer): Promise<unkn
   }
 }
 
-/** Faults of the framework (a body too large …) carry a status of their own; the rest is ours. */
+/** Errors of the framework (such as a body that is too large) have a status of their own; all others are ours. */
 function refusalOf(error: unknown): RgsError {
   const status = (error as { statusCode?: unknown }).statusCode;
   return typeof status === 'number' && status < 500 ? new RgsError('ERR_VAL') : new RgsError('ERR_GEN');

@@ -22,8 +22,7 @@ export interface RgsContext extends StakeContext {
 
 const HISTORY_PAGE = 20;
 const sessionID = z.string().min(1).max(512);
-// A seed is part of what is hashed, so that what is shown must be what is meant: no control characters
-// and no halves of characters.
+// A seed is part of what is hashed, so it must look like what it is: no control characters and no lone surrogates.
 const clientSeed = z.string().regex(/^[^\p{Cc}\p{Cs}]{1,64}$/u);
 
 const bodies = {
@@ -81,7 +80,7 @@ async function authenticate(context: RgsContext, session: Session, game: LoadedG
   const reply = await context.wallet.authenticate({ session: session.operatorSession });
   if (reply.outcome === 'unknown') throw new RgsError('ERR_UE');
   if (reply.outcome === 'refused') throw new RgsError(errorOf(reply.code));
-  // A bet whose answer was lost is asked for again now, so that the player need not wait for the worker.
+  // A bet whose answer was lost is repeated now, so that the player need not wait for the worker.
   const active = await rounds.activeRound(pool, session.playerId, session.gameCode);
   const moved = active?.stake.state === 'betting' ? await advance(context, active.stake) : null;
   const current = active && { ...active, stake: moved?.stake ?? active.stake };
@@ -156,7 +155,7 @@ async function enter(context: RgsContext, token: string): Promise<{ session: Ses
   return { session, game };
 }
 
-/** Gives refusals the language of the session that they happened in. */
+/** Sets the language of the session on the refusals of `act`. */
 async function named<T>(session: Session, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
@@ -170,7 +169,7 @@ function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.outpu
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  // A request without its session is one without authority, whatever else is wrong with it.
+  // A request without a session is unauthorised, whatever else is wrong with it.
   if (issue?.path[0] === 'sessionID') throw new RgsError('ERR_IS');
   throw new RgsError('ERR_VAL', issue ? `${issue.path.join('.')}: ${issue.message}` : 'the body is not valid');
 }

@@ -55,7 +55,7 @@ async function shownOf({ roundID, verify }: RgsRound): Promise<RoundAnswer> {
 }
 
 describe('authenticate', () => {
-  it('tells balance, bets, modes, the seeds to come and no round before the first one', async () => {
+  it('returns balance, bets, modes, the commitment to the next seed, and no round before the first one', async () => {
     sessionID = await test.launch('royal-bengal');
     const { status } = await test.call('/wallet/authenticate', { sessionID, language: 'en' });
     expect(status).toBe(200);
@@ -69,7 +69,7 @@ describe('authenticate', () => {
     expect(game.rtp).toEqual({ BASE: 96.5, BONUS: 96.5 });
   });
 
-  it('refuses an unknown session in the form that clients show', async () => {
+  it('refuses an unknown session in the format that clients display', async () => {
     const { status, body } = await test.call('/wallet/authenticate', { sessionID: 'nobody' });
     expect(status).toBe(400);
     expect(body).toMatchObject({ error: 'ERR_IS', message: expect.any(String), status: { statusCode: 'ERR_IS' } });
@@ -77,7 +77,7 @@ describe('authenticate', () => {
 });
 
 describe('a round', () => {
-  it('is taken, resumed where the player was, paid once and closed', async () => {
+  it('is started, resumed where the player left it, paid once and closed', async () => {
     const before = test.operator.balance;
     const { round, balance } = await valueOf(play());
     expect(round).toMatchObject({ active: true, mode: 'BASE', payoutMultiplier: 3, payout: 3_000_000, event: null });
@@ -109,7 +109,7 @@ describe('a round', () => {
     expect((await play()).status).toBe(200);
   });
 
-  it('rounds the float that clients send before it judges it', async () => {
+  it('rounds the float amount that clients send before it is validated', async () => {
     expect((await valueOf(play({ amount: 599_999.9999999999 }))).round.amount).toBe(600_000);
     await endRound();
   });
@@ -130,7 +130,7 @@ describe('a round', () => {
     expect(test.operator.calls).toEqual(before);
   });
 
-  it('is refused without money, with nothing left behind', async () => {
+  it('is refused without enough money, and leaves nothing behind', async () => {
     const kept = test.operator.balance;
     test.operator.balance = 99n;
     expect((await play()).body).toMatchObject({ error: 'ERR_IPB', status: { statusCode: 'ERR_IPB' } });
@@ -139,7 +139,7 @@ describe('a round', () => {
     await endRound();
   });
 
-  it('costs the factor of its mode', async () => {
+  it('costs the bet times the factor of its mode', async () => {
     sessionID = await test.launch('royal-bengal');
     const before = test.operator.balance;
     const { round } = await valueOf(play({ mode: 'BONUS', amount: 1_000_000 }));
@@ -150,7 +150,7 @@ describe('a round', () => {
   });
 });
 
-describe('the choice', () => {
+describe('the outcome of a round', () => {
   it('can be recomputed by anyone from what was shown before and after', async () => {
     sessionID = await test.launch('royal-bengal');
     const { fair } = await authenticate();
@@ -172,7 +172,7 @@ describe('the choice', () => {
     expect(shown.events).toEqual(round.state);
   });
 
-  it('of a game without books can be recomputed by playing it again', async () => {
+  it('of a game without books can be recomputed by replaying it', async () => {
     sessionID = await test.launch('padma-ilish');
     const { round } = await valueOf(play({ mode: 'BONUS', amount: 200_000 }));
     await endRound();
@@ -185,7 +185,7 @@ describe('the choice', () => {
     expect(round.payoutMultiplier * 100).toBeCloseTo(book.payoutMultiplier);
   });
 
-  it('hides an open round and wants the token of the link', async () => {
+  it('is hidden while the round is open, and needs the token of its link', async () => {
     const { round } = await valueOf(play());
     expect(await shownOf(round)).toMatchObject({
       state: 'open',
@@ -197,7 +197,7 @@ describe('the choice', () => {
     await endRound();
   });
 
-  it('uses a seed once, also when rounds are started at the same moment', async () => {
+  it('uses each seed once, also when rounds start at the same time', async () => {
     sessionID = await test.launch('coin');
     const answers = await Promise.all(Array.from({ length: 6 }, () => play()));
     const rounds = answers.flatMap(({ body }) => ('round' in body ? [body.round] : []));
@@ -210,8 +210,8 @@ describe('the choice', () => {
   });
 });
 
-describe('the surroundings', () => {
-  it('answer preflights once a day and every answer to any origin', async () => {
+describe('the RGS server', () => {
+  it('lets browsers cache preflights for a day and allows any origin', async () => {
     const preflight = await test.arcade.tls.inject({
       method: 'OPTIONS',
       url: '/rgs/wallet/play',
@@ -224,14 +224,14 @@ describe('the surroundings', () => {
     expect(refused.json<RgsErrorAnswer>().error).toBe('ERR_IS');
   });
 
-  it('answer nonsense in the same form', async () => {
+  it('answers malformed requests in the same format', async () => {
     const headers = { 'content-type': 'application/json' };
     const broken = await test.arcade.plain.inject({ method: 'POST', url: '/rgs/wallet/play', payload: '{', headers });
     expect([broken.statusCode, broken.json<RgsErrorAnswer>().error]).toEqual([400, 'ERR_VAL']);
     expect((await test.arcade.plain.inject('/rgs/nothing')).json()).toHaveProperty('message');
   });
 
-  it('refuse what the database cannot keep or look for', async () => {
+  it('refuses values that the database cannot store or look up', async () => {
     for (const event of ['a\0', '\ud800'])
       expect(await refusalOf(test.call('/bet/event', { sessionID, event }))).toEqual([400, 'ERR_VAL']);
     for (const clientSeed of ['a\0', '\ud800']) expect(await refusalOf(play({ clientSeed }))).toEqual([400, 'ERR_VAL']);
@@ -242,11 +242,11 @@ describe('the surroundings', () => {
       ]);
   });
 
-  it('give up a request that arrives too slowly', () => {
+  it('gives a request at most 30 seconds to arrive', () => {
     for (const { server } of [test.arcade.plain, test.arcade.tls]) expect(server.requestTimeout).toBe(30_000);
   });
 
-  it('page the history, newest first', async () => {
+  it('pages the history, newest first', async () => {
     sessionID = await test.launch('loser');
     for (let round = 0; round < 22; round += 1) await play();
     const history = async (before = '') =>

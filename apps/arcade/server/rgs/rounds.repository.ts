@@ -19,9 +19,9 @@ export interface NewRound {
   readonly bet: Minor;
   readonly cost: Minor;
   readonly payout: Minor;
-  /** What the player's stored seeds are, with the player's own for this round. */
+  /** The player's stored seeds, with the client seed of this round. */
   readonly seeds: NextSeed;
-  /** Hex: the server's seed of the round after this one. */
+  /** Hex: the server seed of the following round. */
   readonly freshSeed: string;
   readonly choice: Choice;
   /** ms since the epoch */
@@ -30,9 +30,9 @@ export interface NewRound {
 }
 
 /**
- * Commits a round before its bet is sent: takes the server's seed, puts the fresh one in its place, writes draw and
- * stake. One statement: all of it or nothing. Says why when nothing was written: the player has an active round in this
- * game, or another round has taken the seed.
+ * Commits a round before its bet is sent: takes the server seed, replaces it with the fresh one, and writes draw and
+ * stake, all in one statement. Returns why nothing was written: the player has an active round in this game, or another
+ * round has taken the seed.
  */
 export async function commitRound(db: Pool, round: NewRound): Promise<Round | 'active_round' | 'seed_taken'> {
   try {
@@ -80,7 +80,7 @@ export async function commitRound(db: Pool, round: NewRound): Promise<Round | 'a
   }
 }
 
-/** The round as it was just written. */
+/** The round that was just written. */
 function committed(round: NewRound, id: bigint): Round {
   const { session, version, mode, seeds, choice } = round;
   const { playerId, gameCode } = session;
@@ -109,7 +109,7 @@ function committed(round: NewRound, id: bigint): Round {
   };
 }
 
-/** The round that stops the player from starting another one in this game, or null. */
+/** The round that keeps the player from starting another one in this game, or null. */
 export async function activeRound(db: Queryable, playerId: string, gameCode: string): Promise<Round | null> {
   const { rows } = await db.query<RoundRow>({
     name: 'active_round',
@@ -119,7 +119,7 @@ export async function activeRound(db: Queryable, playerId: string, gameCode: str
   return rows[0] ? present(rows[0]) : null;
 }
 
-/** The last round that was played to its end (or is being paid), or null. */
+/** The last round that has ended or is being paid, or null. */
 export async function lastFinishedRound(db: Queryable, playerId: string, gameCode: string): Promise<Round | null> {
   const { rows } = await db.query<RoundRow>(
     `${ROUNDS} stake.player_id = $1 and stake.game_code = $2 and stake.state in ('paying', 'closed')
@@ -129,7 +129,7 @@ export async function lastFinishedRound(db: Queryable, playerId: string, gameCod
   return rows[0] ? present(rows[0]) : null;
 }
 
-/** Remembers how far the player has seen the open round. Nothing happens when there is none. */
+/** Stores how far the player has seen the open round. Does nothing when there is none. */
 export async function rememberSeen(db: Queryable, playerId: string, gameCode: string, event: string): Promise<void> {
   await db.query(
     `update stakes.stake set seen_event = $3 where not shared and player_id = $1 and game_code = $2 and state = 'open'`,
@@ -137,7 +137,7 @@ export async function rememberSeen(db: Queryable, playerId: string, gameCode: st
   );
 }
 
-/** The round of that number, or null when there is none. */
+/** The round with that number, or null when there is none. */
 export async function roundById(db: Queryable, id: bigint): Promise<Round | null> {
   const { rows } = await db.query<RoundRow>(`${ROUNDS} stake.draw_id = $1`, [id]);
   return rows[0] ? present(rows[0]) : null;
@@ -151,7 +151,7 @@ export async function roundByWalletId(db: Pool, walletRoundId: string, playerId:
   return rows[0] ? present(rows[0]) : null;
 }
 
-/** A player's rounds in a game, newest first, those before the id `before` when it is given. */
+/** A player's rounds in a game, newest first; with `before`, only those with a smaller id. */
 export async function roundHistory(
   db: Pool,
   player: { readonly playerId: string; readonly gameCode: string },

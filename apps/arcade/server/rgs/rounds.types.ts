@@ -8,7 +8,7 @@ export interface Round {
   readonly stake: Stake;
 }
 
-/** What a round pays. Known from the beginning, because its draw is drawn before the bet. */
+/** What a round pays. It is known from the start, because the draw is made before the bet. */
 export function payoutOf({ stake }: Round): Minor {
   if (stake.payout === null) throw new Error(`the round ${stake.drawId} does not say what it pays`);
   return stake.payout;

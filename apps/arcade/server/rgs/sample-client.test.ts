@@ -66,7 +66,7 @@ async function playUntil(sessionID: string, mode: string, fits: (round: RgsRound
 const reveals = ({ state }: RgsRound) => state.filter(({ type }) => type === 'reveal');
 
 describe('the sample client', () => {
-  it('is let through its preflights, once for each path', async () => {
+  it('passes its preflight for every path and may cache it for a day', async () => {
     const headers = {
       origin: 'https://g.example',
       'access-control-request-method': 'POST',
@@ -82,7 +82,7 @@ describe('the sample client', () => {
     }
   });
 
-  it('spins, and ends a simple win ten milliseconds after it was told of it', async () => {
+  it('spins, and ends a simple win ten milliseconds after the answer', async () => {
     const sessionID = await test.launch('royal-bengal');
     await post('/wallet/authenticate', { sessionID, language: 'en' });
     const { round, balance } = await playUntil(
@@ -96,7 +96,7 @@ describe('the sample client', () => {
     expect(ended.balance.amount).toBe(Number(test.operator.balance) * 10_000);
   });
 
-  it('tells how far a bonus was seen, loses its page, and goes on from there', async () => {
+  it('reports how far a bonus was seen, and resumes there after its page was lost', async () => {
     const sessionID = await test.launch('royal-bengal');
     const { round } = await playUntil(sessionID, 'BONUS', (played) => played.payoutMultiplier > 0);
     expect(reveals(round).length).toBeGreaterThan(2);

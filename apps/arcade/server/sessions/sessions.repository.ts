@@ -10,7 +10,7 @@ export interface Session {
   readonly gameCode: string;
   readonly currency: Currency;
   readonly language: string;
-  /** As the operator last told; null before the first answer. */
+  /** As the operator last reported it; null before the first answer. */
   readonly balance: Minor | null;
 }
 
@@ -28,7 +28,7 @@ export interface NewSession {
   readonly expiresAt: number;
 }
 
-/** Opens a session and gives its token, which is stored only as a hash. */
+/** Opens a session and returns its token, which is stored only as a hash. */
 export async function openSession(pool: Pool, session: NewSession): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await pool.query(
@@ -62,7 +62,7 @@ interface SessionRow {
   balance: bigint | null;
 }
 
-/** The live session of a token, or null when there is none or it has expired. */
+/** The live session of a token, or null when it is unknown or expired. */
 export async function findSession(pool: Pool, token: string, now: number): Promise<Session | null> {
   const { rows } = await pool.query<SessionRow>({
     name: 'find_session',
@@ -83,7 +83,7 @@ export async function sessionById(pool: Pool, id: bigint): Promise<Session> {
   return present(rows[0]);
 }
 
-/** Remembers what the operator said the player has. */
+/** Stores the balance that the operator reported. */
 export async function rememberBalance(pool: Pool, sessionId: bigint, balance: Minor): Promise<void> {
   await pool.query({
     name: 'remember_balance',
@@ -93,8 +93,8 @@ export async function rememberBalance(pool: Pool, sessionId: bigint, balance: Mi
 }
 
 /**
- * Forgets at most `limit` sessions that were opened between the two moments (ms since the epoch), have expired, and in
- * which no round was ever played. Rounds keep their sessions. Gives how many there were.
+ * Deletes at most `limit` expired sessions that were opened between the two times (ms since the epoch) and in which no
+ * round was played. Rounds keep their sessions. Returns their number.
  */
 export async function forgetUnplayed(
   pool: Pool,

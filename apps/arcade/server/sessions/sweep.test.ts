@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('forgets what was opened a month ago and never played, and nothing else', async () => {
+it('the sweep deletes sessions that were opened a month ago and never played, and no others', async () => {
   await test.launch('ours');
   clock.advance(1);
   const played = await test.launch('ours');

@@ -4,17 +4,17 @@ import type { StakeContext } from '../stakes/stake-context.ts';
 import { forgetUnplayed } from './sessions.repository.ts';
 
 const KEPT_FOR = 30 * DAY;
-// Played sessions stay with their rounds: looking only so far back keeps a sweep from reading all of them every time.
+// Played sessions stay with their rounds. The limit keeps each sweep from reading all of them.
 const LOOKS_BACK = 60 * DAY;
 const AT_ONCE = 1_000;
 const EVERY = 6 * HOUR;
 
 export interface SessionSweep {
-  /** Waits for the statement that is under way. */
+  /** Waits for the running statement. */
   stop(): Promise<void>;
 }
 
-/** Forgets the sessions of games that were opened more than 30 days ago and never played. Gives how many. */
+/** Deletes game sessions that were opened more than 30 days ago and never played. Returns their number. */
 export async function sweepSessions({ pool, clock }: Pick<StakeContext, 'pool' | 'clock'>): Promise<number> {
   const now = clock.now();
   const opened = { from: now - LOOKS_BACK, before: now - KEPT_FOR };

@@ -7,16 +7,16 @@ import type { Stake } from './stakes.types.ts';
 
 type MovementReply = Reply<{ balance: Minor }>;
 
-/** Where one step has brought a stake. */
+/** The result of one step of a stake. */
 export interface Advanced {
   readonly stake: Stake;
-  /** The player's balance, when the operator told it in this step. */
+  /** The player's balance, when the operator returned it in this step. */
   readonly balance: Minor | null;
-  /** Why the bet was refused, when it was. */
+  /** Why the operator refused the bet, if it did. */
   readonly refused: RefusalCode | null;
 }
 
-/** Sends the bet of a `betting` stake and moves the stake on by the answer. An unknown answer leaves it where it is. */
+/** Sends the bet of a `betting` stake and changes its state by the answer. An unknown answer changes nothing. */
 export async function sendBet(context: StakeContext, stake: Stake): Promise<Advanced> {
   const { pool, clock, wallet } = context;
   const session = await sessionById(pool, stake.sessionId);
@@ -42,7 +42,7 @@ export async function sendBet(context: StakeContext, stake: Stake): Promise<Adva
   return settled(context, await stakes.changeState(pool, stake.betTx, { from: 'betting', ...change }), stake, reply);
 }
 
-/** Gives an unconfirmed bet up: from here on it is refunded, whatever comes in later. */
+/** Gives an unconfirmed bet up: from here on it is refunded, whatever arrives later. */
 export async function giveUpBet(context: StakeContext, stake: Stake): Promise<Stake> {
   const now = context.clock.now();
   const changed = await stakes.changeState(context.pool, stake.betTx, {
@@ -71,7 +71,7 @@ export async function sendRefund(context: StakeContext, stake: Stake): Promise<A
   await noteBalance(context, stake, reply);
   const undone =
     reply.outcome === 'accepted' || reply.code === 'nothing_to_refund' || reply.code === 'already_refunded';
-  // The bet of a losing round closes it: when it had arrived after all, it stands, and the player lost it fairly.
+  // A losing bet closes its round. If it had arrived after all, it counts, and the player lost it fairly.
   const lost = reply.outcome === 'refused' && reply.code === 'already_settled' && stake.payout === 0n;
   if (!undone && !lost) return disagreement(context, stake, reply.code);
   const change = { from: 'refunding', to: undone ? 'voided' : 'closed', closedAt: clock.now() } as const;
@@ -107,7 +107,7 @@ export async function sendWin(context: StakeContext, stake: Stake): Promise<Adva
   return settled(context, await stakes.changeState(pool, stake.betTx, change), stake, reply);
 }
 
-/** Moves a stake that is due one step on, or several when nothing stands between them. */
+/** Advances a due stake by one step, or by several when none needs to wait. */
 export async function advance(context: StakeContext, stake: Stake): Promise<Advanced> {
   switch (stake.state) {
     case 'betting':
@@ -140,7 +140,7 @@ async function waiting(
   return { stake, balance: null, refused: null };
 }
 
-/** The operator refuses what we owe: logged for a person, and sent again after a long pause. */
+/** The operator refuses a payment that we owe. This is logged for a person and repeated after a long pause. */
 async function disagreement(context: StakeContext, stake: Stake, code: RefusalCode): Promise<Advanced> {
   context.log.error(
     { round: String(stake.drawId), bet: stake.betTx, state: stake.state, code },
@@ -150,7 +150,7 @@ async function disagreement(context: StakeContext, stake: Stake, code: RefusalCo
   return { stake, balance: null, refused: null };
 }
 
-/** The answer of a decided call. When something else was faster with the same row, its state is what counts. */
+/** Applies the answer of a decided call. If another process changed the row first, the stored state counts. */
 async function settled(
   context: StakeContext,
   changed: Stake | null,
@@ -177,7 +177,7 @@ async function noteBalance(
   if (balance !== undefined) await rememberBalance(context.pool, stake.sessionId, balance);
 }
 
-/** What a wallet call says is stored before it is sent. */
+/** The wallet call's content is stored before it is sent. */
 function required<Stored>(stored: Stored | null): Stored {
   if (stored === null) throw new Error('a wallet call was about to be sent without its stored id or amount');
   return stored;

@@ -124,7 +124,7 @@ describe('a process that dies', () => {
     expect(test.operator.movements).toEqual(['bet -100', 'refund +100']);
   });
 
-  it('for longer than bets are repeated has its bet given up, and a late bet finds it refunded', async () => {
+  it('until the bet deadline is over gives the bet up on restart, and the player can play again', async () => {
     await expect(play(dyingAt('bet', 'before'))).rejects.toThrow(Crash);
     clock.advance(BET_DEADLINE + 1);
     await restart();
@@ -135,16 +135,13 @@ describe('a process that dies', () => {
 });
 
 describe('an operator in trouble', () => {
-  it.each(['lost-before', 'lost-after', 'busy'] as const)(
-    '(%s) is asked again at once, with the same bet',
-    async (trouble) => {
-      test.operator.trouble('bet', trouble);
-      expect(await play()).toMatchObject({ outcome: 'played', balance: START - 100n });
-      expect(test.operator.movements).toEqual(['bet -100']);
-    },
-  );
+  it.each(['lost-before', 'lost-after', 'busy'] as const)('(%s) gets the same bet again at once', async (trouble) => {
+    test.operator.trouble('bet', trouble);
+    expect(await play()).toMatchObject({ outcome: 'played', balance: START - 100n });
+    expect(test.operator.movements).toEqual(['bet -100']);
+  });
 
-  it('that answers too late is asked again and has taken the bet once', async () => {
+  it('that answers too late gets the bet again and takes it once', async () => {
     test.operator.trouble('bet', 450, 450);
     expect(await play()).toEqual({ outcome: 'unknown' });
     expect((await play()).outcome).toBe('active_round');
@@ -154,7 +151,7 @@ describe('an operator in trouble', () => {
     expect(test.operator.movements).toEqual(['bet -100']);
   });
 
-  it('gets the win until it takes it, while the player goes on', async () => {
+  it('gets the win again until it accepts it, while the player goes on', async () => {
     await play();
     test.operator.trouble('win', 'busy', 'lost-before', 'lost-after');
     expect(await endRound(context, session)).toBe(START - 100n);
@@ -167,7 +164,7 @@ describe('an operator in trouble', () => {
     expect(test.operator.movements).toEqual(['bet -100', 'bet -100', 'win +300']);
   });
 
-  it('that has taken a losing bet after all keeps it: the round was lost fairly', async () => {
+  it('that has taken a losing bet after all keeps it, because the round was lost fairly', async () => {
     await enter('loser');
     test.operator.trouble('bet', 'lost-after', 'lost-after');
     expect(await play()).toEqual({ outcome: 'unknown' });
@@ -177,7 +174,7 @@ describe('an operator in trouble', () => {
     expect(test.operator.movements).toEqual(['bet -100']);
   });
 
-  it('that refuses a payment is asked again an hour later', async () => {
+  it('that refuses a payment gets it again an hour later', async () => {
     await play();
     await test.pool.query(`update stakes.stake set bet_tx = gen_random_uuid()`);
     await endRound(context, session);
@@ -198,7 +195,7 @@ describe('a player who is away', () => {
     expect(test.operator.balance).toBe(START + 200n);
   });
 
-  it('finds a round whose answer was lost by authenticate', async () => {
+  it('recovers a round whose answer was lost by calling authenticate', async () => {
     test.operator.trouble('bet', 'lost-after', 'lost-after');
     const sessionID = await test.launch('winner');
     const lost = test.call('/wallet/play', { sessionID, amount: 1_000_000, mode: 'BASE' });
@@ -210,7 +207,7 @@ describe('a player who is away', () => {
 });
 
 describe('the pause between attempts', () => {
-  it('doubles up to a minute and is never the same for all', () => {
+  it('doubles up to a minute, with jitter', () => {
     expect(pauseAfter(0, 1)).toBe(500);
     expect(pauseAfter(3, 1)).toBe(4_000);
     expect(pauseAfter(3, 0)).toBe(2_000);

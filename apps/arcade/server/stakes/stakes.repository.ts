@@ -2,25 +2,25 @@ import { currency, minor } from '@chhokka/kernel';
 import type { Queryable } from '../infra/db.ts';
 import type { Stake, StakeState } from './stakes.types.ts';
 
-/** What `presentStake` reads, of the table `stake`. */
+/** The columns of the table `stake` that `presentStake` reads. */
 export const STAKE_COLUMNS = `stake.bet_tx, stake.win_tx, stake.refund_tx, stake.draw_id, stake.wallet_round_id, stake.session_id,
   stake.player_id, stake.game_code, stake.currency, stake.bet, stake.cost, stake.payout, stake.seen_event, stake.state,
   stake.attempts, stake.created_at`;
 
-/** What a change of state may bring with it. Times in ms since the epoch. */
+/** What a change of state can set as well. Times in ms since the epoch. */
 interface Change {
   readonly from: StakeState;
   readonly to: StakeState;
   readonly winTx?: string;
   readonly refundTx?: string;
   readonly reason?: string;
-  /** For states that wait: when the worker looks at it. */
+  /** For waiting states: when the worker handles the stake next. */
   readonly dueAt?: number;
   /** For final states. */
   readonly closedAt?: number;
 }
 
-/** Changes the state if it is still `from`. Null when something else was faster: read the stake again. */
+/** Changes the state if it is still `from`. Null when another process changed it first: read the stake again. */
 export async function changeState(db: Queryable, betTx: string, change: Change): Promise<Stake | null> {
   const { rows } = await db.query<StakeRow>({
     name: 'change_state',
@@ -41,7 +41,7 @@ export async function changeState(db: Queryable, betTx: string, change: Change):
   return rows[0] ? presentStake(rows[0]) : null;
 }
 
-/** Puts the next attempt of a waiting stake off. */
+/** Postpones the next attempt of a waiting stake. */
 export async function postpone(db: Queryable, stake: Stake, dueAt: number, reason: string): Promise<void> {
   await db.query('update stakes.stake set due_at = $3, reason = $4 where bet_tx = $1 and state = $2', [
     stake.betTx,
@@ -51,7 +51,7 @@ export async function postpone(db: Queryable, stake: Stake, dueAt: number, reaso
   ]);
 }
 
-/** Takes waiting stakes that are due, and hides them from others until `leaseUntil`. */
+/** Claims due stakes and hides them from other processes until `leaseUntil`. */
 export async function claimDue(db: Queryable, now: number, leaseUntil: number, limit: number): Promise<Stake[]> {
   const { rows } = await db.query<StakeRow>({
     name: 'claim_due',
@@ -64,7 +64,7 @@ export async function claimDue(db: Queryable, now: number, leaseUntil: number, l
   return rows.map(presentStake);
 }
 
-/** Makes everything that waits for the wallet due at once: what a process that died had under way. */
+/** Makes everything that waits for the wallet due at once: the unfinished work of a process that died. */
 export async function makeAllDue(db: Queryable, now: number): Promise<void> {
   await db.query(
     `update stakes.stake set due_at = $1 where state in ('betting', 'paying', 'refunding') and due_at > $1`,

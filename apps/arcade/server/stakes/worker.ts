@@ -5,14 +5,14 @@ import { LEASE, type StakeContext } from './stake-context.ts';
 import { claimDue, makeAllDue } from './stakes.repository.ts';
 
 export interface StakeWorker {
-  /** Takes no more and waits for what is under way. */
+  /** Claims no more stakes and waits for the running ones. */
   stop(): Promise<void>;
 }
 
 const AT_ONCE = 16;
 const IDLE = SECOND / 2;
 
-/** Brings what is due one step on and says how many stakes that were. A failure of one leaves the others alone. */
+/** Advances every due stake by one step and returns their number. A failure of one leaves the others alone. */
 export async function advanceDue(context: StakeContext): Promise<number> {
   const now = context.clock.now();
   const due = await claimDue(context.pool, now, now + LEASE, AT_ONCE);
@@ -29,7 +29,7 @@ export async function advanceDue(context: StakeContext): Promise<number> {
   return due.length;
 }
 
-/** Starts to look after waiting stakes; at first those that a process which died had under way. */
+/** Starts the worker for waiting stakes, first with those that a dead process left unfinished. */
 export function startStakeWorker(context: StakeContext): StakeWorker {
   const stopping = new AbortController();
   const run = async () => {
@@ -41,7 +41,7 @@ export function startStakeWorker(context: StakeContext): StakeWorker {
         inherited = true;
         done = await advanceDue(context);
       } catch (error) {
-        // The database is away: nothing is lost, the stakes are still due.
+        // The database is unreachable. Nothing is lost: the stakes are still due.
         context.log.error({ err: error }, 'the worker of stakes could not read its work');
       }
       if (done < AT_ONCE) await pause(IDLE, undefined, { signal: stopping.signal }).catch(() => {});

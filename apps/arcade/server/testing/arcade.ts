@@ -18,7 +18,7 @@ export interface TestArcade {
   readonly pool: Pool;
   readonly databaseUrl: string;
   readonly env: Record<string, string>;
-  /** Opens a game for the operator's player and gives the sessionID. */
+  /** Launches a game for the operator's player and returns the sessionID. */
   launch(gameCode: string): Promise<string>;
   /** Calls the RGS. */
   call<Path extends keyof RgsAnswers>(path: Path, body: object): Promise<RgsReply<RgsAnswers[Path]>>;

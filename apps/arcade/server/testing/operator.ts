@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { type Decision, checkRequest, requests } from '@chhokka/wallet-protocol/house';
 import { minor } from '@chhokka/kernel';
 
-/** What the operator does with the next call of a name instead of answering it at once. */
+/** What the operator does with the next call of a name instead of answering at once. */
 export type Trouble =
-  /** The call is not taken and never answered. */
+  /** The call is dropped and never answered. */
   | 'lost-before'
-  /** The call is taken, its answer is lost. */
+  /** The call is processed, its answer is lost. */
   | 'lost-after'
   /** HTTP 503: try again. */
   | 'busy'
-  /** Taken, answered after this many ms. */
+  /** Processed, and answered after this many ms. */
   | number;
 
 interface Transaction {
@@ -28,7 +28,7 @@ type WireDecision = Record<string, unknown>;
 
 /**
  * An operator for tests: a real server that speaks the house protocol and keeps the rules of its dialect (repeats get
- * the first answer, refunds of unknown bets are remembered …), with money that can be counted and trouble on demand.
+ * the first answer, refunds of unknown bets are remembered …), with countable money and faults on demand.
  */
 export class TestOperator {
   readonly keyId = 'arcade';
@@ -37,7 +37,7 @@ export class TestOperator {
   readonly playerId = 'player-1';
   /** Minor units. */
   balance: bigint;
-  /** Every movement that was taken, in order: `bet -100`, `win +250`, `refund +100`. */
+  /** Every processed movement, in order: `bet -100`, `win +250`, `refund +100`. */
   readonly movements: string[] = [];
   /** Names of all calls that arrived. */
   readonly calls: string[] = [];
@@ -67,12 +67,12 @@ export class TestOperator {
     });
   }
 
-  /** The next calls of that name meet this trouble, one each. */
+  /** Each of the next calls of that name meets one of these faults. */
   trouble(name: string, ...troubles: Trouble[]): void {
     this.#trouble.set(name, [...(this.#trouble.get(name) ?? []), ...troubles]);
   }
 
-  /** What has become of the bets, by state. */
+  /** The number of bets in a state. */
   bets(state: Bet['state']): number {
     return [...this.#bets.values()].filter((bet) => bet.state === state).length;
   }

@@ -9,7 +9,7 @@ export interface PublishedFiles {
   readonly books: readonly string[];
 }
 
-/** A book as one line, with a single reveal and what it pays. */
+/** A book as one line, with a single reveal and its payout. */
 export function bookLine(id: number, payout: number): string {
   const board = [[{ name: 'A' }, { name: 'B' }, { name: 'C' }]];
   const reveal = { index: 0, type: 'reveal', board, paddingPositions: [0], gameType: 'basegame', anticipation: [0] };
@@ -23,14 +23,14 @@ export function bookLine(id: number, payout: number): string {
 
 const INDEX = { modes: [{ name: 'base', cost: 1, events: 'books.jsonl.zst', weights: 'weights.csv' }] };
 
-/** Two outcomes as likely as each other: nothing, and three times the bet. */
+/** Two equally likely outcomes: nothing, and three times the bet. */
 export const COIN: PublishedFiles = {
   index: INDEX,
   weights: ['1,5,0', '2,5,300'],
   books: [bookLine(1, 0), bookLine(2, 300)],
 };
 
-/** Always pays, so that a test need not wait for luck. */
+/** Always pays, so that a test needs no luck. */
 export const WINNER: PublishedFiles = { index: INDEX, weights: ['2,1,300'], books: [bookLine(2, 300)] };
 
 /** Never pays. */

@@ -1,6 +1,6 @@
 import type { AuthenticateAnswer, BalanceAnswer, PlayAnswer, RgsErrorAnswer } from '@chhokka/game-math';
 
-/** What the RGS answers where it does not refuse, by path. */
+/** The answers of the RGS calls that are not refused, by path. */
 export interface RgsAnswers {
   readonly '/wallet/authenticate': AuthenticateAnswer;
   readonly '/wallet/play': PlayAnswer;
@@ -8,13 +8,13 @@ export interface RgsAnswers {
   readonly '/bet/event': { readonly event: string };
 }
 
-/** An answer as it came; `valueOf` and `refusalOf` tell which of the two it is. */
+/** An answer as it came; `valueOf` and `refusalOf` tell the two kinds apart. */
 export interface RgsReply<Value extends object> {
   readonly status: number;
   readonly body: Value | RgsErrorAnswer;
 }
 
-/** What a call that must be answered is answered with. */
+/** The value of a call that must succeed. */
 export async function valueOf<Value extends object>(reply: Promise<RgsReply<Value>>): Promise<Value> {
   const { status, body } = await reply;
   if (isRefusal(body)) throw new Error(`refused with ${status} ${body.error}: ${body.message}`);

@@ -7,7 +7,7 @@ import { mayDo, useSession } from '../shared/session.ts';
 import { useTexts } from '../shared/texts.ts';
 import { sections } from './sections.ts';
 
-/** The pages of a section, for who may see them. */
+/** The pages of a section, for operators with its permission. */
 export function Allowed({ permission }: { permission: Permission }) {
   const t = useTexts();
   if (!mayDo(useSession(), permission)) return <Notice isPage title={t.notAllowedTitle} text={t.notAllowedText} />;
@@ -31,7 +31,7 @@ export function OwnAccount() {
   );
 }
 
-/** Leads to the first section that the operator may see. */
+/** Redirects to the first section that the operator may see. */
 export function Start() {
   const t = useTexts();
   const session = useSession();

@@ -11,17 +11,17 @@ import { Shell } from './Shell.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { colourScheme, theme } from './theme.ts';
 
-/** An empty cache of what the platform answers. */
+/** An empty cache of the platform's answers. */
 export function createQueries(): QueryClient {
   const queries: QueryClient = new QueryClient({
     defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: true } },
-    // Whatever an operator has decided, or found decided, waits no more.
+    // An item that an operator has decided, or found decided, waits no more.
     mutationCache: new MutationCache({ onSettled: () => queries.invalidateQueries({ queryKey: [WAITING] }) }),
   });
   return queries;
 }
 
-/** The back office. Its styles stand in files: the policy of its pages allows none that scripts would write. */
+/** The back office. Its styles are files, because the content security policy allows no styles from scripts. */
 export function App({ queries }: { queries: QueryClient }) {
   return (
     <MantineProvider theme={theme} colorSchemeManager={colourScheme} withCssVariables={false} withGlobalClasses={false}>

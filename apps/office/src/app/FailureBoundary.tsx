@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { Notice } from '../shared/Notice.tsx';
 import { useTexts } from '../shared/texts.ts';
 
-/** Shows a calm message with a way out when a page cannot be drawn. */
+/** Shows a plain message with a way out when a page fails to render. */
 export class FailureBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

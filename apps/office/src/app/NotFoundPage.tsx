@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Notice } from '../shared/Notice.tsx';
 import { useTexts } from '../shared/texts.ts';
 
-/** The address leads nowhere. */
+/** The page for an unknown address. */
 export function NotFoundPage() {
   const t = useTexts();
   return (

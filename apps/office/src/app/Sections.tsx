@@ -11,20 +11,20 @@ import { groups, type Section, sections } from './sections.ts';
 
 interface SectionsProps {
   readonly session: Session;
-  /** How much waits for the operator. */
+  /** How many items wait for the operator. */
   readonly waiting: Waiting;
-  /** One was chosen. */
+  /** Called when a section is chosen. */
   readonly onChoose?: () => void;
 }
 
-/** The sections that the operator may see, by their groups. */
+/** The sections that the operator may see, by group. */
 export function Sections({ session, waiting, onChoose }: SectionsProps) {
   const t = useTexts();
   const [, open = ''] = useLocation().pathname.split('/');
   const list = useRef<HTMLElement>(null);
   const allowed = sections.filter(({ permission }) => mayDo(session, permission));
   useEffect(() => {
-    // On low screens the sections are a list that scrolls: the open one stays in sight.
+    // On low screens the sections are a scrolling list, in which the open one stays visible.
     list.current?.querySelector(`[href$="/${CSS.escape(open)}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [open]);
   return (
@@ -77,7 +77,7 @@ function Entry({ section: { path, icon: Icon, title }, count, onChoose }: EntryP
   );
 }
 
-/** Where there is no room beside the page the sections are a sheet; it closes when one is chosen. */
+/** The menu of narrow screens: a sheet with the sections, which closes when one is chosen. */
 export function MenuButton({ session, waiting }: Pick<SectionsProps, 'session' | 'waiting'>) {
   const t = useTexts();
   const sheet = useRef<HTMLDialogElement>(null);

@@ -30,7 +30,7 @@ const countAt = (path: string): string | undefined => {
 };
 
 describe('the menu', () => {
-  it('leads to every section for who may do everything, group by group, each once', async () => {
+  it('links every section once, group by group, for an operator with all permissions', async () => {
     openOffice('outbox', OUTBOX);
     await heading(en.outbox.title);
     expect(linksOf(menu()).map((link) => link.getAttribute('href'))).toEqual(
@@ -42,7 +42,7 @@ describe('the menu', () => {
     expect(menu().querySelectorAll('[aria-current]')).toHaveLength(1);
   });
 
-  it('shows the sections of one permission alone to who may do nothing else', async () => {
+  it('shows an operator with one permission only the sections of that permission', async () => {
     openOffice('no-such-page', {});
     await heading(en.notFoundTitle);
     const session = currentSession();
@@ -54,7 +54,7 @@ describe('the menu', () => {
     }
   });
 
-  it('opens a section, and the sheet of a narrow screen closes when one is chosen', async () => {
+  it('opens a section, and closes the sheet of a narrow screen when one is chosen', async () => {
     const { user } = openOffice('outbox', { ...OUTBOX, officeAudit: { ...EMPTY, currency: 'BDT' } });
     await heading(en.outbox.title);
     await user.click(screen.getByLabelText(en.openMenu));
@@ -71,8 +71,8 @@ describe('the menu', () => {
   });
 });
 
-describe('what waits', () => {
-  it('stands beside its section, its kinds together, and beside none where nothing waits', async () => {
+describe('the count of waiting items', () => {
+  it('is shown beside its section, summed over its kinds, and hidden where nothing waits', async () => {
     const officeWaiting = { deposits: 3, withdrawals: 0, adjustments: 2, methods: 1, settings: 4 };
     openOffice('outbox', { ...OUTBOX, officeWaiting });
     await waitFor(() => expect(countAt('deposits')).toBe('3'));
@@ -83,7 +83,7 @@ describe('what waits', () => {
     expect(menu().querySelector('a[href$="/deposits"]')?.textContent).toBe(en.deposits.title);
   });
 
-  it('is counted to 99, also as the sum of several kinds, and the page asks for it again by itself', async () => {
+  it('stops at 99+, also as the sum of several kinds, and is refreshed automatically', async () => {
     const wait = heldClock();
     const { server } = openOffice('outbox', { ...OUTBOX, officeWaiting: { deposits: 99, withdrawals: 100 } });
     await waitFor(() => expect(countAt('withdrawals')).toBe('99+'));
@@ -94,7 +94,7 @@ describe('what waits', () => {
     expect([countAt('deposits'), countAt('withdrawals')]).toEqual(['1', undefined]);
   });
 
-  it('is not told where it cannot be counted', async () => {
+  it('is hidden when it cannot be loaded', async () => {
     const { server } = openOffice('outbox', { ...OUTBOX, officeWaiting: refused('temporarily_unavailable') });
     await heading(en.outbox.title);
     await waitFor(() => expect(server.inputs('officeWaiting')).toHaveLength(1));
@@ -103,32 +103,32 @@ describe('what waits', () => {
 });
 
 describe('an address', () => {
-  it('leads to the first section that the operator may see', async () => {
+  it('that is empty leads to the first section that the operator may see', async () => {
     openOffice('', OUTBOX, { permissions: ['outbox.read', 'audit.read'] });
     await heading(en.outbox.title);
     expect(place()).toBe('outbox');
   });
 
-  it('leads to the own account as long as nothing else can be done', async () => {
+  it('that is empty leads to the operator’s own account while nothing else is allowed', async () => {
     openOffice('', {}, { rights: { restricted: true, twoFactor: false } });
     await heading(en.ownAccount.title);
     expect(place()).toBe('own-account');
   });
 
-  it('says so where there is nothing for the operator', async () => {
+  it('that is empty shows a notice when no section is permitted', async () => {
     openOffice('', {}, { permissions: [] });
     await heading(en.noSectionTitle);
     screen.getByText(en.noSectionText);
     expect(linksOf(menu())).toEqual([]);
   });
 
-  it('that is not for the operator says so, and asks for nothing', async () => {
+  it('without permission shows a notice and requests nothing', async () => {
     const { server } = openOffice('members/019ab000-0000-7000-8000-000000000001', {}, { permissions: ['outbox.read'] });
     await heading(en.notAllowedTitle);
     expect(new Set(server.called)).toEqual(new Set(['officeWaiting']));
   });
 
-  it('that leads nowhere says so, with the way to the first page', async () => {
+  it('that does not exist shows a notice with a link to the first page', async () => {
     const { user } = openOffice('no-such-page', OUTBOX, { permissions: ['outbox.read'] });
     await heading(en.notFoundTitle);
     await user.click(screen.getByText(en.toStart));
@@ -137,7 +137,7 @@ describe('an address', () => {
 });
 
 describe('the bar', () => {
-  it('changes the language, which stays, and calls speak it', async () => {
+  it('changes the language and keeps it, and calls use it', async () => {
     const { server, user } = openOffice('outbox', OUTBOX);
     await heading(en.outbox.title);
     await user.click(screen.getByText('বাংলা'));
@@ -152,7 +152,7 @@ describe('the bar', () => {
     await heading(en.audit.title);
   });
 
-  it('changes the theme, which stays', async () => {
+  it('changes the theme and keeps it', async () => {
     const { user } = openOffice('outbox', OUTBOX);
     await heading(en.outbox.title);
     await user.click(screen.getByLabelText(en.darkTheme));
@@ -164,14 +164,14 @@ describe('the bar', () => {
     ]);
   });
 
-  it('names the operator and leads to his account', async () => {
+  it('names the operator and links to the own account', async () => {
     const { user } = openOffice('outbox', OUTBOX, { account: 'shapla' });
     await user.click(screen.getByLabelText(`${en.ownAccount.title}: shapla`));
     await heading(en.ownAccount.title);
     expect(place()).toBe('own-account');
   });
 
-  it('signs out at once, whether or not the server can be told', async () => {
+  it('signs out at once, even when the server cannot be reached', async () => {
     const { server, user } = openOffice('outbox', OUTBOX);
     await heading(en.outbox.title);
     server.cutOff('officeLogout');
@@ -187,7 +187,7 @@ describe('the bar', () => {
     expect(screen.queryByText(en.signIn.ended)).toBeNull();
   });
 
-  it('says that what is shown may be old while the page rests', async () => {
+  it('warns that the data may be stale while the page is paused', async () => {
     openOffice('outbox', OUTBOX);
     await heading(en.outbox.title);
     expect(screen.queryByText(en.rests)).toBeNull();

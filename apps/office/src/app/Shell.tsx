@@ -12,7 +12,7 @@ import { useAskedWaiting } from '../shared/waiting/use-waiting.ts';
 import { MenuButton, Sections } from './Sections.tsx';
 import styles from './Shell.module.css';
 
-/** What stands around every page: name, sections, language, theme, the way out. */
+/** The frame around every page: name, sections, language, theme, sign-out. */
 export function Shell() {
   const t = useTexts();
   const session = useSession();
@@ -49,7 +49,7 @@ export function Shell() {
   );
 }
 
-/** Says that what is shown may be old. */
+/** Warns that the data may be stale. */
 function Resting() {
   const t = useTexts();
   if (!useIsResting()) return null;
@@ -60,7 +60,7 @@ function Resting() {
   );
 }
 
-/** Names the other language in itself: who cannot read this one finds it. */
+/** Names the other language in that language, so that people who cannot read this one find it. */
 function LanguageButton() {
   const other = useLanguage() === 'bn' ? 'en' : 'bn';
   return (
@@ -72,7 +72,7 @@ function LanguageButton() {
 
 function ThemeButton() {
   const t = useTexts();
-  // Otherwise it would write a style sheet of its own for a moment.
+  // Otherwise it would briefly insert a style sheet of its own.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const isDark = colorScheme === 'dark';
   return (
@@ -109,7 +109,7 @@ function SignOutButton() {
   const queries = useQueryClient();
 
   function signOut(): void {
-    // The session ends here whether or not the server can be told; there it ends by itself within hours.
+    // The session ends here even if the server cannot be reached; there it expires within hours.
     const told = call('officeLogout', {});
     closeSession();
     queries.clear();

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../shared/session.ts';
 
-/** The pages that need an operator; everybody else signs in first, and goes on to where they wanted to be. */
+/** The pages that need an operator. A signed-out visitor signs in first and then goes on to the requested page. */
 export function SignedIn() {
   const { pathname, search } = useLocation();
   return useSession() === null ? <Navigate to="/sign-in" state={pathname + search} replace /> : <Outlet />;

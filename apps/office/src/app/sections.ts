@@ -25,7 +25,7 @@ import {
 } from 'lucide-react';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
-/** What sections are listed under, in this order. */
+/** The groups of the sections, in this order. */
 export const groups = ['desk', 'people', 'money', 'site', 'control'] as const;
 export type Group = (typeof groups)[number];
 
@@ -38,16 +38,16 @@ export interface Section {
   readonly group: Group;
   readonly icon: LucideIcon;
   readonly title: (t: OfficeMessages) => string;
-  /** What an operator must be allowed to see it. The server decides anew at every call. */
+  /** The permission that an operator needs to see it. The server checks it again at every call. */
   readonly permission: Permission;
-  /** What waits there for the operator. */
+  /** The kinds of work that wait there for the operator. */
   readonly waits?: readonly WaitingWork[];
   readonly page: Page;
   /** The page of one item, at `PATH/:id`. */
   readonly itemPage?: Page;
 }
 
-/** Every section. The first that an operator may see is where that operator starts. */
+/** Every section. An operator starts at the first that he may see. */
 export const sections: readonly Section[] = [
   {
     path: 'deposits',
@@ -210,7 +210,7 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/** A page that arrives when it is opened. */
+/** A page that is loaded when it is opened. */
 function page(load: () => Promise<ComponentType>): Page {
   return lazy(async () => ({ default: await load() }));
 }

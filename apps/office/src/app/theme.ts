@@ -9,7 +9,7 @@ import type { Meaning } from '../shared/meaning.ts';
 
 const STORED_AS = 'office-theme';
 
-/** The look of buttons and marks, in the house's tokens. `color` is a `Meaning`, or none. */
+/** Colours of buttons and badges from the house's tokens. `color` is a `Meaning`, or none. */
 const colours: VariantColorsResolver = ({ color, variant }): VariantColorResolverResult => {
   if (variant === 'filled')
     return { background: 'var(--accent)', hover: 'var(--accent-hover)', color: 'var(--on-accent)', border: 'none' };
@@ -29,19 +29,19 @@ const TINTS: Readonly<Record<Meaning, Tint>> = {
   bad: { background: 'var(--bad-soft)', hover: 'var(--bad-soft)', color: 'var(--bad)' },
 };
 
-/** What is given no meaning, or one of the component library's own colours, looks plain. */
+/** A component without a meaning, or with a colour of the library, looks plain. */
 function tinted(color: string | undefined): Tint {
   return color !== undefined && Object.hasOwn(TINTS, color) ? TINTS[color as Meaning] : PLAIN;
 }
 
-/** How the back office's components look: the house's tokens instead of the library's own colours. */
+/** The theme of the back office: the house's tokens instead of the library's own colours. */
 export const theme = createTheme({
   variantColorResolver: colours,
   cursorType: 'pointer',
   respectReducedMotion: true,
 });
 
-/** Keeps the theme for both the components and the tokens; `boot.js` applies it before the first paint. */
+/** Stores the theme for both the components and the tokens; `boot.js` applies it before the first paint. */
 export const colourScheme: MantineColorSchemeManager = {
   get: () => (inBrowser((kept) => kept.getItem(STORED_AS)) === 'dark' ? 'dark' : 'light'),
   set(scheme) {

@@ -1,6 +1,6 @@
 import styles from './Keys.module.css';
 
-/** What the keyboard does on a page: pairs of a key and what it does; nothing where there is no keyboard. */
+/** The shortcuts of a page, as pairs of a key and its action; hidden on devices without a keyboard. */
 export function Keys({ keys }: { keys: readonly (readonly string[])[] }) {
   return (
     <p className={styles.keys}>

@@ -6,11 +6,11 @@ interface NoticeProps {
   readonly title: string;
   readonly text?: string;
   readonly action?: ReactNode;
-  /** It stands in the place of a whole page, and heads it. */
+  /** It replaces a whole page, so its title is the page's heading. */
   readonly isPage?: boolean;
 }
 
-/** A calm message in the place of what is not there, with at most one way on. */
+/** A plain message in place of missing content, with at most one link or button. */
 export function Notice({ title, text, action, isPage = false }: NoticeProps) {
   const Title = isPage ? 'h1' : 'h2';
   return (

@@ -1,6 +1,6 @@
 import { useLanguage } from './language.ts';
 
-/** Writes moments on the operator's own clock, in the operator's language. They are given in ms since the epoch. */
+/** Formats times (ms since the epoch) in the operator's time zone and language. */
 export function useTimeText(): (at: number) => string {
   const language = useLanguage();
   // Latin digits in both languages, as everywhere on the site; midnight is 00, which `hour12: false` makes 24.
@@ -12,7 +12,7 @@ export function useTimeText(): (at: number) => string {
   return (at) => format.format(at);
 }
 
-/** A moment on the operator's own clock. `at`: ms since the epoch. */
+/** A time in the operator's time zone. `at`: ms since the epoch. */
 export function Time({ at }: { at: number }) {
   const timeText = useTimeText();
   return <time dateTime={new Date(at).toISOString()}>{timeText(at)}</time>;

@@ -5,7 +5,7 @@ const BLOCKED = ['localStorage', 'sessionStorage'] as const;
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('a page starts and works where nothing may be kept', async () => {
+it('the back office starts and works when the browser blocks storage', async () => {
   for (const name of BLOCKED)
     vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');

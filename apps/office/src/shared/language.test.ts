@@ -22,6 +22,6 @@ it.each([
   ['bn', ['en-US'], 'bn'],
   ['en', ['bn-BD'], 'en'],
   ['xx', ['en'], 'en'],
-])('begins with %s kept and %j wished for in %s', async (kept, wished, language) => {
+])('the back office starts with %s stored and %j preferred in %s', async (kept, wished, language) => {
   expect(await beginning(kept, wished)).toBe(language);
 });

@@ -8,13 +8,13 @@ const STORED_AS = 'office-lang';
 
 const store = createStore<OfficeLanguage>(chosen() ?? spoken(navigator.languages));
 
-/** What was chosen once; null: nothing was. */
+/** The stored choice; null: there is none. */
 function chosen(): OfficeLanguage | null {
   const kept = inBrowser((storage) => storage.getItem(STORED_AS));
   return kept === 'bn' || kept === 'en' ? kept : null;
 }
 
-/** The first of a browser's languages that the back office has; Bengali where it has none. */
+/** The first of the browser's languages that the back office has, else Bengali. */
 export function spoken(wished: readonly string[]): OfficeLanguage {
   for (const tag of wished) {
     const [language] = tag.toLowerCase().split('-');

@@ -6,11 +6,11 @@ import { wordOf } from './texts.ts';
 it.each([
   ['bn', bn.ledger, 'স্বাগত ক্রেডিট', 'টাকা যাওয়া'],
   ['en', en.ledger, 'Welcome credit', 'Money out'],
-])('says in words what the books hold as codes (%s)', (_, { kinds, accounts }, welcome, out) => {
+])('the ledger’s codes have words, each its own (%s)', (_, { kinds, accounts }, welcome, out) => {
   expect([wordOf(kinds, 'signup'), wordOf(accounts, 'cash_out')]).toEqual([welcome, out]);
   for (const words of [kinds, accounts]) expect(new Set(Object.values(words)).size).toBe(Object.keys(words).length);
 });
 
-it('leaves a code that it does not know as it is', () => {
+it('an unknown code of the ledger is shown unchanged', () => {
   expect(wordOf(en.ledger.kinds, 'rebate')).toBe('rebate');
 });

@@ -1,2 +1,2 @@
-/** What a colour says: `theme.ts` gives each its tokens. */
+/** The meaning of a colour: `theme.ts` gives each its tokens. */
 export type Meaning = 'plain' | 'accent' | 'good' | 'bad';

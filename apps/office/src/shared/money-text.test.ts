@@ -6,10 +6,10 @@ it.each([
   ['999.50', '999.50'],
   ['25000.00', '25,000.00'],
   ['-1234567.89', '−1,234,567.89'],
-])('parts the thousands of %s', (amount, parted) => {
+])('an amount gets thousands separators: %s', (amount, parted) => {
   expect(partedAmount(amount)).toBe(parted);
 });
 
-it('names the currency first', () => {
+it('a money text begins with the currency', () => {
   expect(moneyText('BDT', '25000.00')).toBe('BDT 25,000.00');
 });

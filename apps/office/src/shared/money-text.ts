@@ -1,4 +1,4 @@
-/** A decimal string with its thousands parted. What is below nothing keeps its sign. */
+/** A decimal string with thousands separators. A negative amount keeps its sign. */
 export function partedAmount(amount: string): string {
   const [whole = '0', fraction = '00'] = amount.split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',').replace('-', '−')}.${fraction}`;

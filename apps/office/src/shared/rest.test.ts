@@ -39,7 +39,7 @@ async function fetchesIn(ms: number): Promise<number> {
   return fetches - before;
 }
 
-it('a list on a page that nobody uses is not asked for, and is at once when somebody does', async () => {
+it('a list on an idle page is not requested, and is requested at once when the page is used again', async () => {
   expect(await fetchesIn(MINUTE)).toBeGreaterThan(10);
   await vi.advanceTimersByTimeAsync(10 * MINUTE);
   expect(await fetchesIn(5 * MINUTE)).toBe(0);
@@ -48,14 +48,14 @@ it('a list on a page that nobody uses is not asked for, and is at once when some
   expect(await fetchesIn(MINUTE)).toBeGreaterThan(10);
 });
 
-it('whoever uses the page keeps its lists up to date', async () => {
+it('a list on a page in use is refreshed', async () => {
   for (let minute = 0; minute < 30; minute += 1) {
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'j' }));
     expect(await fetchesIn(MINUTE)).toBeGreaterThan(10);
   }
 });
 
-it('a hidden tab does not ask', async () => {
+it('a list in a hidden tab is not requested', async () => {
   const shown = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await fetchesIn(5 * MINUTE)).toBe(0);

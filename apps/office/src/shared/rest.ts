@@ -1,13 +1,14 @@
 import { focusManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-/** Without a sign of anybody for so long, nobody is there. */
+/** Without any input for this long, nobody is at the page. */
 const REST_AFTER_MS = 10 * 60_000;
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Lets lists rest while the tab is hidden or nobody has used the page for ten minutes, so that a page left open neither asks
- * for ever nor keeps its session alive. Who comes back is shown what is true now. Answers how to stop.
+ * Pauses the refreshing of lists while the tab is hidden or nobody has used the page for ten minutes. An abandoned page
+ * then neither sends requests for ever nor keeps its session alive. When the operator returns, the lists are reloaded.
+ * Returns a function that stops it.
  */
 export function restWhenUnused(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +29,7 @@ export function restWhenUnused(): () => void {
   };
 }
 
-/** Whether lists rest now. */
+/** Whether refreshing is paused. */
 export function useIsResting(): boolean {
   return useSyncExternalStore(
     (onChange) => focusManager.subscribe(onChange),

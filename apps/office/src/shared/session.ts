@@ -2,15 +2,15 @@ import type { Permission } from '@chhokka/contracts';
 import { createStore, inTab } from '@chhokka/ui/store';
 import { useSyncExternalStore } from 'react';
 
-/** The operator who is signed in, for as long as the tab lives. */
+/** The signed-in operator, for as long as the tab is open. */
 export interface Session {
   readonly token: string;
   readonly account: string;
-  /** What the operator may do, by the names of the contract; `*` stands for everything. For showing: the server decides. */
+  /** The operator's permissions, by the contract's names; `*` means all. For display only: the server decides. */
   readonly permissions: readonly string[];
   /** Whether sign-in asks for an authenticator's code. */
   readonly twoFactor: boolean;
-  /** Another operator has set the password: an own one comes first. */
+  /** Another operator has set the password, so the operator must set an own one first. */
   readonly mustChangePassword: boolean;
   /** The password must be changed, or the site demands an authenticator and there is none yet. */
   readonly restricted: boolean;
@@ -39,7 +39,7 @@ let ended = false;
 /** The session, for code outside of components. */
 export const currentSession = store.read;
 
-/** Keeps the session that a sign-in gave. */
+/** Stores the session of a sign-in. */
 export function openSession(session: Session): void {
   inTab((kept) => {
     kept.setItem(TOKEN, session.token);
@@ -53,7 +53,7 @@ export function openSession(session: Session): void {
   store.write(session);
 }
 
-/** Forgets the session, as signing out does. */
+/** Deletes the session, as signing out does. */
 export function closeSession(): void {
   inTab((kept) => {
     for (const name of [TOKEN, ACCOUNT, PERMISSIONS, TWO_FACTOR, MUST_CHANGE, RESTRICTED]) kept.removeItem(name);
@@ -67,7 +67,7 @@ export function loseSession(): void {
   closeSession();
 }
 
-/** Whether the last session ended without the operator's doing. */
+/** Whether the last session ended without the operator signing out. */
 export function sessionWasLost(): boolean {
   return ended;
 }
@@ -77,7 +77,7 @@ export function useSession(): Session | null {
   return useSyncExternalStore(store.subscribe, store.read);
 }
 
-/** Whether the operator may do what needs this permission. */
+/** Whether the operator has the permission. */
 export function mayDo(session: Session | null, permission: Permission): boolean {
   return session !== null && (session.permissions.includes('*') || session.permissions.includes(permission));
 }

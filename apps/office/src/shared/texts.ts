@@ -6,22 +6,22 @@ import { useLanguage } from './language.ts';
 
 const CATALOGUES: Readonly<Record<'bn' | 'en', OfficeMessages>> = { bn, en };
 
-/** The texts in the language of now. */
+/** The texts in the present language. */
 export function useTexts(): OfficeMessages {
   return CATALOGUES[useLanguage()];
 }
 
-/** Puts values in the place of `{name}`. */
+/** Replaces each `{name}` by its value. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{([a-z]+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** The word for a code; the code itself where there is none, as from another release. */
+/** The text of a code, or the code itself when this release does not know it. */
 export function wordOf(words: Readonly<Record<string, string>>, code: string): string {
   return words[code] ?? code;
 }
 
-/** Names the page in the browser's tab. */
+/** Sets the title of the browser tab. */
 export function usePageTitle(title: string): void {
   const { name } = useTexts();
   useEffect(() => {

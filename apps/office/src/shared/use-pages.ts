@@ -6,7 +6,7 @@ interface Page {
   readonly next: string | null;
 }
 
-/** A keyset-paged list, page after page; brought up to date while it is looked at where `everyMs` is named. */
+/** A keyset-paged list, page after page; refreshed every `everyMs` while it is shown, if given. */
 export function usePages<P extends Page>(
   key: readonly unknown[],
   fetchPage: (after: string | undefined, signal: AbortSignal) => Promise<P>,

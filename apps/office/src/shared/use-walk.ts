@@ -1,12 +1,12 @@
 import { type RefObject, useRef } from 'react';
 import { useKeys } from './use-keys.ts';
 
-/** What each entry is worked at with: its button while it is free, its first field once it is one's own. */
+/** The element to focus in each entry: its claim button while free, its first field once it is the operator's. */
 const WORKED_AT = '[data-walk]';
 
 /**
- * Walks the entries of a list by J and K or the arrows, from the one that was reached last: also when that one is gone.
- * Answers how to go to the entry that stands there now.
+ * Moves between the entries of a list by J and K or the arrow keys, starting at the last reached one, even if it is
+ * gone. Returns a function that focuses the entry now at that place.
  */
 export function useWalk(list: RefObject<HTMLElement | null>): () => void {
   const place = useRef(-1);

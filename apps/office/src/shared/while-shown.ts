@@ -1,6 +1,6 @@
 /**
- * Asks for a list anew every so many ms. Not before there is one: what went wrong the first time stands until the operator
- * tries again. Tabs that nobody looks at do not ask, nor do pages at rest (see rest.ts).
+ * Reloads a list every so many ms, but not before the first load has succeeded: a first failure is shown until the
+ * operator retries. Hidden tabs and paused pages (see rest.ts) do not reload.
  */
 export function whileShown(everyMs: number) {
   return ({ state }: { readonly state: { readonly data: unknown } }): number | false =>

@@ -6,13 +6,13 @@ const byName = (name: string): Element => {
   return found;
 };
 
-/** The field of the page that has this name; of a longer text too. */
+/** The page's input or text area with this name. */
 export const named = (name: string): HTMLInputElement => byName(name) as HTMLInputElement;
 
-/** The field of the page that has this name, of which one of several is chosen. */
+/** The page's select with this name. */
 export const choice = (name: string): HTMLSelectElement => byName(name) as HTMLSelectElement;
 
-/** Writes into the field of the page that has this name, at once: much text takes its time when it is typed. */
+/** Sets the value of the page's field with this name at once, because typing a long text is slow. */
 export function write(name: string, value: string): void {
   fireEvent.change(byName(name), { target: { value } });
 }

@@ -8,26 +8,26 @@ import { changeLanguage, type OfficeLanguage } from '../shared/language.ts';
 import { closeSession, openSession, type Session } from '../shared/session.ts';
 
 interface Operator {
-  /** What the operator may do; everything unless something else is said. Null: nobody is signed in. */
+  /** The operator's permissions; by default all. Null: nobody is signed in. */
   readonly permissions?: readonly (Permission | '*')[] | null;
   readonly account?: string;
   readonly language?: OfficeLanguage;
-  /** How the operator stands; at ease, with an authenticator, unless something else is said. */
+  /** The state of the operator's account; by default unrestricted, with an authenticator. */
   readonly rights?: Partial<Pick<Session, 'twoFactor' | 'mustChangePassword' | 'restricted'>>;
 }
 
-/** An open back office, its server, and the simulated user of who works there. */
+/** An open back office, its server, and the simulated user at it. */
 export interface OpenOffice {
   readonly server: FakeServer;
   readonly user: UserEvent;
 }
 
-/** What every page asks for, with nothing in it. */
+/** The calls of every page, answered with nothing. */
 const QUIET: FakeHandlers = { officeWaiting: {}, officeLogout: {} };
 
 /**
- * Draws the whole back office at one of its addresses, `deposits?state=all`, as an operator sees it. The page's parts
- * arrive as they do in a browser: look with `findBy…`. It is closed when the test ends.
+ * Renders the whole back office at one of its addresses (`deposits?state=all`), as an operator sees it. The page's
+ * parts load as in a browser, so look with `findBy…`. It is closed when the test ends.
  */
 export function openOffice(
   path: string,
@@ -39,7 +39,7 @@ export function openOffice(
   changeLanguage(language);
   if (permissions !== null) {
     const atEase = { twoFactor: true, mustChangePassword: false, restricted: false };
-    // Each signs in anew: what is kept for as long as somebody is signed in, as drafts are, is not that of another test.
+    // A new session for each, so that what lasts as long as a session, such as drafts, is not that of another test.
     openSession({ token: `token-of-a-test-${crypto.randomUUID()}`, account, permissions, ...atEase, ...rights });
   }
   const queries = createQueries();
@@ -54,10 +54,10 @@ export function openOffice(
   return { server, user };
 }
 
-/** Where the operator is, as the address says it: `deposits?state=all`. */
+/** The operator's present address, such as `deposits?state=all`. */
 export function place(): string {
   return location.pathname.replace('/backoffice/', '') + location.search;
 }
 
-/** The heading of the page, once it is there. */
+/** The heading of the page, once it is shown. */
 export const heading = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });

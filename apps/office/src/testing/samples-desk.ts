@@ -4,23 +4,23 @@ type Deposit = CallValue<'officeDeposits'>['list'][number];
 type Withdrawal = CallValue<'officeWithdrawals'>['list'][number];
 type Detail = CallValue<'officeWithdrawalDetail'>;
 
-/** When everything of these samples happens: ms since the epoch. */
+/** The time of all events in these samples, ms since the epoch. */
 export const NOON = Date.UTC(2026, 10, 22, 12);
 const MINUTE = 60_000;
 
-/** An id as the platform gives them, one for each number. */
+/** An id in the platform's format, one for each number. */
 export const idOf = (number: number): string => `01a2008a-de54-7e40-972e-${String(number).padStart(12, '0')}`;
 
-/** Claimed by the operator who looks. */
+/** Claimed by the signed-in operator. */
 export const MINE: ClaimState = { account: 'office', mine: true, expiresAt: NOON + 10 * MINUTE };
-/** Claimed by somebody else. */
+/** Claimed by another operator. */
 export const ANOTHERS: ClaimState = { account: 'shapla', mine: false, expiresAt: NOON + 10 * MINUTE };
 
-/** A picture of one dot. */
+/** A picture of one pixel. */
 export const PICTURE = { contentType: 'image/png', base64: 'iVBORw0KGgo=' };
 export const PICTURE_ADDRESS = 'data:image/png;base64,iVBORw0KGgo=';
 
-/** A deposit by hand that waits for an operator, free to be taken. */
+/** A manual deposit that waits for an operator, without a claim. */
 export function deposit(number: number, other: Partial<Deposit> = {}): Deposit {
   return {
     depositId: idOf(number),
@@ -54,7 +54,7 @@ export function deposit(number: number, other: Partial<Deposit> = {}): Deposit {
   };
 }
 
-/** A withdrawal that waits for its review, free to be taken. */
+/** A withdrawal that waits for its review, without a claim. */
 export function withdrawal(number: number, other: Partial<Withdrawal> = {}): Withdrawal {
   return {
     withdrawalId: idOf(number),
@@ -80,7 +80,7 @@ export function withdrawal(number: number, other: Partial<Withdrawal> = {}): Wit
   };
 }
 
-/** All of a withdrawal that the operator who looks works at; nothing speaks against it but that nothing verifies the account. */
+/** A withdrawal that the signed-in operator has claimed. Its only risk signal is an unverified account. */
 export function workedAt(
   number: number,
   { risk, ...other }: Partial<Omit<Detail, 'risk'>> & { risk?: Partial<Detail['risk']> } = {},
@@ -104,7 +104,7 @@ export function workedAt(
   };
 }
 
-/** A page of a list; nothing follows unless it is said. */
+/** A page of a list; the last one by default. */
 export function pageOf<Row>(list: readonly Row[], next: string | null = null): { list: Row[]; next: string | null } {
   return { list: [...list], next };
 }

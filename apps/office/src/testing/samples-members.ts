@@ -7,7 +7,7 @@ export const TRIAL = '019ab000-0000-7000-8000-000000000003';
 
 const UNLOCKED = { login: false, bet: false, withdraw: false };
 
-/** 3 March 2026, 10:00 at Greenwich. ms */
+/** 3 March 2026, 10:00 UTC, in ms */
 export const MORNING = Date.UTC(2026, 2, 3, 10);
 
 type MemberLine = CallValue<'officeMembers'>['list'][number];
@@ -38,7 +38,7 @@ export const AGENT_LINE = {
   locks: UNLOCKED,
 } satisfies MemberLine;
 
-/** A member of whom as little is known as may be. */
+/** A member with as little data as possible. */
 export const MEMBER = {
   ...JOBA_LINE,
   locks: UNLOCKED,
@@ -57,7 +57,7 @@ export const MEMBER = {
   notes: [],
 } satisfies CallValue<'officeMember'>;
 
-/** What became of an adjustment that needed one operator alone. */
+/** An adjustment that needed only one operator. */
 export const ADJUSTMENT = {
   adjustmentId: '019ab000-0000-7000-8000-0000000000a1',
   memberId: JOBA,

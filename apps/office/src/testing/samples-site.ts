@@ -1,21 +1,21 @@
 import type { CallValue, SiteItem, SiteItemOf } from '@chhokka/contracts';
 import type { FakeHandlers } from '@chhokka/testing';
 
-/** 3 March 2026, 10:00 at Greenwich. ms */
+/** 3 March 2026, 10:00 UTC, in ms */
 export const WRITTEN_AT = Date.UTC(2026, 2, 3, 10);
 
-/** Words in two languages, and none in Spanish. */
+/** Texts in two languages, and none in Spanish. */
 export const wordsOf = (en: string, bn = en) => ({ bn, en, es: '' });
 
 type Card = CallValue<'officeSiteItems'>['list'][number];
 
-/** One line of a list of items, named as its id unless something else is said. */
+/** One line of a list of items, with its id as title by default. */
 export function card(id: string, part: Partial<Card> = {}): Card {
   const title = { bn: `${id} বাংলা`, en: id };
   return { id, title, place: '', enabled: true, startsAt: null, endsAt: null, picture: null, ...part };
 }
 
-/** A page of items; they have an order of their own unless something else is said. */
+/** A page of items, with an order of their own by default. */
 export function itemsOf(
   list: readonly Card[],
   part: Partial<CallValue<'officeSiteItems'>> = {},
@@ -24,7 +24,7 @@ export function itemsOf(
   return { list: [...list], total: list.length, totalPages: 1, places: [], order, ...part };
 }
 
-/** An item as it is kept. */
+/** A stored item. */
 export const kept = (item: SiteItem, id = 'one', version = 'v1'): CallValue<'officeSiteItem'> => ({
   id,
   version,
@@ -78,7 +78,7 @@ export const METHOD = {
 
 type Change = CallValue<'officeSiteHistory'>['list'][number];
 
-/** Something that an operator changed. */
+/** A change of an item in its history. */
 export function change(part: Pick<Change, 'before' | 'after'> & Partial<Change>): Change {
   const changeId = '019ab000-0000-7000-8000-0000000000c1';
   return { changeId, id: 'one', at: WRITTEN_AT, account: 'second', secondAccount: null, ...part };
@@ -86,7 +86,7 @@ export function change(part: Pick<Change, 'before' | 'after'> & Partial<Change>)
 
 export type Proposal = CallValue<'officeSiteProposals'>['list'][number];
 
-/** A change of a payment method that another operator asks for, and that nobody has decided. */
+/** An undecided change of a payment method that another operator requested. */
 export const PROPOSAL: Proposal = {
   proposalId: '019ab000-0000-7000-8000-0000000000d1',
   kind: 'method',
@@ -104,7 +104,7 @@ export const PROPOSAL: Proposal = {
   reason: '',
 };
 
-/** Nothing was changed, nothing waits. */
+/** No history and no waiting changes. */
 export const NO_CHANGES: FakeHandlers = {
   officeSiteHistory: { list: [], next: null },
   officeSiteProposals: { list: [], next: null },

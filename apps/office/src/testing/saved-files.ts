@@ -1,13 +1,13 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** A file that the page gave the browser to save. */
+/** A file that the page let the browser save. */
 interface SavedFile {
   readonly name: string;
-  /** Its lines without their ends, and without the mark in front that says how they are written. */
+  /** Its lines without line ends, and without the byte order mark. */
   readonly lines: readonly string[];
 }
 
-/** Keeps what the page gives the browser to save, from now on. Answers how to wait for the files. */
+/** Records the files that the page saves from now on. Returns a function that waits for them. */
 export function keepSavedFiles(): (count?: number) => Promise<SavedFile[]> {
   const blobs: Blob[] = [];
   const names: string[] = [];

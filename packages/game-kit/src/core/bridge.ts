@@ -1,4 +1,4 @@
-/** What a game tells the page that shows it. The page reads its balance again when a round begins or ends. */
+/** A message of a game to the page around it. The page reloads its balance when a round begins or ends. */
 export interface HostMessage {
   readonly source: 'chhokka-game';
   readonly type: 'ready' | 'round-started' | 'round-ended' | 'close';
@@ -6,14 +6,14 @@ export interface HostMessage {
   readonly balance?: string;
 }
 
-/** Only `postMessage` of a window is needed. */
+/** Only a window's `postMessage` is needed. */
 type HostWindow = Pick<Window, 'postMessage'>;
 
 export interface Bridge {
   tell(type: HostMessage['type'], balance?: bigint): void;
 }
 
-/** `origin` null (a game that stands alone) makes a bridge that tells nobody. */
+/** With `origin` null (a game without a host page) the bridge sends nothing. */
 export function createBridge(host: HostWindow, origin: string | null): Bridge {
   return {
     tell(type, balance) {

@@ -1,9 +1,9 @@
-/** The slowest that a picture may be before the game no longer waits for it, ms. */
+/** How long the game waits for its picture at most, ms. */
 const PATIENCE = 2_000;
 
 /**
- * Settles when the title of the page stands on the screen. The code of a game is several times as heavy as its first
- * picture: begun earlier, it would take the line and the processor from it.
+ * Resolves when the title is painted. A game's code is several times as heavy as its first picture: loaded earlier, it
+ * would take bandwidth and CPU time from the picture.
  */
 export async function titleShown(): Promise<void> {
   const title = document.querySelector<HTMLImageElement>('#title img');
@@ -13,7 +13,7 @@ export async function titleShown(): Promise<void> {
   await Promise.race([painted, late]);
 }
 
-/** Settles after the next frame has been handed to the screen. */
+/** Resolves after the next frame was painted. */
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

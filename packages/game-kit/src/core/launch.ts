@@ -1,20 +1,20 @@
-/** What the operator's launch address tells the game. */
+/** The parameters of the operator's launch URL. */
 export interface Launch {
   readonly session: string;
   readonly language: Language;
   readonly device: 'mobile' | 'desktop';
   readonly currency: string;
-  /** Where the game server answers, ending in `/rgs`. */
+  /** The game server's URL, ending in `/rgs`. */
   readonly rgs: string;
-  /** The page that shows this game in a frame, to which messages are sent; null when the game stands alone. */
+  /** The origin of the page around the game, to which messages are sent; null without such a page. */
   readonly host: string | null;
 }
 
 export type Language = 'bn' | 'en';
 
 /**
- * Reads `?sessionID=…&lang=…&device=…&currency=…`. Our own clients always talk to the server that served them, so
- * `rgs_url` (made for games from elsewhere, always https) is not needed.
+ * Reads `?sessionID=…&lang=…&device=…&currency=…`. Our own clients always talk to the server that served them, so they
+ * do not need `rgs_url` (made for third-party games, always https).
  */
 export function readLaunch(address: URL, referrer: string): Launch {
   const query = address.searchParams;

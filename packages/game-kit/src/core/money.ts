@@ -1,4 +1,4 @@
-/** Money on the game server's wire: an integer of this many parts of one taka. */
+/** Money in the game server's protocol is an integer of this many parts of one taka. */
 export const MONEY_SCALE = 1_000_000n;
 
 /** Amounts in a book are this many parts of the bet. */
@@ -14,7 +14,7 @@ export function micro(wire: number): Micro {
   return BigInt(Math.round(wire));
 }
 
-/** The money that `hundredths` of the bet are. Rounded down, as the wallet pays. */
+/** The amount of `hundredths` of the bet. Rounded down, as the wallet pays. */
 export function ofBet(bet: Micro, hundredths: number): Micro {
   return (bet * BigInt(Math.round(hundredths))) / BOOK_SCALE;
 }
@@ -32,7 +32,7 @@ export function formatAmount(amount: Micro): string {
   return `${whole}.${(cents % 100n).toString().padStart(2, '0')}`;
 }
 
-/** A factor of the bet as people write it: 1.5×, 20×. `hundredths` of the bet. */
+/** A factor of the bet as text: 1.5×, 20×. `hundredths` of the bet. */
 export function formatFactor(hundredths: number): string {
   return `${(hundredths / 100).toFixed(2).replace(/\.?0+$/, '')}×`;
 }

@@ -13,7 +13,7 @@ test('a tween runs from its first frame to exactly one', async () => {
   expect(drawn).toHaveLength(10);
 });
 
-test('hurry ends what runs and lets nothing last until calm', async () => {
+test('hurry finishes running tweens, and lets nothing take time until calm', async () => {
   const frames = handFrames();
   const pace = createPace(frames);
   const drawn: number[] = [];
@@ -33,7 +33,7 @@ test('hurry ends what runs and lets nothing last until calm', async () => {
   expect(over).toBe(true);
 });
 
-test('speed shortens what runs', async () => {
+test('a higher speed shortens waits', async () => {
   const frames = handFrames();
   const pace = createPace(frames);
   pace.setSpeed(2);

@@ -1,11 +1,11 @@
 /**
- * Time of a presentation. `Frames` is the clock (the screen's in a browser, a hand-turned one in tests); `Pace` makes
- * waits and tweens of it that can be sped up and cut short, so that every animation of a round obeys one hand.
+ * Time of a presentation. `Frames` is the clock: the screen's in a browser, a manual one in tests. `Pace` makes waits
+ * and tweens of it that can be sped up and cut short, so that one place controls all animations of a round.
  */
 
-/** A source of frames. A step gets the ms since its last frame and answers whether it wants another one. */
+/** A source of frames. A step gets the ms since its last frame and returns whether it wants another one. */
 export interface Frames {
-  /** Starts a step; the answer ends it early. */
+  /** Starts a step; the returned function ends it early. */
   add(step: (elapsed: number) => boolean): () => void;
 }
 
@@ -14,7 +14,7 @@ export interface Pace {
   wait(ms: number): Promise<void>;
   /** Calls `draw` with 0 … 1 over `ms`; always ends with exactly 1. */
   tween(ms: number, draw: (progress: number) => void, ease?: (t: number) => number): Promise<void>;
-  /** Ends everything that runs and lets nothing last until `calm` is called: the player's slam stop. */
+  /** Ends everything that runs, and lets nothing take time until `calm` is called: the player's slam stop. */
   hurry(): void;
   calm(): void;
   readonly hurried: boolean;
@@ -26,7 +26,7 @@ export interface Pace {
 export const easeOut = (t: number): number => 1 - (1 - t) ** 3;
 export const easeInOut = (t: number): number => (t < 0.5 ? 4 * t ** 3 : 1 - (-2 * t + 2) ** 3 / 2);
 export const linearly = (t: number): number => t;
-/** Starts at full speed and comes to rest: the way a turning reel stops. */
+/** Starts at full speed and slows to a stop, as a turning reel does. */
 export const coast = (t: number): number => Math.sin((t * Math.PI) / 2);
 
 export function createPace(frames: Frames): Pace {
@@ -79,11 +79,11 @@ export function createPace(frames: Frames): Pace {
   };
 }
 
-/** A longer gap between frames, ms, is a pause and not a slow device. */
+/** A longer gap between frames, ms, counts as a pause and not as a slow device. */
 const LONGEST_FRAME = 250;
 
 /**
- * The screen's frames. Runs only while somebody animates: an idle game costs no battery. `render` is called after the
+ * The screen's frames. Runs only during animations, so an idle game costs no battery. `render` is called after the
  * steps of each frame.
  */
 export function screenFrames(render: () => void): Frames & { draw(): void } {
@@ -92,7 +92,7 @@ export function screenFrames(render: () => void): Frames & { draw(): void } {
   let last = 0;
 
   const tick = (now: number): void => {
-    // After a pause (hidden tab) the animation goes on where it was instead of leaping to its end.
+    // After a pause (hidden tab) the animation continues instead of jumping to its end.
     const elapsed = Math.min(Math.max(0, now - last), LONGEST_FRAME);
     last = now;
     scheduled = false;

@@ -9,7 +9,7 @@ function memory() {
   };
 }
 
-test('a reload of the page goes on with the same sitting, another session begins its own', () => {
+test('a sitting goes on after a reload of the page, and another session begins its own', () => {
   const kept = memory();
   const sitting = withPayout(withStake(openSitting(kept, 'one', 1000), 7, 10n), 4n);
   saveSitting(kept, 'one', sitting);
@@ -17,7 +17,7 @@ test('a reload of the page goes on with the same sitting, another session begins
   expect(openSitting(kept, 'two', 9000)).toEqual({ since: 9000, staked: 0n, paid: 0n, lastRound: 0 });
 });
 
-test('counts the stake of a round once, also of one that began in an earlier session', () => {
+test('a sitting counts the stake of a round once, also when the round began in an earlier session', () => {
   const begun = withStake(openSitting(memory(), 's', 0), 3, 10n);
   expect(netOf(withPayout(withStake(begun, 3, 10n), 25n))).toBe(15n);
   const resumed = withPayout(withStake(openSitting(memory(), 's', 0), 3, 10n), 25n);

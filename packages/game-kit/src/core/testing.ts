@@ -1,6 +1,6 @@
 import type { Frames } from './pace.ts';
 
-/** Frames that a test turns by hand. */
+/** Frames that a test advances manually. */
 export function handFrames(): Frames & { advance(ms: number, frame?: number): Promise<void> } {
   const steps = new Set<(elapsed: number) => boolean>();
   return {
@@ -11,7 +11,7 @@ export function handFrames(): Frames & { advance(ms: number, frame?: number): Pr
     async advance(ms, frame = 10) {
       for (let spent = 0; spent < ms; spent += frame) {
         for (const step of steps) if (!step(frame)) steps.delete(step);
-        // Whoever waited for a step goes on before the next frame.
+        // Lets awaiting code run before the next frame.
         await Promise.resolve();
         await Promise.resolve();
       }

@@ -11,13 +11,13 @@ export interface SymbolInfo {
   readonly title: Bilingual;
   /** By number of equal symbols: the win as a factor of the bet, as text ("0.5"). Empty when it pays nothing itself. */
   readonly pays: readonly (readonly [count: number, factor: string])[];
-  /** What is special about it. */
+  /** Its special function. */
   readonly note?: Bilingual;
-  /** The word written on it. */
+  /** The label written on it. */
   readonly word?: Bilingual;
 }
 
-/** Everything that makes one slot of the common machinery. */
+/** Everything that distinguishes one slot from the others. */
 export interface SlotDefinition {
   readonly title: Bilingual;
   /** In the order of the pay table. */
@@ -27,16 +27,16 @@ export interface SlotDefinition {
   readonly lines: Readonly<Record<number, readonly number[]>>;
   readonly strips: ReelStrips;
   /**
-   * How far the first visible row stands below `paddingPositions` on the strip: 1 when books name the padding row (as
-   * our own do), 0 when they name the first visible row (as the imported ones do).
+   * The distance of the first visible row from `paddingPositions` on the strip: 1 when books name the padding row (as
+   * ours do), 0 when they name the first visible row (as imported ones do).
    */
   readonly firstRow: 0 | 1;
-  /** What stands on the reels at first, padding rows included. */
+  /** The initial board, padding rows included. */
   readonly board: Board;
   /** One sentence or paragraph each, for the rules page. */
   readonly rules: Readonly<Record<Language, readonly string[]>>;
   readonly art: {
-    /** Address of the atlas picture. */
+    /** URL of the atlas picture. */
     readonly atlas: string;
     readonly frames: AtlasFrames;
     readonly titles: Bilingual;

@@ -22,7 +22,7 @@ const TURBO_SPEED = 2.4;
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The slot that a player plays: the mounted page, the desk behind it, and what the player has chosen. */
+/** A playable slot: the mounted page, the desk behind it, and the player's settings. */
 export class SlotGame implements HudActions {
   readonly #slot: MountedSlot;
   readonly #launch: Launch;
@@ -32,12 +32,12 @@ export class SlotGame implements HudActions {
   readonly #desk: Desk;
   readonly #show: RoundShow;
   #sitting: Sitting;
-  /** Index of the bet level; −1 until the server has said which there are. */
+  /** Index of the bet level; −1 until the server has sent the levels. */
   #level = -1;
   #turbo = false;
   #clientSeed: string | null = null;
   #series: { rules: AutoplayRules; progress: AutoplayProgress } | null = null;
-  /** The bet of the round on the screen; null while the next one is chosen. */
+  /** The bet of the round on the screen; null while the player chooses the next one. */
   #shownAmount: Micro | null = null;
 
   constructor(slot: MountedSlot, launch: Launch, memory: Memory) {
@@ -121,7 +121,7 @@ export class SlotGame implements HudActions {
     void sheet.open(words.history, historyList(this.#rgs, words, address), ...seeds);
   }
 
-  /** Asks before anything is bought: the price is a hundred ordinary bets and a profit is not certain. */
+  /** Asks before a bonus is bought: it costs a hundred ordinary bets, and a profit is not certain. */
   buy(): void {
     const { sheet, words } = this.#slot;
     const price = this.#money(this.#cost(BUY));
@@ -207,7 +207,7 @@ export class SlotGame implements HudActions {
     if (this.#desk.state === 'closed') curtain.block(words.notices[notice], words.leave, () => this.back());
   }
 
-  /** One round; keeps to the shortest duration that the operator's rules allow. */
+  /** Plays one round, which lasts at least as long as the operator's rules require. */
   async #play(mode: string): Promise<RgsRound | null> {
     const began = performance.now();
     const round = await this.#desk.bet({ amount: this.#bet, mode, clientSeed: this.#clientSeed });
@@ -273,7 +273,7 @@ export class SlotGame implements HudActions {
     const { sheet } = this.#slot;
     window.addEventListener('keydown', (event) => {
       if (event.code !== 'Space' || event.repeat || sheet.opened || event.target instanceof HTMLInputElement) return;
-      // Any other focused button answers to the space bar itself.
+      // Any other focused button handles the space bar itself.
       if (event.target instanceof HTMLButtonElement && !event.target.classList.contains('spin')) return;
       event.preventDefault();
       if (this.#desk.config?.jurisdiction.disabledSpacebar !== true) this.spin();

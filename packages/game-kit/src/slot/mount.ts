@@ -13,7 +13,7 @@ import { createHud, type Hud, type HudActions } from './ui/hud.ts';
 import { createSheet, type Sheet } from '../core/ui/sheet.ts';
 import type { SlotDefinition } from './definition.ts';
 
-/** A slot on the page: its parts, wired to nothing yet. */
+/** A slot on the page: its parts, not wired yet. */
 export interface MountedSlot {
   readonly definition: SlotDefinition;
   readonly language: Language;
@@ -26,7 +26,7 @@ export interface MountedSlot {
   readonly hud: Hud;
   readonly curtain: Curtain;
   readonly sheet: Sheet;
-  /** The player's system asks for less movement. */
+  /** The player's system prefers reduced motion. */
   readonly still: boolean;
   /** Where the reels are, CSS px of the window. */
   readonly area: () => DOMRect;
@@ -34,7 +34,7 @@ export interface MountedSlot {
 
 const MUTED = 'game-muted';
 
-/** Whether sound was switched off before. Storage may be forbidden. */
+/** Whether sound was switched off before. Storage may be blocked. */
 function rememberedMute(): boolean {
   try {
     return localStorage.getItem(MUTED) === 'yes';
@@ -47,7 +47,7 @@ export function rememberMute(muted: boolean): void {
   try {
     localStorage.setItem(MUTED, muted ? 'yes' : 'no');
   } catch {
-    // Without storage the choice holds until the page is left.
+    // Without storage the choice lasts until the page is left.
   }
 }
 
@@ -58,7 +58,7 @@ function dressPage(definition: SlotDefinition, language: Language): void {
   if (!title) throw new Error('the page has no #title img');
   if (language !== 'bn') title.src = definition.art.titles[language];
   title.alt = definition.title[language];
-  // In a frame it stands beside the host's own landmark: a name tells them apart.
+  // In a frame it is beside the host page's own landmark, and the name tells them apart.
   document.querySelector('main')?.setAttribute('aria-label', definition.title[language]);
 }
 
@@ -94,7 +94,7 @@ async function createBoard(
   return { board, coins: createCoins(stage.root, atlas, pace) };
 }
 
-/** Builds the slot into the prepared page. `actions` is asked for late, for it needs the mounted slot. */
+/** Builds the slot into the prepared page. `actions` is called late, because it needs the mounted slot. */
 export async function mountSlot(
   definition: SlotDefinition,
   language: Language,

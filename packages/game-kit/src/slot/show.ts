@@ -5,21 +5,21 @@ import { formatFactor, formatMoney, ofBet, type Micro } from '../core/money.ts';
 import { easeOut } from '../core/pace.ts';
 import type { MountedSlot } from './mount.ts';
 
-/** The bet that the amounts of the shown round are hundredths of. */
+/** The bet of which the shown round's amounts are hundredths. */
 export interface ShownBet {
   readonly amount: Micro;
   readonly currency: string;
 }
 
-/** From this level of `setWin` on a win gets the large presentation. */
+/** Wins from this level of `setWin` get the large presentation. */
 const BIG_LEVEL = 6;
 /** A win of less than the bet is a loss and is not celebrated. */
 const WHOLE_BET = 100;
-/** All wins of a board together are shown for about this long, ms. */
+/** All wins of a board together are shown for about this many ms. */
 const WINS_SHOWN = 2600;
 const ANNOUNCED = 6000;
 
-/** Shows the events of a slot's rounds on the mounted page: one method for each type of event. */
+/** Shows the events of a slot's rounds on the mounted page, with one method for each type of event. */
 export class RoundShow implements EventHandlers {
   readonly #slot: MountedSlot;
   readonly #bet: () => ShownBet;
@@ -32,7 +32,7 @@ export class RoundShow implements EventHandlers {
     this.#bet = bet;
   }
 
-  /** Puts the screen where a round stood, without any presentation. */
+  /** Sets the screen to the given state of a round, without any presentation. */
   restore(view: RoundView): void {
     this.#free = view.freeSpins;
     this.#factor = view.globalMultiplier;
@@ -94,7 +94,7 @@ export class RoundShow implements EventHandlers {
   }
 
   updateFreeSpin(event: EventOf<'updateFreeSpin'>): void {
-    // A stop that the player asked for ends with the free spin in which it was asked.
+    // A stop by the player ends with the free spin in which it was requested.
     this.#slot.pace.calm();
     this.#free = { current: event.amount + 1, total: event.total };
     this.#showBand();

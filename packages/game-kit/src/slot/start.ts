@@ -5,7 +5,7 @@ import type { SlotDefinition } from './definition.ts';
 import { SlotGame } from './game.ts';
 import { mountSlot } from './mount.ts';
 
-/** Session storage, or memory where it is forbidden. */
+/** Session storage, or memory where storage is blocked. */
 function sessionMemory(): Memory {
   try {
     sessionStorage.getItem('');
@@ -16,11 +16,11 @@ function sessionMemory(): Memory {
   }
 }
 
-/** Opens a slot in this page: builds it, signs in, and lets the player play. */
+/** Opens a slot in this page: builds it, authenticates, and enables the controls. */
 export async function startSlot(definition: SlotDefinition): Promise<void> {
   const launch = readLaunch(new URL(location.href), document.referrer);
   let game: SlotGame | null = null;
-  // The controls exist before the game behind them does.
+  // The controls are created before the game behind them.
   const late = (name: keyof HudActions) => () => game?.[name]();
   const actions: HudActions = {
     spin: late('spin'),

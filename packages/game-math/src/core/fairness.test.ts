@@ -7,7 +7,7 @@ import { fromHex, hmacSha256, sha256, toHex } from './sha256.ts';
 const SEED = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 
 describe('sha256 and hmac', () => {
-  it('give what the platform library gives, for any message and key', () => {
+  it('match the platform’s library for any message and key', () => {
     assert(
       property(uint8Array({ maxLength: 300 }), uint8Array({ maxLength: 150 }), (message, key) => {
         expect(toHex(sha256(message))).toBe(createHash('sha256').update(message).digest('hex'));
@@ -16,29 +16,29 @@ describe('sha256 and hmac', () => {
     );
   });
 
-  it('refuse what is not hex', () => {
+  it('refuse text that is not hexadecimal', () => {
     expect(() => fromHex('abc')).toThrow(RangeError);
     expect(() => fromHex('zz')).toThrow(RangeError);
   });
 });
 
-describe('draw', () => {
-  it('commits to the seed bytes', () => {
+describe('a draw', () => {
+  it('has the SHA-256 of the seed bytes as its commitment', () => {
     expect(commitment(SEED)).toBe(createHash('sha256').update(Buffer.from(SEED, 'hex')).digest('hex'));
   });
 
-  it('is the digest of seeds and nonce modulo the weight, as anyone can recompute', () => {
+  it('is the HMAC of seeds and nonce modulo the weight, so that anyone can recompute it', () => {
     const digest = createHmac('sha256', Buffer.from(SEED, 'hex')).update('player seed:7:0').digest('hex');
     expect(draw(SEED, 'player seed', 7, 1_000_003n)).toBe(BigInt(`0x${digest}`) % 1_000_003n);
   });
 
-  it('keeps its published vectors', () => {
+  it('matches its published vectors', () => {
     expect(draw(SEED, 'ছক্কা', 1, 7_275_304_866_136n)).toBe(1_699_763_917_650n);
     expect(draw(SEED, '', 0, 1n)).toBe(0n);
     expect(draw(SEED, '', 0, 2n ** 64n)).toBe(9_153_848_341_575_714_551n);
   });
 
-  it('throws away digests of the incomplete stretch', () => {
+  it('skips digests beyond the last whole multiple of the weight', () => {
     // With a weight just over half the range almost every second digest is refused.
     const weight = 2n ** 255n + 1n;
     let refused = 0;
@@ -52,7 +52,7 @@ describe('draw', () => {
     expect(refused).toBeGreaterThan(60);
   });
 
-  it('falls evenly (chi-square, 20 cells, 20,000 draws)', () => {
+  it('is evenly distributed (chi-square, 20 cells, 20,000 draws)', () => {
     const cells = Array.from({ length: 20 }, () => 0);
     for (let nonce = 0; nonce < 20_000; nonce += 1) {
       const cell = Number(draw(SEED, 'even', nonce, 20n));
@@ -62,14 +62,14 @@ describe('draw', () => {
     expect(chiSquare).toBeLessThan(43.8); // 99.9 % of fair draws of 19 degrees of freedom
   });
 
-  it('refuses seeds and weights that it cannot draw from', () => {
+  it('refuses invalid seeds and weights', () => {
     expect(() => draw('00', 'c', 0, 10n)).toThrow(RangeError);
     expect(() => draw(SEED, 'c', 0, 0n)).toThrow(RangeError);
     expect(() => commitment(SEED.toUpperCase())).toThrow(RangeError);
   });
 });
 
-describe('seeded random', () => {
+describe('the seeded random source', () => {
   it('reads the digests word by word', () => {
     const digest = (counter: number) =>
       createHmac('sha256', Buffer.from(SEED, 'hex')).update(`c:3:${counter}`).digest();

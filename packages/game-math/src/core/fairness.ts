@@ -1,12 +1,12 @@
 import { fromHex, hmacSha256, sha256, toHex } from './sha256.ts';
 
 /**
- * Commit and reveal. Before the bet the server shows `commitment(serverSeed)`; the player may set a client seed; the
- * outcome follows from both seeds and the nonce alone; when the round is closed the server seed is revealed and anyone
- * can repeat the choice with the functions of this file.
+ * Commit and reveal. Before the bet the server shows `commitment(serverSeed)`, and the player may set a client seed.
+ * The outcome depends on both seeds and the nonce only. When the round is closed, the server reveals its seed, and
+ * anyone can repeat the draw with the functions of this file.
  */
 
-/** A source of unbiased integers. The only source of chance that the games have. */
+/** A source of unbiased integers, and the only source of chance of the games. */
 export interface Random {
   /** An integer in [0, bound), each equally likely. `bound` is an integer in [1, 2^32]. */
   below(bound: number): number;
@@ -18,16 +18,16 @@ const WORD_RANGE = 2 ** 32;
 const WORDS_PER_DIGEST = 8;
 const encoder = new TextEncoder();
 
-/** What the player is shown before the bet: hex SHA-256 of the 32 seed bytes. */
+/** The commitment that the player sees before the bet: hex SHA-256 of the 32 seed bytes. */
 export function commitment(serverSeedHex: string): string {
   return toHex(sha256(seedBytes(serverSeedHex)));
 }
 
 /**
- * The number in [0, totalWeight) that chooses a round of a published game. The digest
- * HMAC-SHA256(serverSeed, `clientSeed:nonce:counter`) is read as a 256-bit big-endian number; a digest in the last,
- * incomplete stretch of `totalWeight` numbers is thrown away and the counter (from 0) goes up by one, so that no
- * number is more likely than another. `totalWeight` is in [1, 2^256].
+ * The number in [0, totalWeight) that chooses a round of a published game. The digest HMAC-SHA256(serverSeed,
+ * `clientSeed:nonce:counter`) is read as a 256-bit big-endian number. A digest in the last, incomplete multiple of
+ * `totalWeight` is skipped and the counter (from 0) goes up by one, so that all numbers are equally likely.
+ * `totalWeight` is in [1, 2^256].
  */
 export function draw(serverSeedHex: string, clientSeed: string, nonce: number, totalWeight: bigint): bigint {
   if (totalWeight < 1n || totalWeight > DIGEST_RANGE) throw new RangeError('the total weight must be in [1, 2^256]');
@@ -40,9 +40,8 @@ export function draw(serverSeedHex: string, clientSeed: string, nonce: number, t
 }
 
 /**
- * The stream of numbers that a game which makes its rounds itself is played with: the digests for counter 0, 1, 2 …
- * one after another, each read as eight 32-bit big-endian words. A word in the incomplete stretch of the wanted bound
- * is skipped.
+ * The stream of numbers for a generated game: the digests for counter 0, 1, 2 … one after another, each read as eight
+ * 32-bit big-endian words. A word in the last, incomplete multiple of the bound is skipped.
  */
 export function seededRandom(serverSeedHex: string, clientSeed: string, nonce: number): Random {
   const key = seedBytes(serverSeedHex);

@@ -1,6 +1,6 @@
 import { type Random, unbiased } from './fairness.ts';
 
-/** xoshiro128** (Blackman and Vigna, public domain): quick and good enough for statistics, never for real rounds. */
+/** xoshiro128** (Blackman and Vigna, public domain): fast and good enough for statistics, never for real rounds. */
 export function quickRandom(seed: number): Random {
   let [a, b, c, d] = [seed | 0, 0x9e3779b9 | 0, 0x243f6a88 | 0, 0xb7e15162 | 0];
   const word = (): number => {
@@ -15,7 +15,7 @@ export function quickRandom(seed: number): Random {
     d = (d << 11) | (d >>> 21);
     return result >>> 0;
   };
-  // The first words of a poor seed are poor.
+  // The first words of a poor seed are of poor quality.
   for (let warmUp = 0; warmUp < 64; warmUp += 1) word();
   return { below: (bound) => unbiased(word, bound) };
 }

@@ -1,6 +1,6 @@
 /**
- * SHA-256 (FIPS 180-4) and HMAC (RFC 2104) without any platform API, so that a browser, a worker and the server run
- * the very same code when a round is drawn and when it is verified.
+ * SHA-256 (FIPS 180-4) and HMAC (RFC 2104) without any platform API, so that browser, worker and server run the same
+ * code when a round is drawn and when it is verified.
  */
 
 const ROUND_CONSTANTS = fractionalBits(64, Math.cbrt);

@@ -1,7 +1,7 @@
 /** One line of a published look-up table. */
 export interface WeightedBook {
   readonly bookId: number;
-  /** How likely the book is, relative to the sum of the mode's weights. */
+  /** The probability of the book, relative to the sum of the mode's weights. */
   readonly weight: bigint;
   /** Payout in hundredths of the bet. */
   readonly payout: number;
@@ -21,7 +21,7 @@ export function weightTable(books: readonly WeightedBook[]): WeightTable {
   return { books, total, running };
 }
 
-/** Reads the CSV `book id, weight, payout ×100` of a published mode, as far as it has been checked on import. */
+/** Reads the CSV `book id, weight, payout ×100` of a published mode. The import has validated it. */
 export function parseWeights(csv: string): WeightTable {
   const lines = csv.split('\n').filter((line) => line.trim() !== '');
   return weightTable(

@@ -1,4 +1,4 @@
-/** What may be bet in one currency, minor units. */
+/** The bets in one currency, in minor units. */
 export interface BetRange {
   readonly min: number;
   readonly max: number;
@@ -8,10 +8,10 @@ export interface BetRange {
   readonly usual: number;
 }
 
-/** By currency: what may be bet. A currency that is not here is not played in. */
+/** The bets by currency. A currency without an entry cannot be played. */
 export type BetRanges = Readonly<Record<string, BetRange>>;
 
-/** The bets of a slot that has none of its own: also of every game that is imported. */
+/** The default bets of a slot, and those of every imported game. */
 export const SLOT_BETS: BetRanges = {
   BDT: {
     min: 20,

@@ -14,7 +14,7 @@ export interface BoardSymbol {
   readonly name: string;
   readonly wild?: boolean;
   readonly scatter?: boolean;
-  /** Factor of a wild that multiplies the wins it takes part in. */
+  /** Factor of a wild that multiplies the wins of which it is a part. */
   readonly multiplier?: number;
 }
 
@@ -32,7 +32,7 @@ export type GameType = 'basegame' | 'freegame';
 /** One winning combination. */
 export interface Win {
   readonly symbol: string;
-  /** How many reels in a row from the left take part. */
+  /** The number of consecutive reels from the left in the combination. */
   readonly kind: number;
   /** Hundredths of the bet, all factors included. */
   readonly win: number;
@@ -43,9 +43,9 @@ export interface Win {
 export interface WinMeta {
   /** Number of the payline, from 1 as in the pay table. Only in games with paylines. */
   readonly lineIndex?: number;
-  /** How many ways the combination was made. Only in games that pay ways. */
+  /** The number of ways of the combination. Only in games that pay ways. */
   readonly ways?: number;
-  /** The factor of this win: of its wilds and of the whole board together. */
+  /** The factor of this win: its wilds times that of the whole board. */
   readonly multiplier: number;
   readonly winWithoutMult: number;
   readonly globalMult: number;
@@ -68,13 +68,13 @@ export interface RevealEvent extends Indexed<'reveal'> {
   readonly anticipation: readonly number[];
 }
 
-/** The combinations of the board shown last. */
+/** The winning combinations of the last shown board. */
 export interface WinInfoEvent extends Indexed<'winInfo'> {
   readonly totalWin: number;
   readonly wins: readonly Win[];
 }
 
-/** What the board shown last pays altogether; `winLevel` says how grandly to celebrate it (1 … 10). */
+/** The total payout of the last shown board; `winLevel` says how large the celebration is (1 … 10). */
 export interface SetWinEvent extends Indexed<'setWin'> {
   readonly amount: number;
   readonly winLevel: number;
@@ -86,7 +86,7 @@ export interface SetTotalWinEvent extends Indexed<'setTotalWin'> {
 }
 
 export interface FreeSpinTriggerEvent extends Indexed<'freeSpinTrigger'> {
-  /** Free spins won altogether. */
+  /** Total number of free spins won. */
   readonly totalFs: number;
   readonly positions: readonly Position[];
 }
@@ -98,7 +98,7 @@ export interface UpdateFreeSpinEvent extends Indexed<'updateFreeSpin'> {
 }
 
 export interface FreeSpinRetriggerEvent extends Indexed<'freeSpinRetrigger'> {
-  /** Free spins altogether, the new ones included. */
+  /** Total number of free spins, including the new ones. */
   readonly totalFs: number;
   readonly positions: readonly Position[];
 }
@@ -109,7 +109,7 @@ export interface UpdateGlobalMultEvent extends Indexed<'updateGlobalMult'> {
 }
 
 export interface FreeSpinEndEvent extends Indexed<'freeSpinEnd'> {
-  /** What the free spins have paid together. */
+  /** The total payout of the free spins. */
   readonly amount: number;
   readonly winLevel: number;
 }

@@ -1,8 +1,8 @@
 import type { BookEvent } from './book.ts';
 
 /**
- * What the game server and the game clients tell each other: the answers of the Stake Engine RGS protocol, with the
- * additive fields of this house (`fair`, `game`). Money is an integer in millionths of the currency.
+ * The protocol between game server and game clients: the answers of the Stake Engine RGS protocol, with additional
+ * fields of this house (`fair`, `game`). Money is an integer in millionths of the currency.
  */
 
 export interface RgsBalance {
@@ -27,14 +27,14 @@ export interface RgsRound {
   readonly roundID: number;
   /** The bet without the mode's factor. */
   readonly amount: number;
-  /** What the round pays. */
+  /** The payout of the round. */
   readonly payout: number;
   /** The payout as a plain factor of the bet (1.5, not 150). */
   readonly payoutMultiplier: number;
   readonly active: boolean;
-  /** Upper case. Left out of a finished round in authenticate's answer. */
+  /** Upper case. Omitted for a finished round in authenticate's answer. */
   readonly mode?: string;
-  /** Up to which event the player has seen the round; null when none. */
+  /** The last event that the player has seen; null when none. */
   readonly event?: string | null;
   readonly state: readonly BookEvent[];
   readonly fair: RoundFair;
@@ -107,7 +107,7 @@ export interface BalanceAnswer {
   readonly balance: RgsBalance;
 }
 
-/** Every refusal; `error` and `message` stand at the top because clients show them. */
+/** Every refusal; `error` and `message` are at the top level because clients show them. */
 export interface RgsErrorAnswer {
   readonly error: string;
   readonly message: string;
@@ -121,7 +121,7 @@ export interface HistoryRow {
   readonly at: number;
   readonly mode: string;
   readonly amount: number;
-  /** What was taken from the balance: the bet times the mode's factor. */
+  /** The amount taken from the balance: the bet times the mode's factor. */
   readonly cost: number;
   readonly payout: number;
   readonly payoutMultiplier: number;
@@ -133,14 +133,14 @@ export interface HistoryRow {
 export interface HistoryAnswer {
   readonly rounds: readonly HistoryRow[];
   readonly currency: string;
-  /** Pass as `before` to read on; null at the end. */
+  /** Pass it as `before` to get the next page; null at the end. */
   readonly next: number | null;
 }
 
 /** GET /rgs/round/ID?token=T: everything that a browser needs to recompute the round. */
 export interface RoundAnswer {
   readonly roundID: number;
-  /** The id under which the operator knows the round. */
+  /** The round's id at the operator. */
   readonly walletRoundId: string;
   readonly game: RgsGame;
   readonly mode: string;
@@ -158,7 +158,7 @@ export interface RoundAnswer {
 }
 
 /**
- * How the seeds became events: by `draw` over a published table, or by playing `generator` of this package on
+ * How the seeds became events: by `draw` over a published table, or by running `generator` of this package on
  * `seededRandom`. `bookId` and `number` are null while the round is open.
  */
 export type RoundChoice =

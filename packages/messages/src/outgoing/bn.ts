@@ -1,6 +1,6 @@
 import type { OutgoingTexts } from '../outgoing.ts';
 
-// The codes stay in Latin digits: telephones offer them for filling in.
+// The codes stay in Latin digits, because phones then offer to fill them in.
 export const texts: OutgoingTexts = {
   sms: {
     login: '{site}: {code} আপনার লগইন কোড। {minutes} মিনিট চলবে। কাউকে বলবেন না, আমাদেরও না।',

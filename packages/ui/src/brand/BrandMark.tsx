@@ -1,6 +1,6 @@
 const DOTS = [10, 16, 22].flatMap((y) => [11, 21].map((x) => ({ x, y })));
 
-/** The mark: the six of a die in marigold. */
+/** The logo: the six of a die in marigold. */
 export function BrandMark({ size = 36 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

@@ -4,8 +4,8 @@ import { Button } from './Button.tsx';
 
 afterEach(cleanup);
 
-describe('a button that sends', () => {
-  it('shows progress and takes no second press until it has settled', async () => {
+describe('a button with an asynchronous action', () => {
+  it('shows progress, and ignores a second press until the action has settled', async () => {
     let finish = (): void => undefined;
     const send = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     render(<Button onClick={send}>Send</Button>);
@@ -22,7 +22,7 @@ describe('a button that sends', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps a form from being sent while the form is busy', () => {
+  it('does not submit a form while the form is busy', () => {
     const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const form = (busy: boolean) => (
       <form onSubmit={submit}>

@@ -4,23 +4,23 @@ import { classes } from '../classes.ts';
 import styles from './Button.module.css';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
-  /** `primary` is for the one thing to do on a screen. */
+  /** `primary` is for the main action of a screen. */
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   readonly size?: 'small' | 'medium' | 'large';
   readonly wide?: boolean;
   readonly icon?: ReactNode;
-  /** Work is under way elsewhere, for example in the form that this button submits. */
+  /** Work is running elsewhere, for example in the form that this button submits. */
   readonly busy?: boolean;
-  /** When it returns a promise, the button shows progress and takes no second press until the promise settles. */
+  /** When it returns a promise, the button shows progress and ignores presses until the promise settles. */
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void | Promise<void>;
 }
 
-/** The dress of a button for something that is not one, such as a link. */
+/** The style of a button for another element, such as a link. */
 export function buttonClass(look: ButtonProps['look'] = 'secondary', size: ButtonProps['size'] = 'medium'): string {
   return classes(styles.button, styles[look], styles[size]);
 }
 
-/** A button that shows progress while it sends and cannot be sent twice. Errors are the caller's to catch. */
+/** A button that shows progress during its action and cannot be pressed twice. The caller handles errors. */
 export function Button(props: ButtonProps) {
   const { look = 'secondary', size = 'medium', wide, icon, busy, onClick, className, children, ...rest } = props;
   const [working, setWorking] = useState(false);

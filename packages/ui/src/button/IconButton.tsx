@@ -3,12 +3,12 @@ import { classes } from '../classes.ts';
 import styles from './Button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What the button does, in words: read out and shown as a hint. */
+  /** What the button does, for screen readers and the tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
 }
 
-/** A button that is only a picture, 44 px each way. */
+/** A button with only an icon, 44 px wide and high. */
 export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={classes(styles.icon, className)} aria-label={label} title={label}>

@@ -62,7 +62,7 @@ const pass = (ms: number): void =>
 const escape = (at: Element = drawn()): boolean => fireEvent.keyDown(at, { key: 'Escape' });
 
 describe('a modal', () => {
-  it('has a title and a close button, is drawn by its label without a title, and may be without the button', () => {
+  it('has a title and a close button, or only a label, and can do without the button', () => {
     expect(opened({}).getAttribute('aria-labelledby')).toBe(screen.getByText('Title').id);
     expect(screen.getByRole('button', { name: 'Close' })).toBeDefined();
     cleanup();
@@ -71,7 +71,7 @@ describe('a modal', () => {
     expect(bare.querySelector('h2, button')).toBeNull();
   });
 
-  it('fades before it is gone, and takes no press meanwhile', () => {
+  it('fades out before it is removed, and takes no input meanwhile', () => {
     opened();
     expect(state()).toBe('open');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -84,7 +84,7 @@ describe('a modal', () => {
     expect(isGone()).toBe(true);
   });
 
-  it('does not wait for a fading that nobody wants to see', () => {
+  it('closes at once when the user prefers reduced motion', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) =>
         Object.assign(new EventTarget(), { matches: query.includes('reduced-motion'), media: query }) as MediaQueryList,
@@ -95,7 +95,7 @@ describe('a modal', () => {
     expect(isGone()).toBe(true);
   });
 
-  it('waits between background and box when it has a delay, opening and closing', () => {
+  it('waits its delay between background and box, when it opens and when it closes', () => {
     opened({ delay: 100 });
     expect(state()).toBe('opening');
     expect((drawn() as HTMLDialogElement).open).toBe(true);
@@ -110,7 +110,7 @@ describe('a modal', () => {
     expect(isGone()).toBe(true);
   });
 
-  it('closes by Escape where that is on, never by a press beside it, and not while it is sending', () => {
+  it('closes by Escape if allowed, never by a click beside it, and not while it is locked', () => {
     opened({ clickToClose: false });
     expect(escape()).toBe(false);
     fireEvent.click(drawn());
@@ -128,7 +128,7 @@ describe('a modal', () => {
     expect(state()).toBe('closing');
   });
 
-  it('closes by the back gesture of phones, and comes back when it may not close', () => {
+  it('closes by the back gesture of phones, and reopens when it may not close', () => {
     const element = opened({ clickToClose: false }) as HTMLDialogElement;
     fireEvent(element, new Event('cancel', { cancelable: true }));
     expect(state()).toBe('open');
@@ -141,7 +141,7 @@ describe('a modal', () => {
     expect(state()).toBe('closing');
   });
 
-  it('stays open when what it holds objects', () => {
+  it('stays open when its content objects', () => {
     const beforeClose = vi.fn(() => false);
     opened({ beforeClose });
     escape();
@@ -152,7 +152,7 @@ describe('a modal', () => {
     expect(beforeClose).toHaveBeenCalledTimes(2);
   });
 
-  it('gives the focus back to what led to it', () => {
+  it('returns the focus to its opener', () => {
     const element = opened({ children: <input aria-label="field" /> });
     expect(element.contains(document.activeElement)).toBe(true);
     expect(document.activeElement).toBe(screen.getByLabelText('field'));
@@ -160,7 +160,7 @@ describe('a modal', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' }));
   });
 
-  it.each([true, false])('goes on in the page when what led to it is gone, marked or not: %s', (isMarked) => {
+  it.each([true, false])('moves the focus into the page when its opener is gone, marked or not: %s', (isMarked) => {
     render(
       <main tabIndex={-1}>
         <h1 tabIndex={-1} {...(isMarked && { 'data-focus-next': '' })}>
@@ -177,7 +177,7 @@ describe('a modal', () => {
     expect(document.activeElement).toBe(isMarked ? screen.getByRole('heading') : screen.getByRole('main'));
   });
 
-  it('refuses sizes that cannot be', () => {
+  it('refuses impossible sizes', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => opened({ pivotX: 2 })).toThrow(RangeError);
   });
@@ -186,7 +186,7 @@ describe('a modal', () => {
 describe('the page behind a modal', () => {
   const isFrozen = (): boolean => document.documentElement.dataset.frozen !== undefined;
 
-  it('does not scroll, and stands where it stood afterwards', () => {
+  it('does not scroll, and has the same scroll position afterwards', () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(840);
     opened();
@@ -197,7 +197,7 @@ describe('the page behind a modal', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 0, top: 840, behavior: 'instant' });
   });
 
-  it('is left alone after another page has come', () => {
+  it('keeps its own scroll position after a navigation', () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     opened();
     history.pushState(null, '', '/elsewhere');
@@ -207,7 +207,7 @@ describe('the page behind a modal', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('scrolls when the modal says so, or does not veil it', () => {
+  it('scrolls when the modal allows it, or has no background', () => {
     opened({ scrollable: false });
     expect(isFrozen()).toBe(false);
     cleanup();
@@ -218,7 +218,7 @@ describe('the page behind a modal', () => {
     expect((drawn() as HTMLDialogElement).open).toBe(true);
   });
 
-  it('rests until the last of several has closed, and Escape closes the one in front alone', () => {
+  it('stays frozen until the last of several closes, and Escape closes only the one in front', () => {
     opened({
       children: (
         <Owner title="Inner">
@@ -237,7 +237,7 @@ describe('the page behind a modal', () => {
   });
 });
 
-describe('Enter', () => {
+describe('the Enter key', () => {
   const enter = (at: Element): boolean => fireEvent.keyDown(at, { key: 'Enter' });
   const buttons = (first: () => void, second?: () => void) => (
     <>
@@ -258,14 +258,14 @@ describe('Enter', () => {
     expect(first).toHaveBeenCalledOnce();
   });
 
-  it('presses the one that is marked among several, from a field too', () => {
+  it('presses the marked button among several, from a field too', () => {
     const [first, second] = [vi.fn(), vi.fn()];
     opened({ actions: buttons(first, second), children: <input aria-label="field" /> });
     enter(screen.getByLabelText('field'));
     expect([first, second].map((press) => press.mock.calls.length)).toEqual([0, 1]);
   });
 
-  it('means something else in long texts, on other buttons and while a word is being put together', () => {
+  it('does not press it in a text area, on another button, with Shift, or while composing a word', () => {
     const [first, second] = [vi.fn(), vi.fn()];
     opened({ actions: buttons(first, second), children: <textarea aria-label="text" /> });
     enter(screen.getByLabelText('text'));

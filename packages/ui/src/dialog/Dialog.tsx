@@ -12,37 +12,37 @@ import { useHandles } from './use-handles.ts';
 import { useModal } from './use-modal.ts';
 
 export interface DialogProps extends Measures {
-  /** Left out: there is no head line, and `label` names the dialog. */
+  /** Without a title there is no header, and `label` names the dialog. */
   readonly title?: ReactNode;
-  /** The name that is read out where there is no title. */
+  /** The accessible name of a dialog without a title. */
   readonly label?: string;
   readonly onClose: () => void;
   readonly children?: ReactNode;
-  /** Buttons at the foot; on phones they stay in reach of the thumb. Enter presses the only one, or `data-default`. */
+  /** Buttons at the foot, on phones near the thumb. Enter presses the only one, or that with `data-default`. */
   readonly actions?: ReactNode;
-  /** `sheet`, a modal, fills a phone's height; `alert`, a dialog, is a short question that stays small everywhere. */
+  /** `sheet`, a modal, fills a phone's height; `alert`, a short question, stays small everywhere. */
   readonly form?: 'sheet' | 'alert';
   /** A picture above the title, edge to edge. */
   readonly cover?: ReactNode;
-  /** A picture beside everything on wide screens; on narrow ones it stands above, as a cover does. */
+  /** A picture beside the content on wide screens, and above it on narrow ones, like a cover. */
   readonly side?: ReactNode;
-  /** Escape and the close button do nothing while something is being sent. */
+  /** Escape and the close button do nothing while a request is running. */
   readonly locked?: boolean;
-  /** Asked before it closes, whatever closes it; `false` keeps it open. */
+  /** Called before it closes for any reason; `false` keeps it open. */
   readonly beforeClose?: () => boolean;
-  /** The cross in the corner. Usual. */
+  /** The close button in the corner. Default: true. */
   readonly closeButton?: boolean;
-  /** Escape closes it. Usual; a click beside it never does. */
+  /** Escape closes it. Default: true. A click beside it never does. */
   readonly clickToClose?: boolean;
-  /** The page behind is veiled and rests. Usual; without it the page can be used beside the modal. */
+  /** The page behind is covered and inert. Default: true. Otherwise the page can be used beside the modal. */
   readonly background?: boolean;
-  /** The page behind does not scroll. Usual. */
+  /** The page behind does not scroll. Default: true. */
   readonly scrollable?: boolean;
   /** ms between background and modal. */
   readonly delay?: number;
-  /** With a mouse the head moves it. Usual. */
+  /** With a mouse, the header moves it. Default: true. */
   readonly draggable?: boolean;
-  /** With a mouse the corner changes its size; the words say what the corner does. */
+  /** With a mouse, the corner resizes it; this is the corner's label. */
   readonly resizeLabel?: string;
   /** The content fills the modal and scrolls by itself. */
   readonly filled?: boolean;
@@ -51,9 +51,9 @@ export interface DialogProps extends Measures {
 
 /**
  * A modal over the platform's own `<dialog>` (1-site §2, Generic modal behaviour): focus stays inside and returns to
- * where it was, Escape closes, the page behind keeps its scroll position. A click beside it does not close it, so that a
- * form half filled in never vanishes. Mount it to open; it fades by itself when its container or its owner closes it.
- * Throws `RangeError` for sizes that cannot be.
+ * where it was, Escape closes it, and the page behind keeps its scroll position. A click beside it does not close it,
+ * so that a half-filled form never vanishes. Mount it to open it; it fades by itself when its container or its owner
+ * closes it. Throws `RangeError` for impossible sizes.
  */
 export function Dialog(props: DialogProps) {
   const { title, label, children, actions, form = 'sheet', cover, side, locked = false, className } = props;
@@ -132,7 +132,7 @@ interface HeadProps {
   readonly children: ReactNode;
 }
 
-/** Title and close button. No landmark: beside a page it would be a second banner. */
+/** Title and close button. Not a landmark: beside a page it would be a second banner. */
 function Head({ title, titleId, grip, children }: HeadProps) {
   if (title === undefined && !children) return null;
   return (
@@ -148,7 +148,7 @@ function Head({ title, titleId, grip, children }: HeadProps) {
   );
 }
 
-/** The button that Enter presses: the one marked as default, or the only one. */
+/** The button that Enter presses: the one with `data-default`, or the only one. */
 function defaultButton(dialog: HTMLDialogElement): HTMLButtonElement | null {
   const marked = dialog.querySelector<HTMLButtonElement>('[data-actions] button[data-default]');
   if (marked) return marked;

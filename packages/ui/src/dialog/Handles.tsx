@@ -9,17 +9,17 @@ interface GripProps {
 }
 
 interface CornerProps extends GripProps {
-  /** What the corner does, in words. */
+  /** The label of the corner. */
   readonly label: string;
   readonly minWidth?: number | undefined;
   readonly minHeight?: number | undefined;
 }
 
-/** Smaller than this nothing can be read or pressed, whatever the modal allows. */
+/** The smallest usable size, whatever the modal allows. */
 const LEAST = { width: 160, height: 120 };
 const KEY_STEP = 24;
 
-/** The head of a modal, to move it by. It lies under the close button and over the title. */
+/** The handle in the header that moves a modal. It is below the close button and above the title. */
 export function Grip({ dialog }: GripProps) {
   const grip = useRef<HTMLDivElement>(null);
   const from = useRef<Box | null>(null);
@@ -37,8 +37,8 @@ export function Grip({ dialog }: GripProps) {
     place(dialog.current, movedBy(from.current, pulled.current, screen()));
   }
   return (
-    // Measured against the page: the modal itself moves under the pointer. (The library's own style element is one that
-    // the site's security policy refuses; the styles here say the same.)
+    // Measured against the page, because the modal itself moves under the pointer. (The site's security policy refuses
+    // the library's own style element; the styles here do the same.)
     <DraggableCore
       nodeRef={grip}
       onStart={start}
@@ -51,7 +51,7 @@ export function Grip({ dialog }: GripProps) {
   );
 }
 
-/** The corner of a modal, to change its size by; arrow keys do the same. */
+/** The corner that resizes a modal; arrow keys do the same. */
 export function Corner({ dialog, label, minWidth = 0, minHeight = 0 }: CornerProps) {
   const corner = useRef<HTMLButtonElement>(null);
   const from = useRef<Box | null>(null);
@@ -110,7 +110,7 @@ function boxOf(dialog: HTMLDialogElement): Box {
   return { left, top, width, height };
 }
 
-/** From the first pull on the modal stands where it was put, no more where its pivot says. */
+/** After the first drag, the modal has a fixed position instead of its pivot. */
 function place(dialog: HTMLDialogElement, { left, top, width }: Box): void {
   const { style } = dialog;
   style.inset = `${top}px auto auto ${left}px`;
@@ -125,7 +125,7 @@ function fixHeight({ style }: HTMLDialogElement, height: number): void {
   style.maxHeight = 'none';
 }
 
-/** A modal that was moved stays on the screen when it grows or the window shrinks, and forgets its place on phones. */
+/** Keeps a moved modal on the screen when it grows or the window shrinks, and resets its position on phones. */
 function keepInside(dialog: HTMLDialogElement | null): () => void {
   if (dialog === null) return () => undefined;
   const inside = (): void => {

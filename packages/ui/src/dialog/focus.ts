@@ -1,7 +1,7 @@
 /**
- * What a dialog starts from: the element marked `data-first-focus`, or its first field (a choice marked `data-beside`
- * belongs to the field after it). On touch screens a field would call up the keyboard before the dialog has been read,
- * so there the dialog itself takes the focus.
+ * The element that gets the focus first: the one marked `data-first-focus`, or the first field (a select marked
+ * `data-beside` belongs to the field after it). On touch screens a field would open the keyboard before the user has
+ * read the dialog, so there the dialog itself gets the focus.
  */
 export function firstToFocus(dialog: HTMLDialogElement): HTMLElement | null {
   const marked = dialog.querySelector<HTMLElement>('[data-first-focus]');
@@ -13,22 +13,22 @@ export function firstToFocus(dialog: HTMLDialogElement): HTMLElement | null {
   );
 }
 
-/** What led to a dialog, and has the focus again after it. */
+/** The opener of each dialog, which gets the focus back. */
 const leaders = new WeakMap<Element, Element | null>();
 
 export function rememberLeader(dialog: HTMLDialogElement, leader: Element | null): void {
   leaders.set(dialog, leader);
 }
 
-/** What has the focus now, or, where that is about to vanish with its own dialog, what led there. */
+/** The focused element or, if it is about to vanish with its dialog, the opener of that dialog. */
 export function leaderOf(focused: Element | null): Element | null {
   const vanishing = focused?.closest('dialog[data-state=closing]');
   return vanishing ? leaderOf(leaders.get(vanishing) ?? null) : focused;
 }
 
 /**
- * Where the focus goes when what led to a dialog is gone: what the dialog behind it marks `data-focus-next`, or the page, or
- * the page's content.
+ * Where the focus goes when the opener of a dialog is gone: the element that the dialog behind it or the page marks
+ * `data-focus-next`, or the page's content.
  */
 export function placeToGoOn(): Element | null {
   const marked = document.querySelectorAll(
@@ -37,10 +37,10 @@ export function placeToGoOn(): Element | null {
   return [...marked].at(-1) ?? document.querySelector('main');
 }
 
-/** Where Enter means something of its own. */
+/** Elements for which Enter has a meaning of its own. */
 const OWN_ENTER = 'textarea, button, a[href], select, summary, form, [contenteditable], [role=button], [role=menuitem]';
 
-/** Whether Enter, pressed here, is for the dialog's default button (1-site §2). */
+/** Whether this press of Enter is for the dialog's default button (1-site §2). */
 export function isForDefaultButton(event: KeyboardEvent, dialog: HTMLDialogElement): boolean {
   if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing || event.repeat) return false;
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return false;

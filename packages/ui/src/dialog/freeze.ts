@@ -2,15 +2,15 @@ let holders = 0;
 let before = { x: 0, y: 0, address: '' };
 
 /**
- * Keeps the page behind a modal from scrolling until the function that is answered is called; then it stands where it
- * stood, unless another page has come in the meantime (1-site §2). Several modals may hold it.
+ * Keeps the page behind a modal from scrolling until the returned function is called. Then the page has its old scroll
+ * position, unless the address has changed (1-site §2). Several modals can hold it.
  */
 export function freezePage(): () => void {
   const root = document.documentElement;
   if (holders === 0) {
     before = { x: window.scrollX, y: window.scrollY, address: location.href };
-    // What the scroll bar took, and how far phones that scroll regardless have to be held (base.css). No properties of
-    // our own: they would be handed down to every element of the page.
+    // The width of the scroll bar, and the offset for phones that scroll regardless (base.css). Custom properties are
+    // avoided, because every element of the page would inherit them.
     root.style.paddingRight = `${window.innerWidth - root.clientWidth}px`;
     document.body.style.top = `${-before.y}px`;
     root.dataset.frozen = '';

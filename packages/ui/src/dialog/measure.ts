@@ -1,23 +1,23 @@
-/** Sizes in px and places of a modal (1-site §5 and §9). */
+/** Size in px and position of a modal (1-site §5 and §9). */
 export interface Measures {
   readonly width?: number | undefined;
-  /** `auto`: as high as what it holds. Left out: at least the usual height, more where the content needs it. */
+  /** `auto`: the height of the content. Default: at least the usual height, more if the content needs it. */
   readonly height?: number | 'auto' | undefined;
   readonly minWidth?: number | undefined;
   readonly minHeight?: number | undefined;
-  /** Share of the free room that lies to the left of it, 0 to 1. */
+  /** Share of the free room on its left, 0 to 1. */
   readonly pivotX?: number | undefined;
-  /** Share of the free room that lies above it, 0 to 1. */
+  /** Share of the free room above it, 0 to 1. */
   readonly pivotY?: number | undefined;
 }
 
-/** 1-site §9: modals are 600 by 300 in the middle, dialogs (short questions) 400 wide and as high as their text. */
+/** 1-site §9: modals are 600 by 300 and centred, dialogs (short questions) 400 wide and as high as their text. */
 export const MODAL_DEFAULTS = { width: 600, height: 300, pivot: 0.5 };
 export const DIALOG_WIDTH = 400;
-/** How long a modal fades; `--calm` in the styles. */
+/** Duration of the fading; `--calm` in the styles. */
 export const FADE_MS = 200;
 
-/** The custom properties that `Dialog.module.css` places a modal by. Throws `RangeError` for sizes that cannot be. */
+/** The custom properties by which `Dialog.module.css` places a modal. Throws `RangeError` for impossible sizes. */
 export function placing(measures: Measures, isDialog: boolean): Record<`--${string}`, string> {
   const { width = isDialog ? DIALOG_WIDTH : MODAL_DEFAULTS.width } = measures;
   const { minWidth = 0, minHeight = 0, pivotX = MODAL_DEFAULTS.pivot, pivotY = MODAL_DEFAULTS.pivot } = measures;

@@ -1,52 +1,52 @@
 import { createContext } from 'react';
 import { createStore } from '../store.ts';
 
-/** What may be said of a modal when it is asked for (1-site §4, Modal visibility). */
+/** Hooks of a requested modal (1-site §4, Modal visibility). */
 export interface ModalHooks {
-  /** Asked before it opens; `false` keeps it closed. */
+  /** Called before it opens; `false` keeps it closed. */
   readonly beforeOpen?: () => boolean;
-  /** Asked before it closes, whatever closes it; `false` keeps it open. */
+  /** Called before it closes for any reason; `false` keeps it open. */
   readonly beforeClose?: () => boolean;
 }
 
-/** A modal that was asked for. It is `closing` until it has faded. */
+/** A requested modal. It is `closing` until it has faded. */
 export interface OpenModal<R> {
   readonly key: number;
   readonly request: R;
   readonly closing: boolean;
 }
 
-/** What a modal drawn by a container knows of its place there, and tells it. */
+/** The connection between a modal and its container. */
 export interface Slot {
   readonly name: string;
   readonly closing: boolean;
-  /** From now on the modal is asked before it closes, and is given the time to fade. Answers what ends that. */
+  /** Registers the check before closing, and lets the modal fade. Returns a function that undoes it. */
   readonly attach: (mayClose: () => boolean) => () => void;
-  /** It has faded. */
+  /** Called when it has faded. */
   readonly onClosed: () => void;
 }
 
 export const ModalSlot = createContext<Slot | null>(null);
 
-/** The modals that hold the page behind them still, the one in front last: what stands beside them cannot be pressed. */
+/** The modals that cover the page behind them, the front one last. Nothing beside the front one can be pressed. */
 export const fronts = createStore<readonly Element[]>([]);
 
-/** Puts a modal in front, until the function that is answered is called. */
+/** Puts a modal in front until the returned function is called. */
 export function toFront(modal: Element): () => void {
   fronts.write([...fronts.read(), modal]);
   return () => fronts.write(fronts.read().filter((other) => other !== modal));
 }
 
-/** Where modals that are asked for by name are drawn (1-site §9). */
+/** Where modals that are opened by name are drawn (1-site §9). */
 export const MODALS_CONTAINER = 'modals-container';
 
-/** The modals that are asked for by name and drawn in the container: which are open, the one in front last. */
+/** The open modals of the container, which are opened by name, the front one last. */
 export interface Modals<R> {
   read(): readonly OpenModal<R>[];
   subscribe(listener: () => void): () => void;
-  /** Opens in front. The one that `replaces` names stays in its place and takes the new request. Answers whether it is open. */
+  /** Opens it in front, or in place of the modal that `replaces` matches. Returns whether it is open. */
   open(request: R, replaces?: (open: R) => boolean): boolean;
-  /** Closes, unless the modal objects. Answers whether nothing of it stays. */
+  /** Closes it, unless the modal objects. Returns whether it is closed. */
   close(key: number): boolean;
   slot(modal: OpenModal<R>, name: string): Slot;
 }
@@ -79,7 +79,7 @@ export function createModals<R extends ModalHooks>(initial: readonly R[] = []): 
       const modal = store.read().find((open) => open.key === key);
       if (!modal || modal.closing) return true;
       if (modal.request.beforeClose?.() === false || attached.get(key)?.() === false) return false;
-      // One whose file has not arrived yet has nothing to fade.
+      // A modal whose code has not loaded yet has nothing to fade.
       if (attached.has(key)) change(key, { closing: true });
       else remove(key);
       return true;

@@ -1,4 +1,4 @@
-/** Where a modal stands on the screen, in px. */
+/** Position and size of a modal on the screen, in px. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -10,7 +10,7 @@ export type Size = Pick<Box, 'width' | 'height'>;
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
-/** The box, moved no further than needed to lie on the screen; what is too wide for it becomes as wide as it is. */
+/** Moves the box no further than needed to be on the screen; a box that is too wide becomes as wide as the screen. */
 export function within({ left, top, width, height }: Box, screen: Size): Box {
   const fitting = Math.min(width, screen.width);
   return {
@@ -21,12 +21,12 @@ export function within({ left, top, width, height }: Box, screen: Size): Box {
   };
 }
 
-/** The box, pulled by so much, never off the screen. */
+/** Moves the box by that distance, but not off the screen. */
 export function movedBy(box: Box, by: { x: number; y: number }, screen: Size): Box {
   return within({ ...box, left: box.left + by.x, top: box.top + by.y }, screen);
 }
 
-/** The box with its lower right corner pulled by so much: not smaller than `least`, not beyond the screen's edge. */
+/** Moves the lower right corner of the box: not below the size `least`, not beyond the screen's edge. */
 export function resizedBy(box: Box, by: { x: number; y: number }, least: Size, screen: Size): Box {
   const most = { width: screen.width - box.left, height: screen.height - box.top };
   return {

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode, RefObject } from 'react';
 import { createElement, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Measures } from './measure.ts';
 
-/** A mouse, and room to move in: everywhere else a modal is a sheet or stays where it is. */
+/** A mouse and enough room. Everywhere else a modal is a sheet or cannot be moved. */
 const MOVABLE = '(pointer: fine) and (min-width: 641px)';
 
 export interface HandleProps extends Pick<Measures, 'minWidth' | 'minHeight'> {
@@ -13,8 +13,8 @@ export interface HandleProps extends Pick<Measures, 'minWidth' | 'minHeight'> {
 type Handles = Pick<typeof import('./Handles.tsx'), 'Grip' | 'Corner'>;
 
 /**
- * What moves a modal and changes its size, for its head and its corner. It arrives after the modal, and where there is no
- * mouse it is never fetched; null until then.
+ * The handles that move and resize a modal, for its header and its corner. Their code is loaded after the modal, and
+ * only with a mouse; null until then.
  */
 export function useHandles(props: HandleProps & { draggable: boolean }): { grip: ReactNode; corner: ReactNode } | null {
   const { dialog, draggable, resizeLabel, minWidth, minHeight } = props;
@@ -25,7 +25,7 @@ export function useHandles(props: HandleProps & { draggable: boolean }): { grip:
   useEffect(() => {
     if (!isWanted) return undefined;
     let isGone = false;
-    // Without them the modal stays where it is: no reason to say anything.
+    // Without them the modal cannot be moved, which needs no message.
     import('./Handles.tsx').then(
       (handles) => !isGone && setArrived({ Grip: handles.Grip, Corner: handles.Corner }),
       () => undefined,

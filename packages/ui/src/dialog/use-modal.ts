@@ -5,18 +5,18 @@ import { freezePage } from './freeze.ts';
 import { FADE_MS } from './measure.ts';
 import { ModalSlot, toFront } from './modals.ts';
 
-/** 1-site §4. A modal that is closed is not drawn. */
+/** 1-site §4. A closed modal is not rendered. */
 export type Visibility = 'opening' | 'open' | 'closing';
 
 export interface ModalBehaviour {
   readonly onClose: () => void;
-  /** Asked before it closes, whatever closes it; `false` keeps it open. */
+  /** Called before it closes for any reason; `false` keeps it open. */
   readonly beforeClose?: (() => boolean) | undefined;
-  /** Escape and its like close it. */
+  /** Escape and similar requests of the platform close it. */
   readonly clickToClose: boolean;
   /** ms between the background and the modal, both when it opens and when it closes. */
   readonly delay: number;
-  /** The page behind rests; what lies behind cannot be reached. */
+  /** The page behind is inert. */
   readonly background: boolean;
   readonly scrollable: boolean;
 }
@@ -24,11 +24,11 @@ export interface ModalBehaviour {
 interface ModalState {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly visibility: Visibility;
-  /** Closes it as the visitor asks to. */
+  /** Closes it at the user's request. */
   readonly close: () => void;
 }
 
-/** Opens the dialog element, closes it with its fading, and lets the container or the owner know. */
+/** Opens the dialog element, closes it after its fading, and notifies the container or the owner. */
 export function useModal(behaviour: ModalBehaviour): ModalState {
   const { onClose, beforeClose, clickToClose, delay, background, scrollable } = behaviour;
   const slot = use(ModalSlot);
@@ -39,7 +39,7 @@ export function useModal(behaviour: ModalBehaviour): ModalState {
 
   const mayClose = useEffectEvent(() => beforeClose?.() !== false);
   const close = (): void => {
-    // A container asks by itself and says when; without one the owner hears of it once the modal has faded.
+    // A container checks first and reports when to close; without one the owner is notified once the modal has faded.
     if (slot) onClose();
     else if (beforeClose?.() !== false) setOwn('closing');
   };
@@ -62,7 +62,7 @@ export function useModal(behaviour: ModalBehaviour): ModalState {
   }, [background, scrollable]);
   useEffect(() => {
     if (visibility === 'open') return undefined;
-    // The page is free again from here on; what fades takes no press.
+    // From here on the page is usable again; the fading modal is inert.
     if (visibility === 'closing') release.current();
     const rest = visibility === 'opening' ? delay : delay + (isStill() ? 0 : FADE_MS);
     const timer = setTimeout(() => (visibility === 'opening' ? setOwn('open') : faded()), rest);
@@ -74,7 +74,7 @@ export function useModal(behaviour: ModalBehaviour): ModalState {
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Opens the element, and moves the focus there. What is answered gives everything back; it may be called twice. */
+/** Opens the element and moves the focus into it. The returned function undoes both and may be called twice. */
 function holdPage(
   element: HTMLDialogElement,
   { background, scrollable }: { background: boolean; scrollable: boolean },
@@ -96,13 +96,13 @@ function holdPage(
     element.close();
     leaveFront?.();
     thaw?.();
-    // What led here may be gone since, as the login is once it has succeeded: then the page's content goes on.
+    // The opener may be gone, as the login button is after a login: then the focus goes to the page's content.
     const next = leader?.isConnected ? leader : placeToGoOn();
     if (hadFocus && next instanceof HTMLElement) next.focus({ preventScroll: true });
   };
 }
 
-/** Escape asks the one in front alone. Browsers that close a dialog by themselves are not believed. */
+/** Escape reaches only the front modal. When a browser closes a dialog by itself, it is reopened and asked. */
 function listen(element: HTMLDialogElement, ask: () => void): () => void {
   const key = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
@@ -116,7 +116,7 @@ function listen(element: HTMLDialogElement, ask: () => void): () => void {
     ask();
   };
   const closed = (): void => {
-    // The back gesture of a phone closes what refused once; whoever owns the dialog decides.
+    // The back gesture of a phone closes even a dialog that refused once; its owner decides.
     if (element.open || !element.isConnected || element.inert) return;
     element.showModal();
     ask();

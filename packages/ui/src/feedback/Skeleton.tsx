@@ -8,7 +8,7 @@ export interface SkeletonProps {
   readonly className?: string;
 }
 
-/** A resting box of the shape that the content will have. Give the region around it `aria-busy`. */
+/** A placeholder in the shape of the coming content. Give the region around it `aria-busy`. */
 export function Skeleton({ width, height, className }: SkeletonProps) {
   return <span className={classes(styles.skeleton, className)} style={{ width, height }} aria-hidden="true" />;
 }

@@ -8,17 +8,17 @@ import styles from './State.module.css';
 export interface EmptyStateProps {
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** A drawing or icon. */
+  /** An illustration or icon. */
   readonly picture?: ReactNode;
-  /** The one thing to do from here. */
+  /** The main action from here. */
   readonly action?: ReactNode;
   /** Fits into a panel instead of a page. */
   readonly compact?: boolean;
-  /** It is the whole page: its title is the page's heading. */
+  /** It fills the whole page: its title is the page's heading. */
   readonly wholePage?: boolean;
 }
 
-/** Says what will be here, and offers one action. */
+/** Explains what will be here, and offers one action. */
 export function EmptyState({ title, text, picture, action, compact, wholePage }: EmptyStateProps) {
   const Title = wholePage ? 'h1' : 'p';
   return (
@@ -44,7 +44,7 @@ export interface ErrorStateProps {
   readonly wholePage?: boolean;
 }
 
-/** Says what happened, and lets the visitor try again. */
+/** Explains the error, and lets the visitor try again. */
 export function ErrorState({ title, text, onRetry, compact, wholePage }: ErrorStateProps) {
   const Title = wholePage ? 'h1' : 'p';
   const labels = useUiLabels();

@@ -17,7 +17,7 @@ function draw(): HTMLElement {
   return screen.getByRole('status');
 }
 
-it('comes to the front for each message, so that a dialog that opened meanwhile does not hide it', () => {
+it('the toaster moves to the front for each message, so that no newer dialog hides it', () => {
   const stack = draw();
   const steps: string[] = [];
   stack.showPopover = () => void steps.push('show');
@@ -29,7 +29,7 @@ it('comes to the front for each message, so that a dialog that opened meanwhile 
   screen.getByText('Sent again');
 });
 
-it('leaves a dialog that closes as the message comes, as after a form that was sent', () => {
+it('the toaster leaves a dialog that closes as the message comes, as after a sent form', () => {
   const front = document.body.appendChild(document.createElement('dialog'));
   front.open = true;
   const leave = toFront(front);
@@ -55,14 +55,14 @@ it('leaves a dialog that closes as the message comes, as after a form that was s
   expect(shown.at(-1)).toBe('DIV');
 });
 
-it('shows messages in browsers that know no popovers', () => {
+it('the toaster shows messages in browsers without popovers', () => {
   // As is the one that this runs in.
   expect('showPopover' in draw()).toBe(false);
   act(() => toast('Sent anyway'));
   screen.getByText('Sent anyway');
 });
 
-it('stands in the dialog in front, where it can be pressed and is read out, and outlives it', () => {
+it('the toaster is placed in the front dialog, where it can be pressed and read out, and outlives it', () => {
   const dialogs = (labels: readonly string[]) => (
     <UiLabelsProvider labels={{ close: 'Close' } as UiLabels}>
       {labels.map((label) => (

@@ -7,7 +7,7 @@ import { useUiLabels } from '../labels.tsx';
 import { dismissToast, onToasts, shownToasts } from './toasts.ts';
 import styles from './Toaster.module.css';
 
-/** Where toasts appear: in the dialog in front, as nothing beside it can be pressed. Mount it once, at the end of the page. */
+/** Shows toasts in the front dialog, because nothing beside it can be pressed. Mount it once, at the page's end. */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToasts, shownToasts);
   const labels = useUiLabels();
@@ -33,9 +33,9 @@ export function Toaster() {
   return front ? createPortal(drawn, front) : drawn;
 }
 
-/** In front of the dialogs too, which a browser draws above everything else. One that knows no popovers leaves it. */
+/** Moves it above the dialogs, which browsers draw on top. Without popovers it stays where it is. */
 function bringToFront(stack: Partial<HTMLElement> | null): void {
-  // The dialog that it stood in may be gone already: from the next one it is brought to the front again.
+  // Its dialog may be gone already; it moves to the front again with its next parent.
   if (!stack?.isConnected || !stack.showPopover) return;
   stack.hidePopover?.();
   stack.showPopover();

@@ -1,6 +1,6 @@
 import { createStore } from '../store.ts';
 
-/** A short message that passes by. It never carries the only copy of something important. */
+/** A short message that disappears by itself. It never has the only copy of something important. */
 export interface Toast {
   readonly id: number;
   readonly tone: 'neutral' | 'good' | 'bad';
@@ -13,7 +13,7 @@ const AT_MOST = 3;
 let lastId = 0;
 const store = createStore<readonly Toast[]>([]);
 
-/** Shows a message for five seconds; the oldest gives way when there are more than three. */
+/** Shows a message for five seconds; the oldest one is removed when there are more than three. */
 export function toast(text: string, tone: Toast['tone'] = 'neutral'): void {
   lastId += 1;
   const id = lastId;

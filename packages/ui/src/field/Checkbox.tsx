@@ -9,7 +9,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'typ
   readonly error?: ReactNode;
 }
 
-/** A tick box whose whole line can be pressed. */
+/** A checkbox whose whole line can be pressed. */
 export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
   const errorId = useId();
   return (

@@ -4,14 +4,14 @@ import { TriangleAlert } from 'lucide-react';
 import { classes } from '../classes.ts';
 import styles from './Field.module.css';
 
-/** What every field shows around its input. */
+/** The parts around the input of every field. */
 export interface FieldProps {
   readonly label: ReactNode;
-  /** A rule worth knowing before typing. */
+  /** A rule that helps before typing. */
   readonly hint?: ReactNode;
-  /** What is wrong, in the visitor's language. Shown instead of the hint. */
+  /** The error in the visitor's language. Shown instead of the hint. */
   readonly error?: ReactNode;
-  /** The label is only read out. */
+  /** The label is for screen readers only. */
   readonly hideLabel?: boolean;
 }
 
@@ -20,7 +20,7 @@ interface FrameProps extends FieldProps {
   readonly children: (ids: { id: string; describedBy: string | undefined; invalid: boolean }) => ReactNode;
 }
 
-/** Label, input, and the line below it that holds the hint or the error. */
+/** Label, input, and the line below it with the hint or the error. */
 export function FieldFrame({ label, hint, error, hideLabel, className, children }: FrameProps) {
   const id = useId();
   const noteId = `${id}-note`;

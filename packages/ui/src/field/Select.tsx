@@ -10,7 +10,7 @@ export interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, 
   readonly onChange?: (value: string) => void;
 }
 
-/** The platform's own select in the family's dress. */
+/** The platform's own select in the style of the other fields. */
 export function Select({ label, hint, error, hideLabel, options, onChange, className, ...rest }: SelectProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} hideLabel={hideLabel} className={className}>

@@ -8,7 +8,7 @@ export interface SwitchProps {
   readonly disabled?: boolean;
 }
 
-/** Something that is on or off at once, without a form to send. */
+/** A switch that takes effect at once, without a form. */
 export function Switch({ label, checked, onChange, disabled }: SwitchProps) {
   return (
     <label className={styles.line}>

@@ -6,7 +6,7 @@ import { FieldFrame } from './Field.tsx';
 import styles from './Field.module.css';
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'id'> {
-  /** How much has been written: it stands in the corner, whatever the line below says. */
+  /** The length of the text, shown in the corner beside hint or error. */
   readonly counter?: ReactNode;
 }
 

@@ -5,9 +5,9 @@ import { FieldFrame } from './Field.tsx';
 import styles from './Field.module.css';
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'id'> {
-  /** A picture before the text. */
+  /** An icon before the text. */
   readonly icon?: ReactNode;
-  /** A control before the text, for example what stands before a telephone number. */
+  /** A control before the text, for example the calling code of a phone number. */
   readonly leading?: ReactNode;
   /** A control after the text, for example a clear button. */
   readonly trailing?: ReactNode;

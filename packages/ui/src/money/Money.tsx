@@ -5,13 +5,13 @@ import { countUpTo } from './count-up.ts';
 import styles from './Money.module.css';
 
 export interface MoneyProps {
-  /** A decimal string as it stands on the wire, `1234.50`. */
+  /** A decimal string in wire format, `1234.50`. */
   readonly amount: string;
-  /** The currency's symbol, for example `P`. Left out: the bare number. */
+  /** The currency's symbol, for example `P`. Default: none. */
   readonly symbol?: string;
   /** `net`: green with a plus above zero, red below. `win`: a plus and green. */
   readonly tone?: 'plain' | 'net' | 'win';
-  /** When the amount rises, count up to it once, then rest. */
+  /** When the amount rises, counts up to it once. */
   readonly counts?: boolean;
   readonly className?: string;
 }
@@ -34,7 +34,7 @@ export function Money({ amount, symbol, tone = 'plain', counts = false, classNam
   );
 }
 
-/** The amount to draw now. It starts at rest and moves only when the amount has risen since. */
+/** The amount to draw now. It moves only when the amount has risen since the first rendering. */
 function useCountUp(target: bigint, counts: boolean): bigint {
   const [moving, setMoving] = useState<bigint | null>(null);
   const before = useRef(target);

@@ -9,7 +9,7 @@ export function amountAfter(from: bigint, to: bigint, elapsed: number): bigint {
   return from + ((to - from) * share) / STEPS;
 }
 
-/** Counts on animation frames; `show(null)` at the end means: draw the amount itself. Returns the way to stop. */
+/** Counts on animation frames; `show(null)` at the end means: draw the amount itself. Returns a stop function. */
 export function countUpTo(from: bigint, to: bigint, show: (amount: bigint | null) => void): () => void {
   let frame = 0;
   let started: number | null = null;

@@ -13,15 +13,15 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** What the button shows. */
+  /** The content of the button. */
   readonly trigger: ReactNode;
-  /** What the menu is, in words. */
+  /** The accessible name of the menu. */
   readonly label: string;
   readonly items: readonly MenuItem[];
   readonly className?: string;
 }
 
-/** The item that a key leads to, or null when the key means nothing here. */
+/** The index of the item that a key moves to, or null for other keys. */
 function itemAfter(key: string, at: number, count: number): number | null {
   if (key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowUp') return (at - 1 + count) % count;
@@ -30,7 +30,7 @@ function itemAfter(key: string, at: number, count: number): number | null {
   return null;
 }
 
-/** Calls `close` when something outside of `root` is pressed or takes the focus. */
+/** Calls `close` when something outside of `root` is pressed or gets the focus. */
 function useCloseOutside(root: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => {
@@ -47,7 +47,7 @@ function useCloseOutside(root: RefObject<HTMLElement | null>, open: boolean, clo
   }, [open, root]);
 }
 
-/** A button that opens a short list of actions: arrows move, Escape closes and gives the focus back. */
+/** A button that opens a short list of actions: arrow keys move, Escape closes and returns the focus. */
 export function Menu({ trigger, label, items, className }: MenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

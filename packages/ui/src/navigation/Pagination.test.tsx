@@ -29,7 +29,7 @@ function show(page: number, pages: number) {
 
 afterEach(cleanup);
 
-describe('paging', () => {
+describe('the pagination', () => {
   it('leads to the first, previous, next and last page', () => {
     const { onPage, press } = show(3, 7);
     for (const name of ['First', 'Previous', 'Next', 'Last']) press(name);
@@ -48,7 +48,7 @@ describe('paging', () => {
     expect(first.onPage).not.toHaveBeenCalled();
   });
 
-  it('leaves the focus on the step that has led to the end', () => {
+  it('keeps a step at its end focusable', () => {
     show(7, 7);
     const last = screen.getByRole('button', { name: 'Last' });
     last.focus();
@@ -56,7 +56,7 @@ describe('paging', () => {
     expect(last.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('is not there when everything fits on one page', () => {
+  it('is hidden when everything fits on one page', () => {
     show(1, 1);
     expect(screen.queryByRole('navigation')).toBeNull();
   });

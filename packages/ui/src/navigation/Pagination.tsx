@@ -11,7 +11,7 @@ export interface PaginationProps {
   readonly onPage: (page: number) => void;
 }
 
-/** First, previous, next, last (1-site §2). Nothing to draw when there is only one page. */
+/** First, previous, next, last (1-site §2). Renders nothing for a single page. */
 export function Pagination({ page, pages, onPage }: PaginationProps) {
   const labels = useUiLabels();
   if (pages <= 1) return null;
@@ -36,7 +36,7 @@ interface StepProps extends PaginationProps {
   readonly icon: ReactNode;
 }
 
-/** At the ends it does nothing, but stays in reach: whoever pressed it last would lose the focus. */
+/** At an end it does nothing but stays focusable, so that a user who pressed it last keeps the focus. */
 function Step({ page, pages, onPage, to, label, icon }: StepProps) {
   const leads = to !== page && to >= 1 && to <= pages;
   return <IconButton label={label} icon={icon} aria-disabled={!leads} onClick={() => leads && onPage(to)} />;

@@ -9,12 +9,12 @@ export interface Tab<K extends string> {
 }
 
 export interface TabsProps<K extends string> {
-  /** What is being chosen, in words. */
+  /** The accessible name of the choice. */
   readonly label: string;
   readonly tabs: readonly Tab<K>[];
   readonly selected: K;
   readonly onSelect: (key: K) => void;
-  /** The id of the panel that the tabs govern. */
+  /** The id of the panel that the tabs control. */
   readonly panelId?: string;
   readonly className?: string;
 }

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import styles from './QrCode.module.css';
 
-/** Modules of quiet around the code: phones need some to find it. */
+/** Modules of empty border around the code, which phones need to find it. */
 const BORDER = 2;
 
-/** A text for the camera of a phone, dark on light in both themes. `label` says what it is to who cannot see it. */
+/** A text as a QR code, dark on light in both themes. `label` is its text alternative. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawn(text), [text]);
   return (
@@ -15,7 +15,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** The dark modules as one path of unit squares; a row's neighbours are one stroke, so that no seams show. */
+/** The dark modules as one path of unit squares; neighbours in a row are one stroke, so that no seams show. */
 export function drawn(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: BORDER });
   const strokes = data.flatMap((row, y) =>

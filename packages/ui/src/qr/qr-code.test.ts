@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { expect, it } from 'vitest';
 import { drawn } from './QrCode.tsx';
 
-it('covers exactly the dark modules of the code', () => {
+it('the drawn QR path covers exactly the dark modules of the code', () => {
   const text = 'otpauth://totp/Chhokka:demo?secret=JBSWY3DPEHPK3PXP&issuer=Chhokka';
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const { path, size: drawnSize } = drawn(text);

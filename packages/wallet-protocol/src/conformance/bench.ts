@@ -7,7 +7,7 @@ export class Deviation extends Error {
   override name = 'Deviation';
 }
 
-/** What scenarios work with: builders of movements and expectations that say what was seen instead. */
+/** The tools of scenarios: builders of movements, and expectations that report what was seen instead. */
 export class Bench {
   readonly driver: Driver;
   readonly fixture: Fixture;
@@ -23,7 +23,7 @@ export class Bench {
     return player;
   }
 
-  /** A movement of the first player in a round of its own, as the dialect says it. */
+  /** A movement of the first player in a round of its own, in the shape of the dialect. */
   movement(call: MovementCall, changes: Partial<Movement> = {}): Movement {
     const { playerId, session } = this.player();
     return this.driver.shape({
@@ -44,7 +44,7 @@ export class Bench {
     return this.movement('bet', changes);
   }
 
-  /** A win of the round of `bet`. */
+  /** A win in the round of `bet`. */
   win(bet: Movement, changes: Partial<Movement> = {}): Movement {
     return this.movement('win', { ...follow(bet), roundClosed: true, ...changes });
   }
@@ -60,7 +60,7 @@ export class Bench {
     return seen.balance;
   }
 
-  /** Performs and expects acceptance, with this balance when one is given. */
+  /** Performs the movement and expects acceptance, with this balance if one is given. */
   async accept(movement: Movement, balance?: bigint): Promise<Extract<Seen, { seen: 'accepted' }>> {
     return this.expectAccepted(await this.driver.perform(movement), movement.call, balance);
   }
@@ -73,7 +73,7 @@ export class Bench {
     return seen;
   }
 
-  /** Performs and expects this refusal, with this balance when one is given. */
+  /** Performs the movement and expects this refusal, with this balance if one is given. */
   async refuse(movement: Movement, refusal: Refusal, balance?: bigint): Promise<void> {
     this.expectRefused(await this.driver.perform(movement), movement.call, refusal, balance);
   }
@@ -93,7 +93,7 @@ export class Bench {
     if (seen.seen !== 'not_taken') throw new Deviation(`${what} should not be taken, got ${show(seen)}`);
   }
 
-  /** Runs `act` and expects that the first player's balance has changed by `change` after it. */
+  /** Runs `act` and expects that it changes the first player's balance by `change`. */
   async moving(change: bigint, act: (before: bigint) => Promise<void>): Promise<void> {
     const before = await this.balance();
     await act(before);

@@ -15,7 +15,7 @@ npm run conformance -- --dialect house|hub88|swipegames --url URL --fixture FILE
   --seed     of the random interleavings; the run prints the one it used
 `;
 
-/** Runs the suite by arguments. Gives the exit code: 0 all passed, 1 something failed, 2 the call was wrong. */
+/** Runs the suite with these arguments. Returns the exit code: 0 all passed, 1 something failed, 2 wrong arguments. */
 async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],

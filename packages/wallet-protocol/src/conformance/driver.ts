@@ -1,8 +1,8 @@
 import type { plainRefusals } from '../house/calls.ts';
 
 /**
- * What the scenarios are written against: canonical operations in, what was seen on the wire out. Each dialect's driver
- * plays the provider with that dialect's own client.
+ * The interface of the scenarios: canonical operations in, and what was seen on the wire out. Each dialect's driver
+ * acts as the provider, with that dialect's own client.
  */
 
 export type MovementCall = 'bet' | 'win' | 'betwin' | 'refund' | 'adjust' | 'promo' | 'endround';
@@ -17,20 +17,20 @@ export interface Movement {
   readonly currency: string;
   /** Minor units. */
   readonly amount: bigint;
-  /** Of a `betwin`. */
+  /** For a `betwin`. */
   readonly winAmount?: bigint;
   readonly refTxId?: string;
   readonly roundClosed: boolean;
   /** A bet or win of a free round. */
   readonly free?: boolean;
-  /** Half a minor unit is added to the amount. */
+  /** Adds half a minor unit to the amount. */
   readonly finer?: boolean;
 }
 
 /** A final refusal by its canonical name. */
 export type Refusal = (typeof plainRefusals)[number] | 'insufficient_funds' | 'nothing_to_refund';
 
-/** What came back. `not_taken`: not believed, or not readable. `unknown`: no answer, or one that decides nothing. */
+/** The answer. `not_taken`: not trusted, or not readable. `unknown`: no answer, or one that decides nothing. */
 export type Seen =
   | { readonly seen: 'accepted'; readonly balance: bigint; readonly transactionId: string | null }
   | { readonly seen: 'refused'; readonly word: string; readonly balance: bigint | null }
@@ -48,7 +48,7 @@ export type Forgery =
 
 export type Malformation = 'no_json' | 'missing_field' | 'wrong_type' | 'negative_amount';
 
-/** What a dialect may be unable to say. A scenario that needs it is listed as not applicable, with the reason. */
+/** Features that a dialect may lack. A scenario that needs a missing one is not applicable, with the reason. */
 export type Feature =
   | 'betwin'
   | 'adjust'
@@ -73,7 +73,7 @@ export interface Readback {
   readonly status: string;
   readonly amount: bigint;
   readonly balance: bigint | null;
-  /** The operator's time of it, ms since the epoch. */
+  /** The operator's time of the movement, ms since the epoch. */
   readonly at: number;
 }
 
@@ -86,19 +86,19 @@ export interface Authenticated {
 
 export interface Driver {
   readonly dialect: string;
-  /** Why the dialect cannot say something; what is not listed it can. */
+  /** Why the dialect lacks a feature. It has every feature that is not listed. */
   readonly cannot: Readonly<Partial<Record<Feature, string>>>;
   perform(movement: Movement): Promise<Seen>;
-  /** The same bytes, sent twice, one after the other. */
+  /** Sends the same bytes twice, one after the other. */
   performTwice(movement: Movement): Promise<readonly [Seen, Seen]>;
-  /** The movement as this dialect says it: what it leaves out is dropped, what it implies is filled in. */
+  /** The movement in the shape of this dialect: fields that it omits are dropped, and implied ones filled in. */
   shape(movement: Movement): Movement;
-  /** How a refusal of `call` looks in this dialect. Null: it looks like an acceptance. */
+  /** How this dialect reports a refusal of `call`. Null: like an acceptance. */
   word(refusal: Refusal, call: MovementCall): string | null;
   balance(who: { playerId: string; session: string; gameCode: string; currency: string }): Promise<Seen>;
   forge(movement: Movement, how: Forgery): Promise<Seen>;
   malform(movement: Movement, how: Malformation): Promise<Seen>;
-  /** The session's player, or the refusal by name. */
+  /** The session's player, or the name of the refusal. */
   authenticate?(session: string): Promise<Authenticated | string>;
   batch?(movements: readonly Movement[], spoilt?: ReadonlySet<number>): Promise<readonly Seen[] | Seen>;
   transaction?(txId: string): Promise<Readback | null>;

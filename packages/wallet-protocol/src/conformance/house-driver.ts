@@ -25,7 +25,7 @@ export interface DriverOptions {
   readonly clock?: Clock;
 }
 
-/** Plays a provider of the house protocol. */
+/** Acts as a provider of the house protocol. */
 export function houseDriver({ url, fixture, clock = systemClock }: DriverOptions): Driver {
   if (fixture.keys.dialect !== 'house') throw new Error('the fixture is of another dialect');
   const link: Link = { url, keyId: fixture.keys.keyId, secret: fixture.keys.secret, clock };

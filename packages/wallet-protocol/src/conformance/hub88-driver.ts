@@ -34,14 +34,15 @@ const words: Readonly<Record<Refusal, Hub88Status>> = {
   invalid_amount: 'RS_ERROR_WRONG_TYPES',
 };
 
-// Statuses of requests that were never a transaction. WRONG_TYPES may be either; a refused amount is what scenarios ask for.
+// Statuses of requests that never became a transaction. WRONG_TYPES can be either; scenarios use it for a refused
+// amount.
 const notTaken: readonly Hub88Status[] = [
   'RS_ERROR_INVALID_SIGNATURE',
   'RS_ERROR_INVALID_PARTNER',
   'RS_ERROR_WRONG_SYNTAX',
 ];
 
-/** Plays the hub. */
+/** Acts as the hub. */
 export function hub88Driver({ url, fixture }: DriverOptions): Driver {
   if (fixture.keys.dialect !== 'hub88') throw new Error('the fixture is of another dialect');
   const key = fixture.keys.hubPrivateKey;

@@ -1,8 +1,8 @@
 import type { Movement, Refusal } from './driver.ts';
 
 /**
- * The rules of the wallet once more, written naively over maps and for one provider: what the suite expects of any
- * operator. Sessions, locks, games and currencies are assumed to be in order.
+ * A second, naive implementation of the wallet's rules over maps, for one provider: what the suite expects of any
+ * operator. It assumes valid sessions, locks, games and currencies.
  */
 
 export type Expected =
@@ -20,13 +20,13 @@ export class WalletModel {
   readonly #says: { readonly refundAmount: boolean; readonly refundRound: boolean };
   readonly #balances = new Map<string, bigint>();
   readonly #answers = new Map<string, { readonly print: string; readonly expected: Expected }>();
-  /** Accepted ones, with the stake that was taken. */
+  /** Accepted bets, with the stake that was taken. */
   readonly #bets = new Map<string, Movement>();
   readonly #rounds = new Map<string, Round>();
-  /** Refunds that undid, or forbade, the bet that is the key. */
+  /** Refunds by the bet that they undid, or forbade. */
   readonly #refunds = new Map<string, { readonly movement: Movement; readonly expected: Expected }>();
 
-  /** What the dialect's refunds name. */
+  /** The fields that the dialect's refunds have. */
   constructor(says: { refundAmount: boolean; refundRound: boolean }) {
     this.#says = says;
   }
@@ -39,7 +39,7 @@ export class WalletModel {
     return this.#balances.get(playerId) ?? 0n;
   }
 
-  /** What the operator has to answer, given all that went before. */
+  /** The operator's expected answer, given all earlier movements. */
   execute(movement: Movement): Expected {
     const print = fingerprint(movement);
     const known = this.#answers.get(movement.txId);
@@ -99,7 +99,7 @@ export class WalletModel {
     const refusal = bet ? this.#mismatch(movement, bet) : null;
     const foreign = first && first.movement.playerId !== movement.playerId;
     if (refusal || foreign) return { expected: { is: refusal ?? 'bet_unknown' }, store: true };
-    // The answer is the first refund's, under whatever id it is asked for again.
+    // The answer is that of the first refund, under whatever id it is requested again.
     if (first) return { expected: first.expected, store: false };
     if (!bet) {
       const nothing: Expected = { is: 'nothing_to_refund', balance: this.balance(movement.playerId) };

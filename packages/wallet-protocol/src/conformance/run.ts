@@ -39,7 +39,7 @@ export type Verdict =
   | { readonly name: string; readonly result: 'failed'; readonly ms: number; readonly why: string }
   | { readonly name: string; readonly result: 'not applicable'; readonly why: string };
 
-/** Runs one scenario; what the dialect cannot say is not applicable, with the reason. */
+/** Runs one scenario; one that needs a feature that the dialect lacks is not applicable, with the reason. */
 export async function runScenario(scenario: Scenario, driver: Driver, fixture: Fixture): Promise<Verdict> {
   const { name } = scenario;
   const lacking = (scenario.needs ?? []).find((feature) => driver.cannot[feature] !== undefined);
@@ -55,7 +55,7 @@ export async function runScenario(scenario: Scenario, driver: Driver, fixture: F
   }
 }
 
-/** Runs all of them, one after another, and reports each as it ends. */
+/** Runs all scenarios one after another, and reports each when it ends. */
 export async function runAll(
   driver: Driver,
   fixture: Fixture,

@@ -2,10 +2,10 @@ import type { Bench } from './bench.ts';
 import type { Feature } from './driver.ts';
 
 export interface Scenario {
-  /** Unique, and says what is expected. */
+  /** Unique; says what is expected. */
   readonly name: string;
-  /** What the dialect must be able to say. */
+  /** The features that the dialect must have. */
   readonly needs?: readonly Feature[];
-  /** Throws `Deviation` when the operator does otherwise. */
+  /** Throws `Deviation` when the operator behaves otherwise. */
   run(bench: Bench): Promise<void>;
 }

@@ -13,7 +13,7 @@ import type { DriverOptions } from './house-driver.ts';
 
 const TIMEOUT = 10_000;
 
-/** The code of each refusal; where there is none, the outcome stands in `details`. */
+/** The code of each refusal; without a code, the outcome is in `details`. */
 const codes: Readonly<Partial<Record<Refusal, SwipeCode>>> = {
   insufficient_funds: 'insufficient_funds',
   session_unknown: 'session_not_found',
@@ -26,7 +26,7 @@ const codes: Readonly<Partial<Record<Refusal, SwipeCode>>> = {
   limit_reached: 'bet_limit',
 };
 
-/** Plays Swipe Games. */
+/** Acts as Swipe Games. */
 export function swipegamesDriver({ url, fixture }: DriverOptions): Driver {
   if (fixture.keys.dialect !== 'swipegames') throw new Error('the fixture is of another dialect');
   const link: Link = { url, key: fixture.keys.reverseKey };
@@ -115,7 +115,7 @@ function read(sent: Awaited<ReturnType<typeof exchange>>): Seen {
   if (sent.status === 401) return { seen: 'not_taken', word: 'signature' };
   const { code, details = '' } = refused.data;
   const outcome = /^[a-z_]+$/.test(details) ? details : null;
-  // A body that was not understood has neither a code nor an outcome.
+  // The answer to a body that was not understood has neither a code nor an outcome.
   if (code === undefined && outcome === null) return { seen: 'not_taken', word: details };
   const told = /^balance (\d+\.\d{2})$/.exec(details)?.[1];
   return { seen: 'refused', word: code ?? outcome ?? '', balance: told === undefined ? null : parseDecimal(told) };

@@ -17,7 +17,7 @@ import {
 
 /**
  * Every call of the house protocol, version 1: provider → operator, `POST {wallet}/NAME`. A decided call answers 200
- * with a `status`; whatever answers another HTTP status has decided nothing (see `fault`).
+ * with a `status`. An answer with another HTTP status has decided nothing (see `fault`).
  */
 
 const head = { requestId, at, call: callName };
@@ -37,7 +37,7 @@ const adjustFields = { ...movement, refTxId: txId.optional(), amount: signedAmou
 const promoFields = { ...movement, session: session.optional(), amount };
 const endroundFields = { txId, roundId, playerId, gameCode, currency: currencyCode };
 
-/** The calls that move money or close a round, without the head that each carries on its own. */
+/** The calls that move money or close a round, without the common head fields. */
 export const movements = {
   bet: z.object(betFields),
   win: z.object(winFields),
@@ -67,7 +67,7 @@ export const operation = z.discriminatedUnion('call', [
 
 export type Operation = z.output<typeof operation>;
 
-/** What each call takes. */
+/** The request of each call. */
 export const requests = {
   authenticate: z.object({ ...head, session }),
   balance: z.object({ ...head, playerId, currency: currencyCode }),
@@ -89,7 +89,7 @@ export const requests = {
   }),
 } as const;
 
-/** A batch as it is read at first: each operation is then read, and answered, on its own. */
+/** The first parse of a batch; each operation is then parsed, and answered, on its own. */
 export const batchEnvelope = z.object({ ...head, operations: z.array(z.unknown()).min(1).max(MAX_OPERATIONS) });
 
 export type CallName = keyof typeof requests;
@@ -153,7 +153,7 @@ const authenticated = z.object({
   language: z.string().describe('ISO 639-1'),
 });
 
-/** What each call answers with HTTP 200. */
+/** The answer of each call with HTTP 200. */
 export const answers = {
   authenticate: z.discriminatedUnion('status', [
     authenticated,
@@ -179,7 +179,7 @@ export const answers = {
   }),
 } as const;
 
-/** HTTP statuses other than 200: the call was not taken and nothing was decided about its `txId`. */
+/** HTTP statuses other than 200: the call was not processed, and nothing was decided about its `txId`. */
 export const faultStatus = {
   bad_request: 400,
   unauthorized: 401,

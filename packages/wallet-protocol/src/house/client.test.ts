@@ -45,7 +45,7 @@ async function operator(answer: { status: number; body: string } | null) {
   return { seen, wallet: houseWallet({ url, keyId: 'k', secret: 'secret', timeoutMs: 200, clock }) };
 }
 
-describe('house wallet client', () => {
+describe('the house wallet client', () => {
   it('sends signed integers and reads money as bigint', async () => {
     const body = JSON.stringify({ status: 'ok', balance: 9_500, transactionId: 'x', repeated: false });
     const { seen, wallet } = await operator({ status: 200, body });
@@ -57,14 +57,14 @@ describe('house wallet client', () => {
     expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({ amount: 500, currency: 'BDT', at: clock.now() });
   });
 
-  it('names its call in what is signed', async () => {
+  it('signs the name of the call with its body', async () => {
     const { seen, wallet } = await operator({ status: 503, body: '{}' });
     await wallet.bet(bet);
     await wallet.balance({ playerId: 'p1', currency: currency('BDT') });
     expect(seen.map(({ body }) => (JSON.parse(body) as { call: string }).call)).toEqual(['bet', 'balance']);
   });
 
-  it('reads no answer that is longer than answers are', async () => {
+  it('stops reading an answer that is too long', async () => {
     const { wallet } = await operator({ status: 200, body: ' '.repeat(3 * 1024 * 1024) });
     expect(await wallet.bet(bet)).toMatchObject({
       outcome: 'unknown',
@@ -73,12 +73,12 @@ describe('house wallet client', () => {
     });
   });
 
-  it('gives the real balance of a refusal', async () => {
+  it('returns the balance that a refusal carries', async () => {
     const { wallet } = await operator({ status: 200, body: '{"status":"insufficient_funds","balance":7}' });
     expect(await wallet.bet(bet)).toEqual({ outcome: 'refused', code: 'insufficient_funds', balance: 7n });
   });
 
-  it('knows nothing after a timeout, a lost connection, a retryable fault or an unreadable answer', async () => {
+  it('reports “unknown” after a timeout, a lost connection, a retryable fault or an unreadable answer', async () => {
     expect(await (await operator(null)).wallet.bet(bet)).toMatchObject({ outcome: 'unknown', reason: 'timeout' });
     const away = houseWallet({ url: 'http://127.0.0.1:1', keyId: 'k', secret: 's', timeoutMs: 200 });
     expect(await away.bet(bet)).toMatchObject({ outcome: 'unknown', reason: 'network' });

@@ -4,13 +4,13 @@ import { type Fetch, exchange, parseJson } from '../transport.ts';
 import { type CallName, answers, fault, plainRefusals, requests } from './calls.ts';
 import { type Credentials, signedHeaders } from './signature.ts';
 
-/** Every final refusal. `nothing_to_refund`: the bet never came, and never can. */
+/** Every final refusal. `nothing_to_refund`: the bet never arrived, and never can. */
 export type RefusalCode = (typeof plainRefusals)[number] | 'insufficient_funds' | 'nothing_to_refund';
 
 /**
- * What a call came to. Only `accepted` and `refused` are decisions about the call. `unknown` decides nothing: an
- * earlier or this very attempt may have been done, so the same `txId` has to be sent again, or the bet refunded.
- * `rejected` means that the other side would not read the request (key, clock, form): repeating it alone will not help.
+ * The outcome of a call. Only `accepted` and `refused` are decisions about the call. `unknown` decides nothing: an
+ * earlier attempt or this one may have been processed, so send the same `txId` again, or refund the bet. `rejected`
+ * means that the other side would not read the request (key, clock, format): repeating it alone does not help.
  */
 export type Reply<Value> =
   | { readonly outcome: 'accepted'; readonly value: Value }
@@ -22,10 +22,10 @@ export type Reply<Value> =
     };
 
 type Answer<N extends CallName> = z.output<(typeof answers)[N]>;
-/** The answer of a call without its refusals and without its status. */
+/** The answer of an accepted call, without its status. */
 export type Accepted<N extends CallName> = Omit<Extract<Answer<N>, { status: 'ok' }>, 'status'>;
 
-/** A call's fields; `requestId` and `at` are filled in when they are left out, `call` always. */
+/** A call's fields; `requestId` and `at` are filled in when they are omitted, `call` always. */
 export type Input<N extends CallName> = OptionalHead<z.output<(typeof requests)[N]>>;
 type OptionalHead<Body> = Omit<Body, 'requestId' | 'at' | 'call'> & {
   readonly requestId?: string;
@@ -40,7 +40,7 @@ export interface HouseWalletOptions extends Credentials {
   readonly clock?: Clock;
 }
 
-/** The provider's side of the house protocol. No method throws for what the network or the operator does. */
+/** The provider's side of the house protocol. No method throws because of the network or the operator. */
 export type HouseWallet = { readonly [N in CallName]: (input: Input<N>) => Promise<Reply<Accepted<N>>> };
 
 export function houseWallet(options: HouseWalletOptions): HouseWallet {
@@ -62,7 +62,7 @@ export function houseWallet(options: HouseWalletOptions): HouseWallet {
   };
   const names = Object.keys(requests) as CallName[];
   const methods = names.map((name) => [name, (input: Input<typeof name>) => call(name, input)] as const);
-  // `fromEntries` forgets which name goes with which method.
+  // `fromEntries` loses the relation between names and methods.
   return Object.fromEntries(methods) as unknown as HouseWallet;
 }
 
@@ -70,7 +70,7 @@ function readAnswer<N extends CallName>(name: N, status: number, text: string): 
   const json = parseJson(text);
   if (status !== 200) return readFault(status, json);
   const parsed = answers[name].safeParse(json);
-  // A 200 that cannot be read is no decision that we could act on.
+  // A 200 that cannot be read is not a decision that we can rely on.
   if (!parsed.success)
     return { outcome: 'unknown', reason: 'network', detail: 'the answer does not follow the protocol' };
   const answer = parsed.data;

@@ -13,7 +13,7 @@ import {
 import { type Credentials, signedHeaders } from './signature.ts';
 
 export interface HouseCoreOptions extends Credentials {
-  /** Where the provider's core API stands, without `/core/v1`. */
+  /** The URL of the provider's core API, without `/core/v1`. */
   readonly url: string;
   readonly timeoutMs: number;
   readonly fetch?: Fetch;
@@ -27,7 +27,7 @@ export type CoreError = { readonly code: 'game_unknown' | 'round_unknown' | 'una
 export interface HouseCore {
   launch(request: LaunchRequest): Promise<Result<{ url: string }, CoreError>>;
   round(request: RoundRequest): Promise<Result<{ url: string }, CoreError>>;
-  /** What the provider offers in a currency. */
+  /** The provider's games in a currency. */
   games(request: z.output<typeof coreRequests.games>): Promise<Result<{ games: CoreGame[] }, CoreError>>;
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { webAddress } from '../text.ts';
 import { amount, currencyCode, gameCode, playerId, roundId, session } from './fields.ts';
 
-/** The core API that a house-dialect provider offers: operator → provider, `POST {core}/core/v1/NAME`, signed alike. */
+/** The core API of a house-dialect provider: operator → provider, `POST {core}/core/v1/NAME`, signed alike. */
 export const coreRequests = {
   /** Opens a game for a player. The answer's `url` is shown in a frame. */
   launch: z.object({
@@ -63,7 +63,7 @@ export const coreAnswers = {
   games: z.object({ games: z.array(coreGame).max(10_000) }),
 } as const;
 
-/** HTTP 4xx and 5xx of every call: 404 `game_unknown` and `round_unknown`, 400, 401, and 503 when it may be tried again. */
+/** HTTP 4xx and 5xx of every call: 404 `game_unknown` and `round_unknown`, 400, 401, and a repeatable 503. */
 export const coreFault = z.object({
   status: z.enum(['game_unknown', 'round_unknown', 'bad_request', 'unauthorized', 'retry']),
   message: z.string(),

@@ -5,7 +5,7 @@ import { keepable } from '../text.ts';
 
 /**
  * Fields of the house protocol. Money is a JSON integer in minor units on the wire and a bigint inside. Each schema
- * decodes what arrives and encodes what leaves, so that both ends share one declaration.
+ * decodes incoming and encodes outgoing values, so that both sides share one declaration.
  */
 
 const MAX = Number.MAX_SAFE_INTEGER;
@@ -35,7 +35,7 @@ export const currencyCode = z.codec(
   { decode: (wire) => currency(wire), encode: (inside) => inside as string },
 );
 
-/** An id made by either side: printable ASCII without spaces, so that it can stand in a log line and in a key. */
+/** An id made by either side: printable ASCII without spaces, so that it fits into log lines and keys. */
 export const id = z.string().regex(/^[\x21-\x7e]{1,128}$/);
 
 export const requestId = id.describe('made by the caller, new for each call; a repeat must carry the same body');

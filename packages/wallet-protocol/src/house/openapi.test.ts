@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { requests } from './calls.ts';
 import { houseOpenApi } from './openapi.ts';
 
-it('publishes every call with the form that it has on the wire', () => {
+it('the OpenAPI document publishes every call with its wire format', () => {
   const document = houseOpenApi('https://play.example');
   for (const name of Object.keys(requests))
     expect(document.paths, name).toHaveProperty([`/${name}`, 'post', 'requestBody']);

@@ -4,8 +4,8 @@ import { coreAnswers, coreFault, coreRequests } from './core.ts';
 import { CORE_SUMMARIES, RULES, SUMMARIES } from './rules.ts';
 
 /**
- * The house protocol as an OpenAPI 3.1 document, generated from the schemas that both sides run on. `origin` is where
- * the platform is reached, for example `https://play.example`.
+ * The house protocol as an OpenAPI 3.1 document, generated from the schemas of both sides. `origin` is the platform's
+ * public URL, for example `https://play.example`.
  */
 export function houseOpenApi(origin: string) {
   const calls = Object.keys(requests) as CallName[];
@@ -79,7 +79,7 @@ function json(content: object) {
   return { 'application/json': { schema: content } };
 }
 
-/** The wire side of a schema: what is written in JSON, not what it is read as. */
+/** The JSON schema of the wire format, not of the decoded value. */
 function schema(type: z.ZodType): object {
   const { $schema: _, ...rest } = z.toJSONSchema(type, { io: 'input', target: 'draft-2020-12' });
   return rest;

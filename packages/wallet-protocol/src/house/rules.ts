@@ -37,7 +37,7 @@ amount of either sign.
 given. \`retry\` as the status of one operation: nothing was decided about it, nor about that player's later ones.
 `.trim();
 
-/** What each call is for. */
+/** The purpose of each call. */
 export const SUMMARIES = {
   authenticate: 'The player, game, currency and balance behind a live session',
   balance: 'The balance of a player who has played with this provider, whatever the session',

@@ -5,7 +5,7 @@ const key = { keyId: 'k1', secret: 'correct horse' };
 const body = '{"a":1}';
 const now = 1_800_000_000_000;
 
-describe('house signature', () => {
+describe('the house signature', () => {
   it('is the HMAC-SHA256 of timestamp, full stop and body', () => {
     // Counted with `printf '1800000000000.{"a":1}' | openssl dgst -sha256 -hmac 'correct horse'`.
     expect(sign(key.secret, now, body)).toBe('9f3230624a992ed5cc9ffcbb3c5761cdd819c696d903a98d54cf15ec7fdfe082');
@@ -17,7 +17,7 @@ describe('house signature', () => {
     expect(checkRequest(headers, Buffer.from(body), key.secret, now - MAX_SKEW).ok).toBe(true);
   });
 
-  it('refuses stale, forged, unknown and incomplete requests, each for its reason', () => {
+  it('refuses stale, forged, unknown and incomplete requests, each with its reason', () => {
     const headers = signedHeaders(key, body, now);
     const refused = (
       changes: Record<string, string | undefined>,

@@ -3,11 +3,11 @@ import { type Result, fail, ok } from '@chhokka/kernel';
 import { equalInConstantTime } from '../constant-time.ts';
 
 /**
- * Signing of the house protocol, the same in both directions: `x-signature` is the lower-case hex HMAC-SHA256, keyed
- * with the UTF-8 bytes of the secret, of the timestamp, a full stop and the raw body.
+ * Signing of the house protocol, the same in both directions: `x-signature` is the lower-case hex HMAC-SHA256, with the
+ * UTF-8 bytes of the secret as key, of the timestamp, a full stop and the raw body.
  */
 
-/** How far the clocks of caller and called may lie apart, in ms. */
+/** The largest allowed difference between the clocks of both sides, in ms. */
 export const MAX_SKEW = 30_000;
 
 export interface Credentials {
@@ -15,7 +15,7 @@ export interface Credentials {
   readonly secret: string;
 }
 
-/** Why a request was not believed. Which of unknown key and wrong signature it was is for our log only. */
+/** Why a request is not trusted. Only our log distinguishes an unknown key from a wrong signature. */
 export type SignatureFault = 'header_missing' | 'timestamp_stale' | 'key_unknown' | 'signature_wrong';
 
 export function sign(secret: string, timestamp: number | string, body: string | Uint8Array): string {
@@ -32,7 +32,7 @@ export function verify(
   return equalInConstantTime(sign(secret, timestamp, body), signature);
 }
 
-/** The headers that sign `body`, sent now (`now` in ms). */
+/** The headers that sign `body` at the time `now` (ms). */
 export function signedHeaders(
   credentials: Credentials,
   body: string | Uint8Array,
@@ -48,14 +48,14 @@ export function signedHeaders(
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The key id that a request claims, before anything is checked; null when there is none. */
+/** The key id that a request claims, before any check; null when there is none. */
 export function claimedKeyId(headers: Headers): string | null {
   return single(headers['x-key-id']);
 }
 
 /**
- * Checks a request before anything is read from its body (protocol rule 8). `secret` is that of the claimed key id, or
- * null when the key is unknown: then the same work is done, and fails. `now` in ms. Gives the key id.
+ * Checks a request before its body is parsed (protocol rule 8). `secret` is that of the claimed key id, or null when
+ * the key is unknown: then the same work is done, and fails. `now` in ms. Returns the key id.
  */
 export function checkRequest(
   headers: Headers,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { keepable } from '../text.ts';
 
-/** The operator API of Hub88 (docs.hub88.io), as far as the wallet goes: hub → operator. Names are its own. */
+/** The wallet calls of Hub88's operator API (docs.hub88.io): hub → operator. Names are its own. */
 
-/** The hub counts in 1/100000 of the currency: this many make one minor unit. */
+/** The hub counts in 1/100000 of the currency: this many are one minor unit. */
 export const UNITS_PER_MINOR = 1_000n;
 
 const uuid = keepable(128);
@@ -55,7 +55,7 @@ export const hub88Statuses = [
 
 export type Hub88Status = (typeof hub88Statuses)[number];
 
-/** Every answer, always HTTP 200. Without `user` and `request_uuid` only when the request was not believed or not read. */
+/** Every answer, always with HTTP 200. Untrusted and unread requests get no `user` and `request_uuid`. */
 export const hub88Answer = z.object({
   status: z.enum(hub88Statuses),
   user: z.string().optional(),

@@ -8,13 +8,13 @@ import { HUB88_HEADER, signHub88 } from './signature.ts';
 export interface Hub88Options {
   /** Without a slash at the end. */
   readonly url: string;
-  /** PEM: signs what this client sends. */
+  /** PEM: signs the requests of this client. */
   readonly privateKey: string;
   readonly timeoutMs: number;
   readonly fetch?: Fetch;
 }
 
-/** The hub's side of the wallet. An answer that breaks the protocol is a fault. */
+/** The hub's side of the wallet. An answer that violates the protocol is a fault. */
 export function hub88Wallet(options: Hub88Options) {
   return async <C extends Hub88Call>(
     call: C,
@@ -48,7 +48,7 @@ export interface Hub88Round {
   readonly operator_id: number;
 }
 
-/** `missing`: the hub knows no such game or round. `detail` is for the log. */
+/** `missing`: the hub does not know the game or the round. `detail` is for the log. */
 export type Hub88Error = { readonly code: 'missing' | 'unavailable'; readonly detail: string };
 
 /** The operator's side of the hub's games API. */

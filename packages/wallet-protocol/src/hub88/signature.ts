@@ -7,7 +7,7 @@ export function signHub88(privateKey: KeyObject | string, body: string | Uint8Ar
   return sign('sha256', Buffer.from(body), privateKey).toString('base64');
 }
 
-/** False for anything that is not the signature; never throws for what it is given as one. */
+/** Whether it is the signature; never throws, whatever the text. */
 export function verifyHub88(publicKey: KeyObject | string, body: Uint8Array, signature: string): boolean {
   return verify('sha256', body, publicKey, Buffer.from(signature, 'base64'));
 }

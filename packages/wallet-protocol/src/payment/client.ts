@@ -4,12 +4,12 @@ import { type Credentials, signedHeaders } from '../house/signature.ts';
 import { type Fetch, exchange, parseJson } from '../transport.ts';
 import { createAnswer, createRequest, statusAnswer, statusRequest } from './messages.ts';
 
-/** The gateway could not be asked, or its answer could not be understood: nothing is known of what it did. */
+/** The gateway could not be reached, or its answer could not be understood: what it did is unknown. */
 export interface GatewayFault {
   readonly detail: string;
 }
 
-/** The merchant's side of the payment protocol. No method throws for what the network or the gateway does. */
+/** The merchant's side of the payment protocol. No method throws because of the network or the gateway. */
 export interface PaymentGateway {
   create(request: z.output<typeof createRequest>): Promise<Result<z.output<typeof createAnswer>, GatewayFault>>;
   status(order: string): Promise<Result<z.output<typeof statusAnswer>, GatewayFault>>;

@@ -2,8 +2,8 @@ import { type Minor, formatDecimal, minor, parseDecimal } from '@chhokka/kernel'
 import { z } from 'zod';
 
 /**
- * What a payment gateway and its merchant say to each other. Every request is signed as the house protocol's are: see
- * `../house/signature.ts`. Amounts are decimal strings with two places.
+ * The messages between a payment gateway and its merchant. Every request is signed like those of the house protocol:
+ * see `../house/signature.ts`. Amounts are decimal strings with two decimals.
  */
 
 const wireAmount = z.codec(z.string().regex(/^\d{1,15}\.\d{2}$/), z.custom<Minor>(), {
@@ -13,27 +13,27 @@ const wireAmount = z.codec(z.string().regex(/^\d{1,15}\.\d{2}$/), z.custom<Minor
 const currency = z.string().regex(/^[A-Z]{3}$/);
 const id = z.string().min(1).max(128);
 
-/** A payment as the merchant asks for it. The same `order` again is the same payment. */
+/** The merchant's request for a payment. The same `order` again is the same payment. */
 export const createRequest = z.object({
   order: z.uuid(),
   amount: wireAmount,
   currency,
-  /** ISO 639-1: the language of the page on which the payer is asked. */
+  /** ISO 639-1: the language of the payer's page. */
   language: z.enum(['bn', 'en', 'es']),
-  /** Where the payer goes afterwards. */
+  /** Where the payer goes after the payment. */
   returnUrl: z.url({ protocol: /^https?$/ }).max(2_000),
-  /** ms since the epoch: until then the payer is asked. */
+  /** ms since the epoch: the payer can pay until then. */
   expiresAt: z.int(),
 });
 
-/** The payment, and the page on which it is made. */
+/** The payment, and the page for the payer. */
 export const createAnswer = z.object({ payment: id, payUrl: z.url({ protocol: /^https?$/ }).max(2_000) });
 
 export const statusRequest = z.object({ order: z.uuid() });
 
 export const paymentStatus = z.enum(['pending', 'succeeded', 'failed', 'unknown']);
 
-/** What has become of the payment; `amount` and `currency`: what has been received. */
+/** The state of the payment; `amount` and `currency` are those received. */
 export const statusAnswer = z.object({
   status: paymentStatus,
   payment: id.nullable(),
@@ -41,9 +41,9 @@ export const statusAnswer = z.object({
   currency: currency.nullable(),
 });
 
-/** What the gateway tells of its own accord, again and again until the answer is 200. */
+/** An event that the gateway sends by itself, repeatedly until the answer is 200. */
 export const paymentEvent = z.object({
-  /** Unique for ever: what comes twice is one event. */
+  /** Unique for ever: two messages with the same id are one event. */
   event: id,
   kind: z.enum(['succeeded', 'failed']),
   payment: id,

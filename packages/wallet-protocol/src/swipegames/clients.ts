@@ -8,7 +8,7 @@ import { SWIPE_HEADER, canonicalJson, signSwipe } from './signature.ts';
 export interface SwipeOptions {
   /** Without a slash at the end. */
   readonly url: string;
-  /** Signs what this client sends. */
+  /** Signs the requests of this client. */
   readonly key: string;
   readonly timeoutMs: number;
   readonly fetch?: Fetch;
@@ -18,7 +18,7 @@ export type SwipeReply =
   | ({ readonly ok: true } & z.infer<typeof swipeAnswer>)
   | ({ readonly ok: false; readonly httpStatus: number } & SwipeFault);
 
-/** The provider's side of the reverse calls. An answer that breaks the protocol is a fault. */
+/** The provider's side of the reverse calls. An answer that violates the protocol is a fault. */
 export function swipeWallet(options: SwipeOptions) {
   return async <C extends SwipeCall>(
     call: C,
@@ -63,7 +63,7 @@ export interface SwipeLaunch {
   readonly user: { readonly id: string; readonly nickName: string; readonly country: string };
 }
 
-/** `missing`: the provider knows no such game. `detail` is for the log. */
+/** `missing`: the provider does not know the game. `detail` is for the log. */
 export type SwipeError = { readonly code: 'missing' | 'unavailable'; readonly detail: string };
 
 /** The operator's side of the core API. */

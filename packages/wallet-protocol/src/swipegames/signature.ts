@@ -16,8 +16,8 @@ export function signSwipe(key: string, value: unknown): string {
 }
 
 /**
- * Compares in constant time. `value` is the parsed body: the signature covers its canonical form, not its bytes. What
- * has no such form (numbers beyond a double, halves of characters) cannot have been signed.
+ * Compares in constant time. `value` is the parsed body: the signature covers its canonical form, not its bytes. A
+ * value without such a form (numbers beyond a double, lone surrogates) cannot have been signed.
  */
 export function verifySwipe(key: string, value: unknown, signature: string): boolean {
   let expected: string;

@@ -45,7 +45,7 @@ describe('importing a published game', () => {
     expect(rows[0]).toEqual({ count: 9_500n, wrong: 0n });
   });
 
-  it('does nothing the second time, and leaves rounds of an older version their books', async () => {
+  it('changes nothing the second time, and keeps the books of older versions', async () => {
     const again = await load(ROYAL_BENGAL, 'royal-bengal');
     expect(again).toMatchObject({ version: 1, fresh: false });
     expect(again.modes.map((mode) => mode.books)).toEqual([8_000, 1_500]);
@@ -65,7 +65,7 @@ const book = (fields: object) => JSON.stringify({ id: 2, payoutMultiplier: 300, 
 const mode = { name: 'base', cost: 1, events: 'books.jsonl.zst', weights: 'weights.csv' };
 
 describe('importing again without naming a client', () => {
-  it('leaves titles and client as they are', async () => {
+  it('keeps titles and client', async () => {
     const from = await writePublished(join(folder, 'theirs'), COIN);
     await importGame(pool, { folder: from, code: 'theirs', titles: { bn: 'মুদ্রা', en: 'Coin' }, client: 'third-party' });
     await importGame(pool, { folder: from, code: 'theirs', titles: {} });
@@ -74,7 +74,7 @@ describe('importing again without naming a client', () => {
   });
 });
 
-describe('a published game is refused', () => {
+describe('a published game', () => {
   const bad: [string, Partial<PublishedFiles>, RegExp][] = [
     ['for a weight of zero', { weights: ['1,5,0', '2,0,300'] }, /^weights\.csv, line 2: the weight of book 2 is zero/],
     ['for a negative weight', { weights: ['1,-5,0', '2,5,300'] }, /^weights\.csv, line 1: .* is not/],
@@ -143,14 +143,14 @@ describe('a published game is refused', () => {
     ['for one mode twice', { index: { modes: [mode, { ...mode, name: 'BASE' }] } }, /the mode BASE stands there twice/],
     ['for no modes', { index: {} }, /^index\.json: modes/],
   ];
-  it.each(bad)('%s, and nothing of it is kept', async (_, change, message) => {
+  it.each(bad)('is refused %s, and nothing of it is kept', async (_, change, message) => {
     const from = await writePublished(await mkdtemp(join(folder, 'bad-')), { ...COIN, ...change });
     await expect(load(from, 'bad')).rejects.toThrow(message);
     const { rows } = await pool.query(`select from games.game where code = 'bad'`);
     expect(rows).toEqual([]);
   });
 
-  it('for books that are not zstd, or cut off', async () => {
+  it('is refused for books that are not zstd, or cut off', async () => {
     const from = await writePublished(join(folder, 'torn'), COIN);
     await writeFile(join(from, 'books.jsonl.zst'), 'not zstd at all');
     await expect(load(from, 'torn')).rejects.toThrow(/^books\.jsonl\.zst: cannot be unpacked/);

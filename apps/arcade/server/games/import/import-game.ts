@@ -12,11 +12,11 @@ import { readWeights } from './read-weights.ts';
 export interface ImportRequest {
   readonly folder: string;
   readonly code: string;
-  /** Kept as they are when the game is known and none are given. */
+  /** Kept as they are when the game exists and none are given. */
   readonly titles: { readonly bn?: string; readonly en?: string };
-  /** Whose front end plays it. Left out: as it is when the game is known, else our own. */
+  /** Whose front end plays it. Default: unchanged for an existing game, else our own. */
   readonly client?: 'own' | 'third-party' | undefined;
-  /** Lines that a round bets on. Left out: as it is when the game is known, else none. */
+  /** Lines that a round bets on. Default: unchanged for an existing game, else none. */
   readonly lines?: number | undefined;
 }
 
@@ -26,13 +26,13 @@ export interface ImportedMode {
   /** Hundredths of the bet. */
   readonly cost: bigint;
   readonly maxWin: bigint;
-  /** The expected payout as an exact fraction of what is staked. */
+  /** The expected payout as an exact fraction of the stake. */
   readonly returns: { readonly numerator: bigint; readonly denominator: bigint };
 }
 
 export interface ImportOutcome {
   readonly version: number;
-  /** False when the same content was there already. */
+  /** False when the same content was already stored. */
   readonly fresh: boolean;
   readonly modes: readonly ImportedMode[];
 }
@@ -41,8 +41,8 @@ const BATCH = 500;
 
 /**
  * Checks a published game folder (Stake Engine's format) and stores it as a new version of the game, in one
- * transaction: all of it or nothing. Content that is there already changes nothing but titles and client. Rounds of
- * older versions keep them. Throws ImportFault.
+ * transaction. Content that is already stored changes only titles and client. Rounds of older versions keep their
+ * version. Throws ImportFault.
  */
 export async function importGame(pool: Pool, request: ImportRequest): Promise<ImportOutcome> {
   const modes = await readIndex(request.folder);

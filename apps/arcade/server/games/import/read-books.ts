@@ -17,15 +17,15 @@ export interface CheckedBook {
 interface BooksSource {
   /** Path of the zstd-compressed JSON lines. */
   readonly path: string;
-  /** The names by which faults call the two files. */
+  /** The names of the two files in messages. */
   readonly file: string;
   readonly weightsFile: string;
   readonly weights: CheckedWeights;
 }
 
 /**
- * Streams the books of one mode, checked: each stands in the look-up table with the same payout, none twice, and at the
- * end none of the table is missing. Throws ImportFault with the line that is wrong.
+ * Streams the books of one mode and checks them: each is in the look-up table with the same payout, none occurs twice,
+ * and at the end none of the table is missing. Throws ImportFault with the wrong line.
  */
 export async function* readBooks(source: BooksSource): AsyncGenerator<CheckedBook> {
   const { file, weightsFile, weights } = source;
@@ -53,7 +53,7 @@ export async function* readBooks(source: BooksSource): AsyncGenerator<CheckedBoo
 
 async function* decompressedLines(path: string, file: string): AsyncGenerator<string> {
   const plain = createZstdDecompress();
-  // Failures of either stream end both, and come out of the lines.
+  // A failure of either stream ends both, and is thrown by the reader of the lines.
   const unpacking = pipeline(createReadStream(path), plain).catch((error: Error) => error);
   const lines = createInterface({ input: plain, crlfDelay: Infinity });
   try {
@@ -81,8 +81,8 @@ function checkBook(file: string, line: number, text: string): CheckedBook {
 }
 
 /**
- * What is wrong with a list of events, or null. Games may have event types of their own; what every game keeps is the
- * numbering, the type, and a final win that says what the book pays.
+ * What is wrong with a list of events, or null. Games may have event types of their own. Every game must keep the
+ * numbering, the type, and a final win equal to the book's payout.
  */
 function eventFault(events: readonly unknown[], payout: number): string | null {
   for (const [at, event] of events.entries()) {

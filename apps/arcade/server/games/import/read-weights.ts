@@ -1,17 +1,17 @@
 import { type WeightTable, type WeightedBook, weightTable } from '@chhokka/game-math';
 import { ImportFault } from './fault.ts';
 
-/** A look-up table and where each book stands in its file. */
+/** A look-up table, and the line of each book in its file. */
 export interface CheckedWeights {
   readonly table: WeightTable;
-  /** By book id: the line in the file, from 1, and the book. */
+  /** By book id: the line in the file (from 1) and the book. */
   readonly byId: ReadonlyMap<number, { readonly line: number; readonly book: WeightedBook }>;
 }
 
 const LINE = /^\s*(\d{1,16})\s*,\s*(\d{1,20})\s*,\s*(\d{1,16})\s*$/;
 const MAX_WEIGHT = 2n ** 64n - 1n;
 
-/** Reads and checks `book id, weight, payout ×100`, one book a line. Throws ImportFault with the line that is wrong. */
+/** Reads and checks `book id, weight, payout ×100`, one book a line. Throws ImportFault with the wrong line. */
 export function readWeights(file: string, text: string): CheckedWeights {
   const lines = text.split('\n');
   while (lines.at(-1)?.trim() === '') lines.pop();

@@ -15,7 +15,7 @@ const COLOURS: Readonly<Record<State, Meaning>> = {
   rejected: 'bad',
 };
 
-/** One application: who, for what, the words and pictures that came with it, and the decision. */
+/** One application: the member, the promotion, the text and pictures sent with it, and the decision. */
 export function ApplicationCard({ application }: { application: Application }) {
   const t = useTexts();
   const { applicationId, account, title, state, remark, appliedAt, imageIds, images } = application;

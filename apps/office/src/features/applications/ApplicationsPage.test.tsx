@@ -61,8 +61,8 @@ async function openDesk(list: Application[], language: 'bn' | 'en' = 'en') {
   return { ...office, card, sent: (): readonly Decision[] => office.server.inputs('officeDecideApplication') };
 }
 
-describe('the desk of applications', () => {
-  it('asks for what waits, and shows that it is on its way', async () => {
+describe('the applications page', () => {
+  it('requests the waiting applications, and shows that they are loading', async () => {
     const { server } = openOffice('applications?state=signed', {
       officeApplications: pageOf([application(1), application(2)]),
     });
@@ -74,14 +74,14 @@ describe('the desk of applications', () => {
     expect(server.inputs('officeApplications')).toEqual([{ state: 'applying', language: 'EN' }]);
   });
 
-  it('says in Bengali that there are none, and asks for names in that language', async () => {
+  it('shows in Bengali that there are none, and requests titles in that language', async () => {
     const { server } = openOffice('applications', { officeApplications: pageOf([]) }, { language: 'bn' });
     const title = await screen.findByText(bn.applications.emptyTitle);
     expect(title.nextSibling?.textContent).toBe(bn.applications.emptyText);
     expect(server.inputs('officeApplications')).toMatchObject([{ language: 'BN' }]);
   });
 
-  it('says why it cannot be shown, tries again, follows by itself, and says when it does not', async () => {
+  it('shows why loading failed, retries, refreshes automatically, and warns when that fails', async () => {
     const pass = heldClock();
     const { server, user } = openOffice('applications', { officeApplications: refused('server_fault') });
     await screen.findByText(errorText.en.server_fault);
@@ -98,7 +98,7 @@ describe('the desk of applications', () => {
     await cardOf('member2');
   });
 
-  it('has the others by their state in the address, and goes on where a page ended', async () => {
+  it('filters by state through the address, and loads the next page', async () => {
     const { server, user } = openOffice('applications', {
       officeApplications: ({ state, after }) =>
         state === 'claim'
@@ -120,7 +120,7 @@ describe('the desk of applications', () => {
     }
   });
 
-  it('is not for operators who may not decide', async () => {
+  it('is closed to operators without the permission', async () => {
     const { server } = openOffice('applications', {}, { permissions: ['feedback.serve'] });
     await screen.findByText(en.notAllowedTitle);
     expect(server.called).not.toContain('officeApplications');
@@ -128,7 +128,7 @@ describe('the desk of applications', () => {
 });
 
 describe('an application', () => {
-  it('says who wants what, with words and pictures', async () => {
+  it('shows the member, the promotion, the message and the pictures', async () => {
     const { server } = openOffice('applications', {
       officeApplications: pageOf([
         application(1, { remark: 'Royal Bengal', images: 2, imageIds: [idOf(91), idOf(92)] }),
@@ -155,7 +155,7 @@ describe('an application', () => {
     ['claimed', 'claimed', { amount: '125.50', reference: 'PR-1' }, fill(t.reference, { reference: 'PR-1' })],
     ['paid at once', 'issued', { amount: '125.50', reference: 'PR-2' }, fill(t.reference, { reference: 'PR-2' })],
     ['rejected', 'rejected', { reason: 'Not met' }, fill(t.because, { reason: 'Not met' })],
-  ] as const)('that was %s says so, with nothing left to decide', async (_, state, other, words) => {
+  ] as const)('that was %s says so, and offers no decision', async (_, state, other, words) => {
     const decided = application(1, { state, decidedAt: NOON + 60_000, images: 1, ...other });
     openOffice(`applications?state=${state}`, { officeApplications: pageOf([decided]) });
     const card = await cardOf('member1');
@@ -169,8 +169,8 @@ describe('an application', () => {
   });
 });
 
-describe('approving', () => {
-  it('takes an amount alone: nothing else is asked about, or sent', async () => {
+describe('the approval of an application', () => {
+  it('accepts only a valid amount, and otherwise neither asks nor sends', async () => {
     const { card, sent } = await openDesk([application(1)]);
     const amount = field(card, 'amount');
     for (const typed of ['', '-1', '0.001', '1,5', '১২৫', '1e2', 'much']) {
@@ -188,7 +188,7 @@ describe('approving', () => {
   it.each([
     ['sets money aside', false, t.ifKept],
     ['pays at once', true, t.ifPaid],
-  ])('%s: it is asked about once, and sent with two places', async (_, paysAtOnce, consequence) => {
+  ])('%s: asks once for confirmation, and sends the amount with two decimals', async (_, paysAtOnce, consequence) => {
     const { user, card, sent } = await openDesk([application(1, { paysAtOnce }), application(2)]);
     within(card).getByLabelText(fill(t.amount, { most: '500.00' }));
     await user.type(field(card, 'amount'), ' 125.5{Enter}');
@@ -202,7 +202,7 @@ describe('approving', () => {
     await cardOf('member2');
   });
 
-  it('pressed twice is sent once', async () => {
+  it('sends once when it is pressed twice', async () => {
     const { server, user, card, sent } = await openDesk([application(1)]);
     await user.type(field(card, 'amount'), '125{Enter}');
     const dialog = await question();
@@ -216,7 +216,7 @@ describe('approving', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('more than may be granted is refused in words, and can be changed', async () => {
+  it('shows why an amount above the limit is refused, and lets the operator change it', async () => {
     const { server, user, card, sent } = await openDesk([application(1)]);
     server.answer({ officeDecideApplication: refused('bad_request', { fields: { amount: 'At most 500.00.' } }) });
     await user.type(field(card, 'amount'), '501{Enter}');
@@ -230,7 +230,7 @@ describe('approving', () => {
   });
 
   it.each<ErrorCode>(['promotion_decided', 'promotion_unknown'])(
-    'stays with the reason when it is refused: %s',
+    'stays open and shows the reason when it is refused: %s',
     async (code) => {
       const { server, user, card } = await openDesk([application(1)], 'bn');
       server.answer({ officeDecideApplication: refused(code) });
@@ -246,11 +246,11 @@ describe('approving', () => {
   );
 });
 
-describe('rejecting', () => {
+describe('the rejection of an application', () => {
   it.each([
     ['nothing', '', ''],
     ['own words', '  ছবিতে রাউন্ড নেই ', 'ছবিতে রাউন্ড নেই'],
-  ])('with %s as its reason is asked about once, and sent', async (_, typed, reason) => {
+  ])('with %s as its reason asks once for confirmation, and sends it', async (_, typed, reason) => {
     const { user, card, sent } = await openDesk([application(1)]);
     const words = field(card, 'reason');
     expect(words.maxLength).toBe(TOLD_REASON_LENGTH);
@@ -264,7 +264,7 @@ describe('rejecting', () => {
     expect(sent()).toEqual([{ decision: 'reject', applicationId: idOf(1), reason }]);
   });
 
-  it.each(t.templates.map((reason) => [reason]))('for a prepared reason: %s', async (reason) => {
+  it.each(t.templates.map((reason) => [reason]))('uses a prepared reason: %s', async (reason) => {
     const { user, card, sent } = await openDesk([application(1)]);
     await user.click(button(card, reason));
     expect(field(card, 'reason').value).toBe(reason);
@@ -274,7 +274,7 @@ describe('rejecting', () => {
     expect(sent()).toEqual([{ decision: 'reject', applicationId: idOf(1), reason }]);
   });
 
-  it('is not sent when the operator goes back or the line is lost, and no word is lost', async () => {
+  it('sends nothing when the operator goes back or the connection is lost, and keeps the text', async () => {
     const { server, user, card, sent } = await openDesk([application(1)]);
     await user.type(field(card, 'reason'), 'Too old');
     await user.click(button(card, t.reject));

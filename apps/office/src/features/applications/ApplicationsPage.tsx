@@ -7,7 +7,7 @@ import { useTexts } from '../../shared/texts.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { type State, states, useApplications } from './use-applications.ts';
 
-/** Applications for promotions: those that wait to be decided, and what became of the others. */
+/** Applications for promotions: the waiting ones, and the decided ones with their outcome. */
 export function ApplicationsPage() {
   const t = useTexts();
   const [query] = useSearchParams();

@@ -8,7 +8,7 @@ import { PreparedReasons } from '../../shared/verdict/PreparedReasons.tsx';
 import styles from '../../shared/verdict/Ways.module.css';
 import { type Application, type Decision, useDecide } from './use-applications.ts';
 
-/** Approve with an amount, or reject with a reason; each is asked about once, with what follows from it. */
+/** Approve with an amount, or reject with a reason. Each asks once for confirmation and names the consequence. */
 export function DecisionForm({ application }: { application: Application }) {
   const t = useTexts().applications;
   const { applicationId, maxAmount } = application;
@@ -82,7 +82,7 @@ interface DecisionQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Asks once: a decision stands, and money may move. */
+/** Asks once for confirmation: a decision is final, and money may move. */
 function DecisionQuestion({ application, decision, onClose }: DecisionQuestionProps) {
   const t = useTexts().applications;
   const { account, title, paysAtOnce } = application;

@@ -14,7 +14,7 @@ export type State = (typeof states)[number];
 const KEY = 'applications';
 const REFRESH_EVERY_MS = 10_000;
 
-/** Applications in one state, page after page, brought up to date while they are looked at. */
+/** Applications in one state, page after page, refreshed while they are shown. */
 export function useApplications(state: State) {
   const language = useLanguage() === 'bn' ? 'BN' : 'EN';
   return usePages(
@@ -24,7 +24,7 @@ export function useApplications(state: State) {
   );
 }
 
-/** Decides about one application, which then stands in another list. */
+/** Decides an application, which then moves to another list. */
 export function useDecide() {
   const queries = useQueryClient();
   return useMutation({

@@ -59,8 +59,8 @@ async function openDesk(list: Adjustment[], language: 'bn' | 'en' = 'en') {
   return { ...office, card, sent: () => office.server.inputs('officeDecideAdjustment') };
 }
 
-describe('the page of approvals', () => {
-  it('asks for adjustments that wait, and shows that they are on their way', async () => {
+describe('the approvals page', () => {
+  it('requests the waiting adjustments, and shows that they are loading', async () => {
     const { server } = openOffice('approvals?state=unheard-of&what=nothing', {
       officeAdjustments: pageOf([adjustment(1)]),
     });
@@ -72,13 +72,13 @@ describe('the page of approvals', () => {
     expect(server.inputs('officeAdjustments')).toEqual([{ state: 'waiting' }]);
   });
 
-  it('says in Bengali that there are none', async () => {
+  it('shows in Bengali that there are none', async () => {
     openOffice('approvals', { officeAdjustments: pageOf([]) }, { language: 'bn' });
     const title = await screen.findByText(bn.approvals.emptyTitle);
     expect(title.nextSibling?.textContent).toBe(bn.approvals.emptyText);
   });
 
-  it('says why they cannot be shown, tries again, follows by itself, and says when it does not', async () => {
+  it('shows why loading failed, retries, refreshes automatically, and warns when that fails', async () => {
     const pass = heldClock();
     const { server, user } = openOffice('approvals', { officeAdjustments: refused('server_fault') });
     await screen.findByText(errorText.en.server_fault);
@@ -93,7 +93,7 @@ describe('the page of approvals', () => {
     await screen.findByText(en.stale, { exact: false });
   });
 
-  it('has the decided ones by their state, and goes on where a page ended', async () => {
+  it('shows decided adjustments by state, and loads the next page', async () => {
     const posted = { state: 'posted', decidedBy: 'padma', decidedAt: NOON + 1, decisionReason: 'Seen' } as const;
     const { server, user } = openOffice('approvals', {
       officeAdjustments: ({ state, after }) =>
@@ -118,7 +118,7 @@ describe('the page of approvals', () => {
     within(await cardOf('Round 3 was lost')).getByText(t.states.rejected);
   });
 
-  it('says of each kind how much waits, and shows the changes of methods and settings beside', async () => {
+  it('shows how many of each kind wait, and the proposals for methods and settings', async () => {
     const { server, user } = openOffice('approvals', {
       officeWaiting: { adjustments: 2, methods: 100, settings: 0 },
       officeAdjustments: pageOf([]),
@@ -143,15 +143,15 @@ describe('the page of approvals', () => {
     ]);
   });
 
-  it('is not for operators who may not approve', async () => {
+  it('is closed to operators without the permission', async () => {
     const { server } = openOffice('approvals', {}, { permissions: ['members.adjust'] });
     await screen.findByText(en.notAllowedTitle);
     expect(server.called).not.toContain('officeAdjustments');
   });
 });
 
-describe('an adjustment that waits', () => {
-  it('says for whom, how much, why, and who asked', async () => {
+describe('a waiting adjustment', () => {
+  it('shows the member, the amount, the reason and who requested it', async () => {
     const { card } = await openDesk([adjustment(1, { amount: '-25000.00' })]);
     expect(card.dataset['adjustment']).toBe(idOf(1));
     within(card).getByText('−25,000.00');
@@ -163,7 +163,7 @@ describe('an adjustment that waits', () => {
     expect(card.textContent).not.toContain('Decided by');
   });
 
-  it('of one’s own is for somebody else to decide', async () => {
+  it('cannot be decided by the operator who requested it', async () => {
     const { card } = await openDesk([adjustment(1, { mine: true, requestedBy: 'office' }), adjustment(2)]);
     within(card).getByText(t.own);
     expect(card.querySelector('button')).toBeNull();
@@ -189,7 +189,7 @@ describe('an adjustment that waits', () => {
     await cardOf('Round 2 was lost');
   });
 
-  it('is rejected with a reason alone', async () => {
+  it('is rejected only with a reason', async () => {
     const { user, card, sent } = await openDesk([adjustment(1)]);
     await user.click(button(card, t.reject));
     const dialog = await question();
@@ -203,7 +203,7 @@ describe('an adjustment that waits', () => {
     expect(sent()).toEqual([{ adjustmentId: idOf(1), decision: 'reject', reason: 'No such round' }]);
   });
 
-  it('pressed twice is decided once', async () => {
+  it('is decided once when the button is pressed twice', async () => {
     const { server, user, card, sent } = await openDesk([adjustment(1)]);
     await user.click(button(card, t.approve));
     const dialog = await question();
@@ -216,7 +216,7 @@ describe('an adjustment that waits', () => {
   });
 
   it.each<ErrorCode>(['approval_own', 'already_decided', 'funds_insufficient', 'item_unknown'])(
-    'stays with the reason when the platform refuses (%s), and the page asks for it again',
+    'stays open with the reason when the platform refuses (%s), and the page reloads the list',
     async (code) => {
       const { server, user, card } = await openDesk([adjustment(1)], 'bn');
       server.answer({ officeDecideAdjustment: refused(code) });

@@ -25,7 +25,10 @@ const REFRESH_EVERY_MS = 10_000;
 
 const WHAT = ['adjustments', 'methods', 'settings'] as const;
 
-/** What waits for a second operator, and what became of the rest: adjustments, changes of payment methods, what loosens guards of money. */
+/**
+ * Changes that wait for a second operator, and the outcome of earlier ones: adjustments, payment methods, and settings
+ * that loosen a protection of money.
+ */
 export function ApprovalsPage() {
   const { approvals: t, methods, site } = useTexts();
   const [query] = useSearchParams();

@@ -46,7 +46,7 @@ const onlyCard = async (): Promise<HTMLElement> => {
 const findButton = (): HTMLButtonElement => button(document.body, t.find);
 
 describe('a line of the audit log', () => {
-  it('says who did what to whom, what changed first, why, and from where', async () => {
+  it('shows who did what to whom, changed values first, the reason and the IP address', async () => {
     const changed = line(1, {
       action: 'deposit.approve',
       subjectKind: 'deposit',
@@ -76,7 +76,7 @@ describe('a line of the audit log', () => {
     expect(card.querySelector('time')?.dateTime).toBe(new Date(NOON + 1).toISOString());
   });
 
-  it('leads to the member whom it concerns, names an operator without one, and leaves an unknown code as it is', async () => {
+  it('links to its member, names an operator without a link, and shows an unknown code unchanged', async () => {
     const operator = line(2, { action: 'operator.vouch', subjectKind: 'operator', subjectAccount: 'shapla' });
     const unknown = line(3, { action: 'of.tomorrow', subjectKind: 'comet', subjectAccount: null });
     openOffice('audit', { officeAudit: answerOf([line(1), operator, unknown]) });
@@ -91,7 +91,7 @@ describe('a line of the audit log', () => {
   });
 
   it.each(['withdrawal.paid', 'withdrawal.paid_again', 'withdrawal.paid_again_first'])(
-    'of %s tells the number of the payment, in Bengali too',
+    'of %s shows the payment’s number, in Bengali too',
     async (action) => {
       const paid = line(1, { action, subjectKind: 'withdrawal', subjectId: idOf(8), reason: 'TX77' });
       openOffice('audit', { officeAudit: answerOf([paid]) }, { language: 'bn' });
@@ -103,7 +103,7 @@ describe('a line of the audit log', () => {
 });
 
 describe('the audit log', () => {
-  it('is filtered by what stands in the address, from the first moment of a day to the last of another', async () => {
+  it('is filtered through the address, from the start of one day to the end of another', async () => {
     const { server, user } = openOffice('audit', { officeAudit: answerOf([line(1)]) });
     await onlyCard();
     const search = screen.getByRole('search');
@@ -138,7 +138,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('opens as its address says, and what is emptied is asked for no more', async () => {
+  it('opens with the filter of its address, and a cleared field filters no more', async () => {
     const { server, user } = openOffice('audit?operator=shapla&order=asc&from=2026-11-21', {
       officeAudit: answerOf([line(1)]),
     });
@@ -160,7 +160,7 @@ describe('the audit log', () => {
     expect(server.inputs('officeAudit').at(-1)).toEqual({ order: 'desc', pageSize: 50 });
   });
 
-  it('names every action and every kind of subject that there is to choose', async () => {
+  it('offers every action and every kind of subject by name', async () => {
     openOffice('audit', { officeAudit: answerOf([]) }, { language: 'bn' });
     await heading(bn.audit.title);
     const search = screen.getByRole('search');
@@ -172,7 +172,7 @@ describe('the audit log', () => {
     }
   });
 
-  it('shows older lines, keeping the filter', async () => {
+  it('loads older lines with the same filter', async () => {
     const { server, user } = openOffice('audit?operator=office', {
       officeAudit: ({ after }) => (after === undefined ? answerOf([line(2)], idOf(2)) : answerOf([line(1)])),
     });
@@ -182,7 +182,7 @@ describe('the audit log', () => {
     expect(server.inputs('officeAudit').at(-1)).toMatchObject({ operator: 'office', after: idOf(2) });
   });
 
-  it('says why it cannot be read, and is asked for again', async () => {
+  it('shows why loading failed, and retries', async () => {
     const { server, user } = openOffice('audit', { officeAudit: refused('temporarily_unavailable') });
     await screen.findByText(errorText.en.temporarily_unavailable);
     server.answer({ officeAudit: answerOf([line(1)]) });
@@ -191,8 +191,8 @@ describe('the audit log', () => {
   });
 });
 
-describe('the audit log as a file', () => {
-  it('holds every line that was asked for, page after page, in their order, and is taken for nothing else', async () => {
+describe('the exported audit log', () => {
+  it('holds every requested line, page after page, in order, and no cell can run as a formula', async () => {
     const files = keepSavedFiles();
     const bad = line(1, { account: '=cmd', after: { note: 'a,"b"' }, reason: '+1', requestId: 'r1', address: '::1' });
     const { server, user } = openOffice('audit?order=asc', { officeAudit: answerOf([line(1)]) });
@@ -216,7 +216,7 @@ describe('the audit log as a file', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that is cut says after how many lines, and one that cannot be had says why', async () => {
+  it('says after how many lines it was cut, or why it could not be loaded', async () => {
     const files = keepSavedFiles();
     const { server, user } = openOffice('audit', { officeAudit: answerOf([line(1)]) });
     await onlyCard();

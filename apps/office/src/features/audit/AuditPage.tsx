@@ -26,7 +26,7 @@ const CHOSEN = ['action', 'subjectKind'] as const;
 const DAYS = ['from', 'to'] as const;
 const DAY_MS = 86_400_000;
 
-/** What operators did, by whom, to what and when. */
+/** What operators did: who, what, to what and when. */
 export function AuditPage() {
   const texts = useTexts();
   const t = texts.audit;
@@ -62,7 +62,7 @@ interface FilterProps {
   readonly onFilter: (given: Record<string, string>) => void;
 }
 
-/** Which lines are wanted, and from which end on. */
+/** Filter and order of the lines. */
 function Filter({ asked, words, onFilter }: FilterProps) {
   const { audit: t, table } = useTexts();
   const choices = { action: words.actions, subjectKind: words.subjects };
@@ -124,7 +124,7 @@ function optionsOf(words: Readonly<Record<string, string>>): { value: string; la
   return Object.entries(words).map(([value, label]) => ({ value, label }));
 }
 
-/** Days are the operator's own: from the first moment of the one to the last of the other. */
+/** Days are in the operator's time zone: from the start of the one to the end of the other. */
 function filterOf({ from, to, order, ...fields }: Record<string, string>): CallInput<'officeAudit'> {
   const startOf = (day: string | undefined): number => new Date(`${day}T00:00`).getTime();
   const [first, last] = [startOf(from), startOf(to) + DAY_MS];
@@ -136,11 +136,11 @@ function filterOf({ from, to, order, ...fields }: Record<string, string>): CallI
   };
 }
 
-/** Lines that were written while the number of a payment stood where reasons stand. */
+/** Actions whose lines were written while the payment's number was stored as the reason. */
 const PAID = new Set(['withdrawal.paid', 'withdrawal.paid_again', 'withdrawal.paid_again_first']);
 const PREFIXES: Readonly<Record<string, 'DP' | 'WD' | undefined>> = { deposit: 'DP', withdrawal: 'WD' };
 
-/** What people call it, and whom it concerns. */
+/** The name of the subject, and the member whom it concerns. */
 function SubjectName({ line: { subjectKind, subjectId, subjectAccount } }: { line: Line }) {
   const prefix = PREFIXES[subjectKind];
   return (

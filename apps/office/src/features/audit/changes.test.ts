@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changesOf } from './changes.ts';
 
-it('puts what changed before what did not, and leaves out only what is nothing', () => {
+it('the list of changes puts changed fields first and omits only empty ones', () => {
   const before = { account: 'Doyel', login: false, roles: ['a'] };
   expect(changesOf(before, { account: 'Doyel', login: true, roles: ['a', 'b'], note: null }, 'BDT')).toEqual([
     { name: 'login', was: 'false', is: 'true', changed: true },
@@ -12,7 +12,7 @@ it('puts what changed before what did not, and leaves out only what is nothing',
   expect(changesOf(null, null, 'BDT')).toEqual([]);
 });
 
-it('writes money as money, whether the log holds minor units or a decimal', () => {
+it('the list of changes formats amounts as money, from minor units and from decimals', () => {
   const changes = changesOf({ amount: '150000' }, { amount: '1500.00', credited: '-5', fee: null }, 'BDT');
   expect(changes.map(({ name, was, is }) => [name, was, is])).toEqual([
     ['credited', '', 'BDT −0.05'],

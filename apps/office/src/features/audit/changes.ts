@@ -3,7 +3,7 @@ import { moneyText } from '../../shared/money-text.ts';
 
 type Facts = Readonly<Record<string, unknown>> | null;
 
-/** One fact before and after; empty where there was none. */
+/** One field before and after; empty where it had no value. */
 export interface FactChange {
   readonly name: string;
   readonly was: string;
@@ -11,7 +11,7 @@ export interface FactChange {
   readonly changed: boolean;
 }
 
-/** What a line of the log says of each fact: those that changed first, and none of what was nothing and is nothing. */
+/** The fields of a line of the log: changed ones first, without those that are empty before and after. */
 export function changesOf(before: Facts, after: Facts, currency: string): FactChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
@@ -23,13 +23,13 @@ export function changesOf(before: Facts, after: Facts, currency: string): FactCh
     .toSorted((a, b) => Number(b.changed) - Number(a.changed));
 }
 
-/** Facts that are money. */
+/** Fields that are amounts of money. */
 const AMOUNTS = new Set(['amount', 'received', 'fee', 'credited']);
 
 function textOf(name: string, value: unknown, currency: string): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string' && AMOUNTS.has(name) && /^-?\d+(\.\d{2})?$/.test(value)) {
-    // With digits alone the log counts minor units.
+    // A value of digits only is in minor units.
     return moneyText(currency, value.includes('.') ? value : formatDecimal(BigInt(value)));
   }
   return typeof value === 'string' ? value : JSON.stringify(value);

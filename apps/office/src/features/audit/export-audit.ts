@@ -4,7 +4,7 @@ import { EXPORT_PAGE, exportPages, momentCell } from '../../shared/table/export-
 
 type Line = CallValue<'officeAudit'>['list'][number];
 
-/** What a file of the log tells of each line; what was changed stands in it as it was written down. */
+/** The columns of an exported audit log; changes are exported as they were stored. */
 const COLUMNS: Readonly<Record<string, (line: Line) => string>> = {
   line: ({ id }) => id,
   at: ({ at }) => momentCell(at),
@@ -23,7 +23,7 @@ function factsCell(facts: Line['before']): string {
   return facts === null ? '' : JSON.stringify(facts);
 }
 
-/** All lines that were asked for, in their order. */
+/** All requested lines, in their order. */
 export function exportAudit(asked: CallInput<'officeAudit'>) {
   return exportPages((after) => call('officeAudit', { ...asked, after, pageSize: EXPORT_PAGE }), COLUMNS);
 }

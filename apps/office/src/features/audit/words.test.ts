@@ -7,7 +7,7 @@ import { auditWords } from './words.ts';
 it.each([
   ['bn', bn],
   ['en', en],
-] as const)('says in words what the log holds as a code (%s)', (_, texts) => {
+] as const)('the audit log has words for every action and subject code (%s)', (_, texts) => {
   const { actions, subjects } = auditWords(texts);
   for (const [code, word] of [...Object.entries(actions), ...Object.entries(subjects)]) {
     expect(word, code).not.toBe('');
@@ -17,7 +17,7 @@ it.each([
   expect(new Set(Object.values(actions)).size).toBe(Object.keys(actions).length);
 });
 
-it('tells what was edited from what was done to it, and leaves an unknown code as it is', () => {
+it('the audit log’s words name the edited kind, and an unknown code is shown unchanged', () => {
   const { actions, subjects } = auditWords(en);
   expect(actions['banner.change']).toBe('Banner: changed');
   expect(actions['withdrawal.paid']).toBe('Withdrawal paid');

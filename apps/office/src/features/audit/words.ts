@@ -3,13 +3,13 @@ import { editVerbs } from '@chhokka/contracts/audit';
 import type { OfficeMessages } from '@chhokka/messages';
 import { fill } from '../../shared/texts.ts';
 
-/** Words by the code of the log. */
+/** Texts by the codes of the log. */
 export interface AuditWords {
   readonly actions: Readonly<Record<AuditAction, string>>;
   readonly subjects: Readonly<Record<AuditSubject, string>>;
 }
 
-/** The words of all that the log may hold; one that has none does not compile. */
+/** The texts of every code that the log may hold; a code without a text does not compile. */
 export function auditWords({ audit }: OfficeMessages): AuditWords {
   const actions: Readonly<Record<ServiceAction, string>> = audit.actions;
   const kinds: Readonly<Record<ServedKind, string>> = audit.kinds;

@@ -6,7 +6,7 @@ import styles from './Books.module.css';
 interface Field {
   readonly name: string;
   readonly label: string;
-  /** Left out: it is typed. */
+  /** Without options, the field is typed. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   readonly type?: 'date';
 }
@@ -17,7 +17,7 @@ interface FilterProps {
   readonly onFilter: (values: Readonly<Record<string, string>>) => void;
 }
 
-/** What a list is narrowed by. It is asked for when the form is sent, not at every key. */
+/** The filter of a list. It is applied when the form is sent, not at every key. */
 export function Filter({ fields, query, onFilter }: FilterProps) {
   const t = useTexts().rounds;
   return (
@@ -34,7 +34,7 @@ export function Filter({ fields, query, onFilter }: FilterProps) {
       {fields.map(({ name, label, options, type }) =>
         options ? (
           <NativeSelect
-            // What the address names can be chosen only once the options are there.
+            // A value from the address can be selected only once the options are loaded.
             key={`${name} ${options.length}`}
             size="md"
             name={name}

@@ -43,7 +43,7 @@ const movements = (list: Movement[], next: string | null = null): CallValue<'off
 const search = (): Promise<HTMLElement> => screen.findByRole('search');
 
 describe('the house ledger', () => {
-  it('is on its way, then there: each movement in words, with the house’s account and its own id', async () => {
+  it('shows that it is loading, then each movement in words, with the house’s account and its id', async () => {
     const ofTheHouse = movement(2, {
       kind: 'odd_kind',
       house: 'suspense',
@@ -66,13 +66,13 @@ describe('the house ledger', () => {
     expect(server.inputs('officeMovements')).toEqual([{ sort: 'time', pageSize: 50 }]);
   });
 
-  it('says in Bengali that nothing fits', async () => {
+  it('shows in Bengali that nothing matches', async () => {
     openOffice('movements', { officeMovements: movements([]) }, { language: 'bn' });
     const title = await screen.findByText(bn.movements.emptyTitle);
     expect(title.nextSibling?.textContent).toBe(bn.movements.emptyText);
   });
 
-  it('says why it cannot be shown, and tries again', async () => {
+  it('shows why loading failed, and retries', async () => {
     const { server, user } = openOffice('movements', { officeMovements: refused('server_fault') });
     await screen.findByText(errorText.en.server_fault);
     server.answer({ officeMovements: movements([movement(1)]) });
@@ -80,7 +80,7 @@ describe('the house ledger', () => {
     await screen.findByText('member1');
   });
 
-  it('is narrowed by member, kind and days when the form is sent, and the address keeps it', async () => {
+  it('is filtered by member, kind and days when the form is sent, and the address keeps the filter', async () => {
     const { server, user } = openOffice('movements?sort=amount', { officeMovements: movements([movement(1)]) });
     await screen.findByText('member1');
     const kinds = within(await search()).getByLabelText<HTMLSelectElement>(t.kind);
@@ -104,7 +104,7 @@ describe('the house ledger', () => {
     await waitFor(async () => expect(field(await search(), 'kind').value).toBe('signup'));
   });
 
-  it('is sorted downwards alone by its heads', async () => {
+  it('is sorted only in descending order by its column heads', async () => {
     const { server, user } = openOffice('movements?account=demo&sort=odd', {
       officeMovements: movements([movement(1)]),
     });
@@ -121,7 +121,7 @@ describe('the house ledger', () => {
     expect(server.inputs('officeMovements').map(({ sort }) => sort)).toEqual(['time', 'amount']);
   });
 
-  it('shows more, and says why there is no more', async () => {
+  it('loads more, and shows why loading more failed', async () => {
     const { server, user } = openOffice('movements', {
       officeMovements: ({ after }) => (after ? refused('server_fault') : movements([movement(1)], CURSOR)),
     });
@@ -136,7 +136,7 @@ describe('the house ledger', () => {
     expect(server.inputs('officeMovements').at(-1)).toEqual({ sort: 'time', pageSize: 50, after: CURSOR });
   });
 
-  it('can be taken along as it was narrowed, codes as they are', async () => {
+  it('is exported with its filter, and with unchanged codes', async () => {
     const saved = keepSavedFiles();
     const { server, user } = openOffice('movements?kind=deposit', {
       officeMovements: ({ after }) =>
@@ -160,7 +160,7 @@ describe('the house ledger', () => {
     expect(server.inputs('officeMovements').slice(1)).toEqual([asked, { ...asked, after: CURSOR }]);
   });
 
-  it('says in Bengali why it cannot be taken along', async () => {
+  it('shows in Bengali why it could not be exported', async () => {
     const { server, user } = openOffice('movements', { officeMovements: movements([movement(1)]) }, { language: 'bn' });
     await screen.findByText('member1');
     server.cutOff('officeMovements');
@@ -168,7 +168,7 @@ describe('the house ledger', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(bn.unreachable);
   });
 
-  it('is not for operators who may not read reports', async () => {
+  it('is closed to operators without the permission to read reports', async () => {
     const { server } = openOffice('movements', {}, { permissions: ['deposits.serve'] });
     await screen.findByText(en.notAllowedTitle);
     expect(server.called).not.toContain('officeMovements');

@@ -19,7 +19,7 @@ import { type Movement, type MovementsQuery, useMovements } from './use-books.ts
 const SORTS = ['time', 'amount'] as const;
 type Sort = (typeof SORTS)[number];
 
-/** What moved between house and members beside play. */
+/** All movements between house and members other than play. */
 export function MovementsPage() {
   const t = useTexts();
   const [query, setQuery] = useSearchParams();
@@ -114,7 +114,7 @@ function columnsOf(
   ];
 }
 
-/** What a file tells of each. */
+/** The columns of an exported file. */
 const COLUMNS: Readonly<Record<string, (row: Movement) => string>> = {
   transfer: ({ transferId }) => transferId,
   at: ({ at }) => momentCell(at),

@@ -55,8 +55,8 @@ const light = async (words: string): Promise<HTMLElement> => {
   return found;
 };
 
-describe('the light of the books', () => {
-  it('is on its way, and green since a moment', async () => {
+describe('the reconciliation light', () => {
+  it('shows that it is loading, then green with the time since when', async () => {
     const { server } = openOffice('reconciliation', { officeReconciliation: state() });
     const letGo = server.hold('officeReconciliation');
     await screen.findByText(t.lead);
@@ -82,7 +82,7 @@ describe('the light of the books', () => {
     expect(screen.queryAllByRole('table')).toHaveLength(list.length);
   });
 
-  it('says in Bengali why it cannot be shown, and tries again', async () => {
+  it('shows in Bengali why loading failed, and retries', async () => {
     const answers = { officeReconciliation: refused('temporarily_unavailable') };
     const { server, user } = openOffice('reconciliation', answers, { language: 'bn' });
     await screen.findByText(errorText.bn.temporarily_unavailable);
@@ -92,7 +92,7 @@ describe('the light of the books', () => {
     screen.getByText(bn.reconciliation.proofs, { selector: 'h2' });
   });
 
-  it('follows by itself, and says when it no longer does', async () => {
+  it('refreshes automatically, and warns when that fails', async () => {
     const pass = heldClock();
     const { server } = openOffice('reconciliation', { officeReconciliation: state() });
     await light(t.lights.green);
@@ -107,15 +107,15 @@ describe('the light of the books', () => {
     await light(t.lights.red);
   });
 
-  it('is not for operators who may not read reports', async () => {
+  it('is closed to operators without the permission to read reports', async () => {
     const { server } = openOffice('reconciliation', {}, { permissions: ['audit.read'] });
     await screen.findByText(en.notAllowedTitle);
     expect(server.called).not.toContain('officeReconciliation');
   });
 });
 
-describe('the proofs', () => {
-  it('are listed with what they counted, how long they took and who asked', async () => {
+describe('the list of proofs', () => {
+  it('shows what each counted, how long it took and who requested it', async () => {
     openOffice('reconciliation', {
       officeReconciliation: state({ list: [proof(2, { askedBy: 'office', differences: WRONG }), proof(1)] }),
     });
@@ -126,7 +126,7 @@ describe('the proofs', () => {
     expect(document.querySelector('table time')?.getAttribute('datetime')).toBe(new Date(NOON + 1_540).toISOString());
   });
 
-  it('name every difference of the last one alone', async () => {
+  it('names every difference of the latest proof only', async () => {
     const list = [proof(2, { differences: WRONG }), proof(1, { differences: MENDED })];
     openOffice('reconciliation', { officeReconciliation: state({ light: 'red', list }) });
     const found = (await screen.findByText(t.differences)).nextElementSibling;
@@ -138,8 +138,8 @@ describe('the proofs', () => {
   });
 });
 
-describe('proving now', () => {
-  it('begins one proof, says that it is under way, asks more often, and shows what it found', async () => {
+describe('the button that starts a proof', () => {
+  it('starts one proof, shows that it is running, polls faster, and shows the result', async () => {
     const pass = heldClock();
     let now = state({ light: 'old' });
     const { server, user } = openOffice('reconciliation', {
@@ -165,7 +165,7 @@ describe('proving now', () => {
     screen.getByText('office', { selector: 'td' });
   });
 
-  it('says why it could not begin', async () => {
+  it('shows why the proof could not start', async () => {
     const { server, user } = openOffice('reconciliation', {
       officeReconciliation: state(),
       officeReconcile: refused('too_many_requests'),

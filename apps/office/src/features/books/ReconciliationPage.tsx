@@ -11,7 +11,7 @@ import { type Reconciliation, useProve, useReconciliation } from './use-books.ts
 
 type Proof = Reconciliation['list'][number];
 
-/** Whether the books add up: a light, since when, and the proofs behind it. */
+/** Whether the books balance: a light, the time since when, and the proofs behind it. */
 export function ReconciliationPage() {
   const t = useTexts();
   const query = useReconciliation();

@@ -43,7 +43,7 @@ const sortOf = (name: string): string | null | undefined =>
 const form = (): Promise<HTMLElement> => screen.findByRole('search');
 
 describe('the list of rounds', () => {
-  it('is on its way, then there: newest first, each with member, game, state and money', async () => {
+  it('shows that it is loading, then the newest rounds first, with member, game, state and money', async () => {
     const { server } = openOffice('rounds', {
       officeRounds: pageOf([
         round(1),
@@ -80,14 +80,14 @@ describe('the list of rounds', () => {
     expect(sortOf(t.opened)).toBe('descending');
   });
 
-  it('says in Bengali that nothing fits', async () => {
+  it('shows in Bengali that nothing matches', async () => {
     openOffice('rounds', { officeRounds: pageOf([]) }, { language: 'bn' });
     const title = await screen.findByText(bn.rounds.emptyTitle);
     expect(title.nextSibling?.textContent).toBe(bn.rounds.emptyText);
     screen.getByText(bn.rounds.search);
   });
 
-  it('says why it cannot be shown, and tries again', async () => {
+  it('shows why loading failed, and retries', async () => {
     const { server, user } = openOffice('rounds', { officeRounds: refused('temporarily_unavailable') });
     await screen.findByText(errorText.en.temporarily_unavailable);
     server.answer({ officeRounds: pageOf([round(1)]) });
@@ -95,7 +95,7 @@ describe('the list of rounds', () => {
     await screen.findByText('member1');
   });
 
-  it('is narrowed when the form is sent, not before, and the address keeps it', async () => {
+  it('is filtered when the form is sent, not before, and the address keeps the filter', async () => {
     const { server, user } = openOffice('rounds?sort=won', { officeRounds: pageOf([round(1)]) });
     const search = await form();
     await screen.findByText('member1');
@@ -123,7 +123,7 @@ describe('the list of rounds', () => {
     );
   });
 
-  it('shows in its form what the address says, and takes no notice of what it does not know', async () => {
+  it('fills its form from the address, and ignores unknown values', async () => {
     const { server } = openOffice('rounds?account=demo&game=padma-ilish&state=odd&sort=odd&from=2026-11-01', {
       officeRounds: pageOf([round(1)]),
     });
@@ -143,7 +143,7 @@ describe('the list of rounds', () => {
     ]);
   });
 
-  it('is sorted downwards alone by its heads, within what it was narrowed to', async () => {
+  it('is sorted only in descending order by its column heads, and keeps its filter', async () => {
     const { server, user } = openOffice('rounds?account=demo', { officeRounds: pageOf([round(1)]) });
     await table();
     expect([sortOf(en.reports.staked), sortOf(en.reports.won)]).toEqual(['none', 'none']);
@@ -163,7 +163,7 @@ describe('the list of rounds', () => {
     ]);
   });
 
-  it('shows more, and says why there is no more', async () => {
+  it('loads more, and shows why loading more failed', async () => {
     const { server, user } = openOffice('rounds?account=demo', {
       officeRounds: ({ after }) => (after ? refused('server_fault') : pageOf([round(1)], idOf(1))),
     });
@@ -177,7 +177,7 @@ describe('the list of rounds', () => {
     expect(screen.queryByText(en.table.more)).toBeNull();
   });
 
-  it('can be taken along as it was narrowed', async () => {
+  it('is exported with its filter', async () => {
     const saved = keepSavedFiles();
     const { server, user } = openOffice('rounds?account=demo&sort=staked', {
       officeRounds: ({ after }) =>
@@ -199,7 +199,7 @@ describe('the list of rounds', () => {
     expect(server.inputs('officeRounds').slice(1)).toEqual([asked, { ...asked, after: idOf(1) }]);
   });
 
-  it('is not for operators who may not read reports', async () => {
+  it('is closed to operators without the permission to read reports', async () => {
     const { server } = openOffice('rounds', {}, { permissions: ['members.read'] });
     await screen.findByText(en.notAllowedTitle);
     expect(server.called).not.toContain('officeRounds');

@@ -22,7 +22,7 @@ const SORTS = ['time', 'staked', 'won'] as const;
 const STATES = ['open', 'closed', 'refunded'] as const;
 const COLOURS: Readonly<Record<Round['state'], Meaning>> = { open: 'accent', closed: 'good', refunded: 'plain' };
 
-/** All members' rounds: by time, stake or win, narrowed by member, game, state and days. */
+/** All members' rounds: sorted by time, stake or win, and filtered by member, game, state and days. */
 export function RoundsPage() {
   const t = useTexts();
   const [query, setQuery] = useSearchParams();
@@ -127,7 +127,7 @@ function columnsOf(t: OfficeMessages): Column<Round, Sort>[] {
   ];
 }
 
-/** What a file tells of each. */
+/** The columns of an exported file. */
 const COLUMNS: Readonly<Record<string, (row: Round) => string>> = {
   round: ({ roundId }) => roundId,
   opened: ({ openedAt }) => momentCell(openedAt),

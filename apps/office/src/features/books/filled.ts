@@ -1,4 +1,4 @@
-/** The values that say something, as they stand in an address. */
+/** The values that are not empty, for an address. */
 export function filled(values: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }

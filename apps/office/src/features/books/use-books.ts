@@ -28,7 +28,7 @@ const KEY = ['reconciliation'];
 const EVERY_MS = 15_000;
 const WHILE_RUNNING_MS = 1_000;
 
-/** Whether the books add up; asked for again while it is looked at, more often while a proof is under way. */
+/** Whether the books balance; refreshed while it is shown, more often while a proof is running. */
 export function useReconciliation() {
   return useQuery({
     queryKey: KEY,
@@ -37,7 +37,7 @@ export function useReconciliation() {
   });
 }
 
-/** Begins a proof. */
+/** Starts a proof. */
 export function useProve() {
   const queries = useQueryClient();
   return useMutation({

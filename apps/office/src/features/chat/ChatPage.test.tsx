@@ -51,8 +51,8 @@ function openReports(list: Message[], language: 'bn' | 'en' = 'en') {
 
 const muteFor = (card: HTMLElement): HTMLSelectElement => within(card).getByLabelText<HTMLSelectElement>(t.muteFor);
 
-describe('reported messages', () => {
-  it('are on their way, then there in the order of the platform', async () => {
+describe('the list of reported messages', () => {
+  it('shows that it is loading, then the messages in the order of the platform', async () => {
     const { server } = openReports([message(7), message(3)]);
     const letGo = server.hold('officeChatReports');
     await screen.findByText(t.lead);
@@ -65,7 +65,7 @@ describe('reported messages', () => {
     expect(numbers).toEqual(['7', '3']);
   });
 
-  it('say who wrote what, under which name, when, and why it was reported', async () => {
+  it('shows each sender, text, displayed name and time, and the reasons of the reports', async () => {
     openReports([
       message(1, {
         name: 'de***o',
@@ -92,13 +92,13 @@ describe('reported messages', () => {
     expect(other.textContent).not.toContain(t.mutedUntil);
   });
 
-  it('are none, said in Bengali', async () => {
+  it('shows in Bengali that there are none', async () => {
     openReports([], 'bn');
     const title = await screen.findByText(bn.chat.emptyTitle);
     expect(title.nextSibling?.textContent).toBe(bn.chat.emptyText);
   });
 
-  it('cannot be shown, are tried again, follow by themselves, and say when they do not', async () => {
+  it('shows why loading failed, retries, refreshes automatically, and warns when that fails', async () => {
     const pass = heldClock();
     const { server, user } = openOffice('chat', { officeChatReports: refused('temporarily_unavailable') });
     await screen.findByText(errorText.en.temporarily_unavailable);
@@ -114,19 +114,19 @@ describe('reported messages', () => {
     await cardOf('member2');
   });
 
-  it('are not for operators who may not moderate', async () => {
+  it('is closed to operators without the permission to moderate', async () => {
     const { server } = openOffice('chat', {}, { permissions: ['feedback.serve'] });
     await screen.findByText(en.notAllowedTitle);
     expect(server.called).not.toContain('officeChatReports');
   });
 });
 
-describe('deciding on a message', () => {
+describe('a decision on a message', () => {
   it.each<[string, CallInput<'officeChatModerate'>]>([
     [t.dismiss, { number: 1, decision: 'dismiss' }],
     [t.hide, { number: 1, decision: 'hide' }],
     [t.mute, { number: 1, decision: 'mute', minutes: 10 }],
-  ])('%s: is sent once, and nothing else can be decided meanwhile', async (label, sent) => {
+  ])('%s: is sent once, and disables the other decisions meanwhile', async (label, sent) => {
     const { server, user } = openReports([message(1), message(2)]);
     const card = await cardOf('member1');
     const letGo = server.hold('officeChatModerate');
@@ -150,7 +150,7 @@ describe('deciding on a message', () => {
     ['h1', 60],
     ['h24', 1_440],
     ['d7', 10_080],
-  ] as const)('mutes for %s', async (length, minutes) => {
+  ] as const)('mutes the sender for %s', async (length, minutes) => {
     const { server, user } = openReports([message(1)]);
     const card = await cardOf('member1');
     expect(muteFor(card).value).toBe('m10');
@@ -162,7 +162,7 @@ describe('deciding on a message', () => {
   });
 
   it.each<ErrorCode>(['chat_message_unknown', 'server_fault'])(
-    'says why it was refused (%s), keeps the choice, and asks for the list again',
+    'shows why it was refused (%s), keeps the choice, and reloads the list',
     async (code) => {
       const { server, user } = openReports([message(1)]);
       server.answer({ officeChatModerate: refused(code) });
@@ -176,7 +176,7 @@ describe('deciding on a message', () => {
     },
   );
 
-  it('says in Bengali that the line was lost', async () => {
+  it('shows in Bengali that the connection was lost', async () => {
     const { server, user } = openReports([message(1)], 'bn');
     server.cutOff('officeChatModerate');
     const card = await cardOf('member1');

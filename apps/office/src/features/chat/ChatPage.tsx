@@ -5,7 +5,7 @@ import { useTexts } from '../../shared/texts.ts';
 import { ReportCard } from './ReportCard.tsx';
 import { useReports } from './use-reports.ts';
 
-/** What members reported in the chat room, most reported first. */
+/** Messages of the chat room that members reported, most reported first. */
 export function ChatPage() {
   const t = useTexts();
   const reports = useReports();

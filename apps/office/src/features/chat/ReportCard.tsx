@@ -11,7 +11,7 @@ import { type ReportedMessage, useDecide } from './use-reports.ts';
 const MUTES = { m10: 10, h1: 60, h24: 1_440, d7: 10_080 } as const;
 const MUTE_NAMES = ['m10', 'h1', 'h24', 'd7'] as const;
 
-/** One reported message: who wrote it, what, why it was reported, and the decision. */
+/** One reported message: its author and text, the reasons of the reports, and the decision. */
 export function ReportCard({ message }: { message: ReportedMessage }) {
   const t = useTexts();
   const timeText = useTimeText();

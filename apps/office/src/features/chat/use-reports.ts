@@ -8,7 +8,7 @@ export type ReportedMessage = CallValue<'officeChatReports'>['list'][number];
 const KEY = ['chat reports'];
 const REFRESH_EVERY_MS = 5_000;
 
-/** What members have reported and nobody has decided on, brought up to date while it is looked at. */
+/** Reported messages without a decision, refreshed while they are shown. */
 export function useReports() {
   return useQuery({
     queryKey: KEY,
@@ -17,7 +17,7 @@ export function useReports() {
   });
 }
 
-/** Decides on one message; the list is asked for anew, also when somebody else was faster. */
+/** Decides on one message; the list is reloaded, also when another operator was faster. */
 export function useDecide() {
   const queries = useQueryClient();
   return useMutation({

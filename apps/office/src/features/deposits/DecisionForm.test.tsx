@@ -41,19 +41,19 @@ async function openOwn(other: Partial<CallValue<'officeDeposits'>['list'][number
   return { ...office, card, received, reason, credit };
 }
 
-describe('what has arrived', () => {
+describe('the received amount', () => {
   it.each([
-    ['what was to be paid', {}, '500.00'],
-    ['what the gateway received', { received: '400.00', receivedCurrency: 'BDT' }, '400.00'],
-    ['what was to be paid, where another currency came', { received: '7.50', receivedCurrency: 'USD' }, '500.00'],
-    ['what was to be paid, where no currency was named', { received: '7.50' }, '500.00'],
-  ])('begins as %s', async (_, other, begins) => {
+    ['the amount to be paid', {}, '500.00'],
+    ['the amount that the gateway received', { received: '400.00', receivedCurrency: 'BDT' }, '400.00'],
+    ['the amount to be paid when another currency came', { received: '7.50', receivedCurrency: 'USD' }, '500.00'],
+    ['the amount to be paid when no currency was named', { received: '7.50' }, '500.00'],
+  ])('begins with %s', async (_, other, begins) => {
     const { card, received } = await openOwn(other);
     expect(received.value).toBe(begins);
     within(card).getByLabelText(fill(t.arrived, { currency: 'BDT' }));
   });
 
-  it('is an amount: nothing else is asked about, or sent', async () => {
+  it('must be a valid amount, and otherwise nothing is asked or sent', async () => {
     const { server, card, received } = await openOwn();
     const bad = [
       '',
@@ -98,8 +98,8 @@ describe('what has arrived', () => {
   });
 });
 
-describe('the question before a credit', () => {
-  it('names what goes to whose balance; without a fee all of it', async () => {
+describe('the confirmation of a credit', () => {
+  it('names the amount and the member, with the whole amount when there is no fee', async () => {
     const { credit } = await openOwn({ amount: '1500.00' });
     const dialog = await credit('1500');
     within(dialog).getByText(fill(t.ifCredited, { account: 'member1', arrives: 'BDT 1,500.00' }));
@@ -107,7 +107,7 @@ describe('the question before a credit', () => {
     expect(button(dialog, t.credit).dataset['variant']).toBeUndefined();
   });
 
-  it('takes the fee off as the platform does, rounded up to the operator', async () => {
+  it('deducts the fee as the platform does, rounded up in the house’s favour', async () => {
     const { credit } = await openOwn({ amount: '1000.33', fee: '20.01', feeBasisPoints: 150, feeFixed: '5.00' });
     const dialog = await credit('1000.33');
     const words = [
@@ -117,7 +117,7 @@ describe('the question before a credit', () => {
     within(dialog).getByText(words.join(' '));
   });
 
-  it('says so when another amount came than was to be paid, and takes the fee of what came', async () => {
+  it('says when the received amount differs, and deducts the fee of the received amount', async () => {
     const { credit } = await openOwn({ state: 'mismatch', amount: '800.00', fee: '12.00', feeBasisPoints: 150 });
     const dialog = await credit('400');
     const words = [
@@ -127,7 +127,7 @@ describe('the question before a credit', () => {
     within(dialog).getByText(words.join(' '));
   });
 
-  it('is asked in Bengali as well', async () => {
+  it('is shown in Bengali as well', async () => {
     const { credit } = await openOwn({}, 'bn');
     const dialog = await credit('500');
     within(dialog).getByText(fill(bn.deposits.ifCredited, { account: 'member1', arrives: 'BDT 500.00' }));
@@ -135,7 +135,7 @@ describe('the question before a credit', () => {
     button(dialog, bn.back);
   });
 
-  it('sends nothing when it is answered by Back or closed by Escape, and what was typed stays', async () => {
+  it('sends nothing when it is closed by Back or Escape, and keeps what was typed', async () => {
     const { server, user, credit, received } = await openOwn();
     await user.click(button(await credit('480'), en.back));
     await noQuestion();
@@ -150,7 +150,7 @@ describe('the question before a credit', () => {
     expect(server.called).not.toContain('officeDecideDeposit');
   });
 
-  it('is answered by Enter; then the deposit is gone and the next is at hand', async () => {
+  it('is confirmed by Enter; the deposit leaves the list and the next one gets the focus', async () => {
     const { server, user, credit } = await openOwn();
     await credit('480');
     await user.keyboard('{Enter}');
@@ -163,7 +163,7 @@ describe('the question before a credit', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(next));
   });
 
-  it('pressed twice sends once, and cannot be left while it is on its way', async () => {
+  it('sends once when it is pressed twice, and cannot be closed while it is sending', async () => {
     const { server, user, credit } = await openOwn();
     const letGo = server.hold('officeDecideDeposit');
     const dialog = await credit('500');
@@ -192,7 +192,7 @@ describe('the question before a credit', () => {
     'deposit_reference_used',
     'deposit_unknown',
     'forbidden',
-  ])('stays with the reason when the platform refuses (%s)', async (code) => {
+  ])('stays open with the reason when the platform refuses (%s)', async (code) => {
     const { server, user, credit, received } = await openOwn();
     server.answer({ officeDecideDeposit: refused(code) });
     const dialog = await credit('480');
@@ -203,7 +203,7 @@ describe('the question before a credit', () => {
     expect(received.value).toBe('480');
   });
 
-  it('can be answered again after the line was lost', async () => {
+  it('can be sent again after the connection was lost', async () => {
     const { server, user, credit } = await openOwn();
     const mend = server.cutOff('officeDecideDeposit');
     const dialog = await credit('480');
@@ -235,7 +235,7 @@ describe('a rejection', () => {
     expect(server.called).not.toContain('officeDecideDeposit');
   });
 
-  it.each(t.templates.map((reason) => [reason]))('for a prepared reason: %s', async (words) => {
+  it.each(t.templates.map((reason) => [reason]))('uses a prepared reason: %s', async (words) => {
     const { server, user, card, reason } = await openOwn();
     await user.click(button(card, t.reject));
     await user.click(button(card, words));
@@ -252,7 +252,7 @@ describe('a rejection', () => {
     expect(server.inputs('officeDecideDeposit')).toEqual([{ decision: 'reject', depositId: idOf(1), reason: words }]);
   });
 
-  it('in own words, which are kept when it is refused', async () => {
+  it('uses the operator’s own words, and keeps them when it is refused', async () => {
     const { server, user, card, reason } = await openOwn();
     server.answer({ officeDecideDeposit: refused('deposit_decided') });
     await user.type(reason, '  Paid from the account of another  ');

@@ -16,7 +16,7 @@ interface DecisionFormProps {
   readonly onDecided: () => void;
 }
 
-/** Credit what has arrived, reject with a reason, or give it back. Money is asked about once. */
+/** Credit what has arrived, reject with a reason, or release. A decision about money asks once for confirmation. */
 export function DecisionForm({ deposit, onDecided }: DecisionFormProps) {
   const texts = useTexts();
   const t = texts.deposits;
@@ -63,7 +63,7 @@ interface WayProps<Field> {
 function CreditForm({ deposit, field, onAsk }: WayProps<HTMLInputElement>) {
   const t = useTexts().deposits;
   const { depositId, amount, received, currency, receivedCurrency } = deposit;
-  // What came in another currency says nothing of this one.
+  // An amount in another currency says nothing about the amount in this one.
   const isComparable = received !== null && receivedCurrency === currency;
   const [typed, setTyped] = useState(isComparable ? received : amount);
   const [isWrong, setWrong] = useState(false);
@@ -158,7 +158,7 @@ function beginTyping(field: HTMLInputElement | null): void {
   field?.select();
 }
 
-/** Out of a field, so that single keys walk on. */
+/** Escape leaves the field, so that single keys work as shortcuts again. */
 function leaveByEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   if (key === 'Escape') currentTarget.blur();
 }

@@ -12,7 +12,7 @@ interface DecisionQuestionProps {
   readonly onDecided: () => void;
 }
 
-/** Asks once: a decision stands, and money moves. */
+/** Asks once for confirmation: a decision is final, and money moves. */
 export function DecisionQuestion({ deposit, decision, onClose, onDecided }: DecisionQuestionProps) {
   const t = useTexts().deposits;
   const { mutateAsync } = useDecide();
@@ -32,7 +32,7 @@ export function DecisionQuestion({ deposit, decision, onClose, onDecided }: Deci
   );
 }
 
-/** What reaches the balance of what has arrived, as the platform reckons it. */
+/** What reaches the balance of the received amount, computed as the platform does. */
 function creditText(t: OfficeMessages['deposits'], deposit: Deposit, received: string): string {
   const { account, currency, amount, feeBasisPoints, feeFixed } = deposit;
   const rates = { feeBasisPoints, feeFixed: parseDecimal(feeFixed) ?? ZERO };

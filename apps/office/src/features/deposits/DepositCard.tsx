@@ -24,7 +24,7 @@ interface DepositCardProps {
   readonly onDecided: () => void;
 }
 
-/** One deposit: who, how, the number and picture of the payment, who works at it, and the decision. */
+/** One deposit: member, method, number and picture of the payment, its claim, and the decision. */
 export function DepositCard({ deposit, onDecided }: DepositCardProps) {
   const t = useTexts().deposits;
   const { depositId, memberId, account, title, currency, amount, state, waitsSince, imageId, claim, receipt } = deposit;
@@ -60,7 +60,7 @@ export function DepositCard({ deposit, onDecided }: DepositCardProps) {
   );
 }
 
-/** What an operator compares with his own statement, and what should make him look twice. */
+/** What an operator compares with the statement, and what should make him look twice. */
 function Facts({ deposit }: { deposit: Deposit }) {
   const t = useTexts().deposits;
   const {
@@ -99,7 +99,7 @@ function Facts({ deposit }: { deposit: Deposit }) {
   );
 }
 
-/** Two operators credit what is beyond one; while it waits for the second, nothing is on the balance. */
+/** Above a limit two operators must credit a deposit; until the second has done so, nothing is on the balance. */
 function First({
   state,
   currency,

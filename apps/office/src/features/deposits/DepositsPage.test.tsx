@@ -20,8 +20,8 @@ const open = (...list: CallValue<'officeDeposits'>['list']) => openOffice('depos
 const accounts = (): (string | null)[] =>
   [...document.querySelectorAll('li[data-deposit] a[href^="/backoffice/members/"]')].map((each) => each.textContent);
 
-describe('the queue of deposits', () => {
-  it('asks for what waits, the oldest first, and shows that it is on its way', async () => {
+describe('the deposit queue', () => {
+  it('requests the open deposits, the oldest first, and shows that they are loading', async () => {
     const { server } = openOffice('deposits?state=unheard-of', { officeDeposits: pageOf([deposit(1), deposit(2)]) });
     const letGo = server.hold('officeDeposits');
     await heading(t.title);
@@ -37,14 +37,14 @@ describe('the queue of deposits', () => {
     expect(document.title).toContain(t.title);
   });
 
-  it('says in Bengali that nothing waits, and asks for methods in that language', async () => {
+  it('shows in Bengali that nothing waits, and requests the methods in that language', async () => {
     const { server } = openOffice('deposits', { officeDeposits: pageOf([]) }, { language: 'bn' });
     expect((await screen.findByText(bn.deposits.emptyTitle)).nextSibling?.textContent).toBe(bn.deposits.emptyText);
     expect(screen.getByText(bn.deposits.lead)).toBeDefined();
     expect(server.inputs('officeDeposits')).toMatchObject([{ language: 'BN' }]);
   });
 
-  it('says why it cannot be shown, in the words of the platform or its own, and tries again', async () => {
+  it('shows why loading failed, in the platform’s words or its own, and retries', async () => {
     const { server, user } = openOffice('deposits', { officeDeposits: refused('temporarily_unavailable') });
     const notice = (await screen.findByText(en.failedTitle)).parentElement ?? document.body;
     within(notice).getByText(errorText.en.temporarily_unavailable);
@@ -58,7 +58,7 @@ describe('the queue of deposits', () => {
     expect(screen.queryByText(en.failedTitle)).toBeNull();
   });
 
-  it('follows by itself, and says when it no longer does', async () => {
+  it('refreshes automatically, and warns when that fails', async () => {
     const pass = heldClock();
     const { server } = open(deposit(1), deposit(2));
     await cardOf('member2');
@@ -73,7 +73,7 @@ describe('the queue of deposits', () => {
     expect(accounts()).toEqual(['member1']);
   });
 
-  it('is ordered as the operator chooses, in the address too', async () => {
+  it('has the order that the operator chooses, also in the address', async () => {
     const { server, user } = open(deposit(1));
     const order = await screen.findByLabelText<HTMLSelectElement>(en.table.order);
     expect(order.value).toBe('time asc');
@@ -84,7 +84,7 @@ describe('the queue of deposits', () => {
     expect(order.value).toBe('amount desc');
   });
 
-  it('goes on where the page ended, in the same order', async () => {
+  it('loads the next page in the same order', async () => {
     const { server, user } = openOffice('deposits?sort=time&order=desc', {
       officeDeposits: ({ after }) => (after ? pageOf([deposit(2)]) : pageOf([deposit(1)], idOf(1))),
     });
@@ -95,14 +95,14 @@ describe('the queue of deposits', () => {
     expect(screen.queryByText(t.more)).toBeNull();
   });
 
-  it('is not for operators who may not serve it', async () => {
+  it('is closed to operators without the permission to serve it', async () => {
     const { server } = openOffice('deposits', {}, { permissions: ['withdrawals.serve', 'members.read'] });
     await screen.findByText(en.notAllowedTitle);
     expect(server.called).not.toContain('officeDeposits');
     expect(screen.queryByText(t.title)).toBeNull();
   });
 
-  it('leads to the member for those alone who may see members', async () => {
+  it('links to the member only for operators who may see members', async () => {
     openOffice('deposits', { officeDeposits: pageOf([deposit(1)]) }, { permissions: ['deposits.serve'] });
     const card = await cardOf('member1');
     expect(card.querySelector('a')).toBeNull();
@@ -110,7 +110,7 @@ describe('the queue of deposits', () => {
 });
 
 describe('a deposit in the queue', () => {
-  it('says whose it is, how much, by what, since when it waits and where it was paid to', async () => {
+  it('shows its member, amount, method, waiting time and the account it was paid to', async () => {
     open(deposit(1, { amount: '12500.50', paidTo: ['01711000001', 'Sund Ltd'], fee: '25.00' }));
     const card = await cardOf('member1');
     expect([card.dataset['deposit'], card.dataset['state']]).toEqual([idOf(1), 'submitted']);
@@ -131,13 +131,13 @@ describe('a deposit in the queue', () => {
     expect(card.querySelector('img')).toBeNull();
   });
 
-  it('keeps what is not known to itself', async () => {
+  it('shows no label for missing values', async () => {
     open(deposit(1, { reference: null, fee: '0.00' }));
     const card = await cardOf('member1');
     expect(card.querySelectorAll('dt')).toHaveLength(0);
   });
 
-  it('of a wrong amount says what the gateway received, in the currency that came', async () => {
+  it('of a wrong amount shows what the gateway received, in the received currency', async () => {
     open(
       deposit(1, { state: 'mismatch', received: '400.00' }),
       deposit(2, { state: 'mismatch', received: '7.50', receivedCurrency: 'USD' }),
@@ -150,8 +150,8 @@ describe('a deposit in the queue', () => {
   });
 
   it.each([
-    ['another deposit names its number', { sameReference: 2 }, t.careful, fill(t.same, { count: 2 }), true],
-    ['it was handed in late', { late: true }, t.careful, t.late, false],
+    ['another deposit uses the same payment number', { sameReference: 2 }, t.careful, fill(t.same, { count: 2 }), true],
+    ['it was submitted late', { late: true }, t.careful, t.late, false],
     [
       'it waits for a second operator',
       { first: { account: 'shapla', received: '500.00' } },
@@ -159,14 +159,14 @@ describe('a deposit in the queue', () => {
       fill(t.waitsForSecond, { account: 'shapla', amount: 'BDT 500.00' }),
       true,
     ],
-  ])('says that %s', async (_, other, name, words, isBad) => {
+  ])('shows that %s', async (_, other, name, words, isBad) => {
     open(deposit(1, other));
     const card = await cardOf('member1');
     expect(fact(card, name)).toBe(words);
     expect(card.querySelectorAll('[data-bad=true]')).toHaveLength(isBad ? 1 : 0);
   });
 
-  it('shows the picture of the payment, small and whole, or says that it cannot', async () => {
+  it('shows the picture of the payment as a preview and in full, or says that it could not be loaded', async () => {
     const list = [deposit(1, { imageId: idOf(91) }), deposit(2, { imageId: idOf(92) })];
     const { server } = openOffice('deposits', {
       officeDeposits: pageOf(list),
@@ -183,8 +183,8 @@ describe('a deposit in the queue', () => {
   });
 });
 
-describe('taking a deposit', () => {
-  it('asks for its claim, and opens what is done with it with the amount ready to be typed over', async () => {
+describe('claiming a deposit', () => {
+  it('claims it, and opens its form with the amount selected', async () => {
     const list = [deposit(1), deposit(2)];
     const { server, user } = openOffice('deposits', {
       officeDeposits: () => pageOf(list),
@@ -209,7 +209,7 @@ describe('taking a deposit', () => {
     expect(within(await cardOf('member2')).queryByText(t.credit)).toBeNull();
   });
 
-  it('says who was quicker', async () => {
+  it('shows the operator who claimed it first', async () => {
     const list = [deposit(1)];
     const { user } = openOffice('deposits', {
       officeDeposits: () => pageOf(list),
@@ -224,7 +224,7 @@ describe('taking a deposit', () => {
     expect(card.querySelectorAll('button, input')).toHaveLength(0);
   });
 
-  it('says why it could not be taken', async () => {
+  it('shows why the claim failed', async () => {
     const { server, user } = open(deposit(1));
     server.cutOff('officeClaim');
     const card = await cardOf('member1');
@@ -233,7 +233,7 @@ describe('taking a deposit', () => {
     expect(button(card, fill(t.takeName, { account: 'member1' })).disabled).toBe(false);
   });
 
-  it('is undone by giving it back', async () => {
+  it('is undone by releasing it', async () => {
     const list = [deposit(1, { claim: MINE })];
     const { server, user } = openOffice('deposits', {
       officeDeposits: () => pageOf(list),
@@ -252,7 +252,7 @@ describe('taking a deposit', () => {
     expect(card.querySelector('input')).toBeNull();
   });
 
-  it('says why it could not be given back, and keeps what was typed', async () => {
+  it('shows why it could not be released, and keeps what was typed', async () => {
     const { server, user } = open(deposit(1, { claim: MINE }));
     server.cutOff('officeRelease');
     const card = await cardOf('member1');
@@ -263,14 +263,14 @@ describe('taking a deposit', () => {
   });
 });
 
-describe('the keys of the queue', () => {
-  it('are told on the page', async () => {
+describe('the keyboard shortcuts of the queue', () => {
+  it('are listed on the page', async () => {
     open();
     for (const [key = '', what = ''] of t.keys)
       expect((await screen.findByText(key)).parentElement?.textContent).toBe(`${key} ${what}`);
   });
 
-  it('J and K walk the deposits, past those of others; Enter takes', async () => {
+  it('J and K move between deposits and skip those of others; Enter claims', async () => {
     const list = [deposit(1), deposit(2, { claim: ANOTHERS }), deposit(3), deposit(4)];
     const { server, user } = openOffice('deposits', {
       officeDeposits: () => pageOf(list),
@@ -301,7 +301,7 @@ describe('the keys of the queue', () => {
     expect(held()).toBe(idOf(4));
   });
 
-  it('C and R lead to the amount and the reason, U gives back', async () => {
+  it('C and R focus the amount and the reason; U releases', async () => {
     const { server, user } = open(deposit(1, { claim: MINE }));
     server.answer({ officeRelease: {} });
     await cardOf('member1');

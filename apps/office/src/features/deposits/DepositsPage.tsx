@@ -19,7 +19,7 @@ import { type Asked, queues, useDeposits, useMethodLanguage } from './use-deposi
 
 const SORTS = ['time', 'amount'] as const;
 
-/** Deposits that wait for an operator, oldest first; those that were credited or rejected, newest first. */
+/** Deposits that wait for an operator, oldest first, and decided deposits, newest first. */
 export function DepositsPage() {
   const t = useTexts().deposits;
   const [query] = useSearchParams();
@@ -48,7 +48,7 @@ function Waiting({ asked }: { asked: Asked }) {
   const list = useRef<HTMLDivElement>(null);
   const stay = useEffectEvent(useWalk(list));
   const [decided, countDecided] = useReducer((count: number) => count + 1, 0);
-  // Once the list is drawn without what was decided: before, the focus would go with it.
+  // Runs once the list is drawn without the decided deposit; earlier, the focus would be lost with it.
   useEffect(() => {
     if (decided > 0) stay();
   }, [decided]);

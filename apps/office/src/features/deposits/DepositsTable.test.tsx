@@ -32,8 +32,8 @@ const table = async (): Promise<HTMLElement> => screen.findByRole('table');
 const headOf = (name: string): HTMLTableCellElement | null =>
   screen.getByText(name, { selector: 'th *' }).closest('th');
 
-describe('decided deposits', () => {
-  it('are listed from the newest on, each with whose, how much, what was credited and when', async () => {
+describe('the table of decided deposits', () => {
+  it('lists them from the newest, each with member, amount, credited amount and time', async () => {
     const { server } = openOffice('deposits?state=credited', { officeDeposits: pageOf([CREDITED, deposit(3)]) });
     const [heads, first, second] = cellsOf(await table());
     expect(heads).toEqual([
@@ -66,7 +66,7 @@ describe('decided deposits', () => {
     expect(screen.queryByText('J / K')).toBeNull();
   });
 
-  it('are reached by tabs, which stand in the address', async () => {
+  it('is reached by tabs, which the address keeps', async () => {
     const { server, user } = openOffice('deposits', {
       officeDeposits: ({ state }) => pageOf(state === 'rejected' ? [REJECTED] : []),
     });
@@ -90,7 +90,7 @@ describe('decided deposits', () => {
     ]);
   });
 
-  it('open to all that is known of one, with nothing left to decide', async () => {
+  it('opens the full details of a deposit, and offers no decision', async () => {
     const { user } = openOffice('deposits?state=credited', { officeDeposits: pageOf([CREDITED]) });
     await user.click(await screen.findByText('DP-0000-0000-0001'));
     const dialog = await question();
@@ -109,7 +109,7 @@ describe('decided deposits', () => {
     await noQuestion();
   });
 
-  it('that were rejected say why, in Bengali too', async () => {
+  it('shows why a deposit was rejected, in Bengali too', async () => {
     const { user } = openOffice('deposits?state=rejected', { officeDeposits: pageOf([REJECTED]) }, { language: 'bn' });
     await user.click(await screen.findByText('DP-0000-0000-0002'));
     const dialog = await question();
@@ -118,7 +118,7 @@ describe('decided deposits', () => {
     expect(fact(dialog, bn.deposits.credited)).toBeUndefined();
   });
 
-  it('are sorted by their heads, and the address says how', async () => {
+  it('is sorted by its column heads, and the address keeps the order', async () => {
     const { server, user } = openOffice('deposits?state=credited', { officeDeposits: pageOf([CREDITED]) });
     await table();
     expect(headOf(en.movements.at)?.getAttribute('aria-sort')).toBe('descending');
@@ -136,7 +136,7 @@ describe('decided deposits', () => {
     ]);
   });
 
-  it('show more, and say why there is no more while what is there stays', async () => {
+  it('loads more, and shows why loading more failed while it keeps the list', async () => {
     const { server, user } = openOffice('deposits?state=credited&sort=amount&order=asc', {
       officeDeposits: ({ after }) => (after ? refused('temporarily_unavailable') : pageOf([CREDITED], idOf(1))),
     });
@@ -152,15 +152,15 @@ describe('decided deposits', () => {
     expect(inputs.at(-1)).toMatchObject({ state: 'credited', sort: 'amount', order: 'asc', after: idOf(1) });
   });
 
-  it('say why they cannot be shown', async () => {
+  it('shows why loading failed', async () => {
     openOffice('deposits?state=rejected', { officeDeposits: refused('server_fault') });
     await screen.findByText(errorText.en.server_fault);
     part(document.body, 'button', en.retry);
   });
 });
 
-describe('the file of deposits', () => {
-  it('holds every deposit of the list, in its order, with all that is known', async () => {
+describe('the exported file of deposits', () => {
+  it('holds every deposit of the list, in order, with all known values', async () => {
     const saved = keepSavedFiles();
     const { server, user } = openOffice('deposits?state=credited&sort=amount', {
       officeDeposits: ({ after }) => (after ? pageOf([REJECTED]) : pageOf([CREDITED], idOf(1))),
@@ -180,7 +180,7 @@ describe('the file of deposits', () => {
     expect(server.inputs('officeDeposits').slice(1)).toEqual([asked, { ...asked, after: idOf(1) }]);
   });
 
-  it('of the queue is named after it; what hinders it is told', async () => {
+  it('is named after its queue, and an error is shown', async () => {
     const saved = keepSavedFiles();
     const { server, user } = openOffice('deposits', { officeDeposits: pageOf([deposit(1)]) }, { language: 'bn' });
     await screen.findByText('member1');

@@ -17,7 +17,7 @@ interface DepositsTableProps {
   readonly onSort: (sorting: Sorting<MoneySort>) => void;
 }
 
-/** Decided deposits; the receipt's number opens all that is known of one. */
+/** Decided deposits; the receipt's number opens the details. */
 export function DepositsTable({ rows, sorting, onSort }: DepositsTableProps) {
   const t = useTexts();
   const [shown, setShown] = useState<Deposit | null>(null);

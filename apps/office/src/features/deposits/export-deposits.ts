@@ -2,7 +2,7 @@ import { call } from '../../shared/api.ts';
 import { EXPORT_PAGE, exportPages, momentCell } from '../../shared/table/export-pages.ts';
 import { type Asked, type Deposit, inputOf } from './use-deposits.ts';
 
-/** What a file of deposits tells of each. */
+/** The columns of an exported file of deposits. */
 const COLUMNS: Readonly<Record<string, (deposit: Deposit) => string | null>> = {
   deposit: ({ depositId }) => depositId,
   receipt: ({ receipt }) => receipt,

@@ -16,23 +16,23 @@ export type Queue = (typeof queues)[number];
 const KEY = 'deposits';
 const REFRESH_EVERY_MS = 5_000;
 
-/** Which list, in which order. */
+/** A list and its order. */
 export interface Asked {
   readonly queue: Queue;
   readonly sorting: Sorting<MoneySort>;
 }
 
-/** The same as the call takes it. */
+/** The same as input of the call. */
 export function inputOf({ queue, sorting: { by, order } }: Asked) {
   return { state: queue, sort: by, order };
 }
 
-/** The language that methods are named in. */
+/** The language for the names of methods. */
 export function useMethodLanguage(): 'BN' | 'EN' {
   return useLanguage() === 'bn' ? 'BN' : 'EN';
 }
 
-/** Deposits of one list, page after page, brought up to date while they are looked at. */
+/** Deposits of one list, page after page, refreshed while they are shown. */
 export function useDeposits(asked: Asked) {
   const language = useMethodLanguage();
   const input = inputOf(asked);
@@ -43,17 +43,17 @@ export function useDeposits(asked: Asked) {
   );
 }
 
-/** Takes a deposit to work at, or gives it back. */
+/** Claims a deposit, or releases it. */
 export function useClaim(depositId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (act: 'officeClaim' | 'officeRelease') => call(act, { queue: 'deposits', itemId: depositId }),
-    // Also when it was refused: somebody else was quicker, and the list says who.
+    // Also after a refusal: another operator was faster, and the list shows who.
     onSettled: () => queries.invalidateQueries({ queryKey: [KEY] }),
   });
 }
 
-/** Decides about a deposit, which then stands in another list. */
+/** Decides a deposit, which then moves to another list. */
 export function useDecide() {
   const queries = useQueryClient();
   return useMutation({

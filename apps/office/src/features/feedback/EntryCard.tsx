@@ -14,7 +14,7 @@ import { type Entry, type Template, useClaim, useDecide } from './use-feedback.t
 
 const LONGEST_ANSWER = 2_000;
 
-/** One message: who wrote what, who works at it, and what became of it. */
+/** One message: sender, text, claim, and outcome. */
 export function EntryCard({ entry, templates }: { entry: Entry; templates: readonly Template[] }) {
   const t = useTexts().feedback;
   const session = useSession();
@@ -82,11 +82,11 @@ interface OwnWorkProps {
   readonly templates: readonly Template[];
   readonly release: () => void;
   readonly isPending: boolean;
-  /** Why it was not given back. */
+  /** Why it could not be released. */
   readonly failure: Error | null;
 }
 
-/** What the operator has taken; the key that gives it back goes to the one that is worked at. */
+/** The form of a claimed message. With several, the release key acts on the one that has the focus. */
 function OwnWork({ entry, templates, release, isPending, failure }: OwnWorkProps) {
   const t = useTexts().feedback;
   const work = useRef<HTMLDivElement>(null);
@@ -108,7 +108,7 @@ function Answer({ entry: { entryId, language }, templates }: { entry: Entry; tem
   const decide = useDecide();
   const [answer, setAnswer] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
-  // Who takes an item writes next.
+  // After claiming an item, the operator types the answer.
   useEffect(() => field.current?.focus(), []);
   function submit(event: FormEvent): void {
     event.preventDefault();

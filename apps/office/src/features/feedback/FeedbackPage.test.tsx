@@ -51,8 +51,8 @@ const open = (...list: Entry[]) => openOffice('feedback', { officeFeedback: feed
 const shown = (): (string | undefined)[] =>
   [...document.querySelectorAll<HTMLElement>('li[data-entry]')].map(({ dataset }) => dataset['entry']);
 
-describe('the desk of feedback', () => {
-  it('asks for what waits, shows that it is on its way, and tells its keys', async () => {
+describe('the feedback page', () => {
+  it('requests the waiting messages, shows that they are loading, and lists its shortcuts', async () => {
     const { server } = openOffice('feedback?state=unheard-of', { officeFeedback: feedback([entry(1), entry(2)]) });
     const letGo = server.hold('officeFeedback');
     await screen.findByText(t.lead);
@@ -65,13 +65,13 @@ describe('the desk of feedback', () => {
     expect(server.inputs('officeFeedback')).toEqual([{ state: 'waiting' }]);
   });
 
-  it('says in Bengali that there is nothing', async () => {
+  it('shows in Bengali that there is nothing', async () => {
     openOffice('feedback', { officeFeedback: feedback([]) }, { language: 'bn' });
     const title = await screen.findByText(bn.feedback.emptyTitle);
     expect(title.nextSibling?.textContent).toBe(bn.feedback.emptyText);
   });
 
-  it('says why it cannot be shown, tries again, follows by itself, and says when it does not', async () => {
+  it('shows why loading failed, retries, refreshes automatically, and warns when that fails', async () => {
     const pass = heldClock();
     const { server, user } = openOffice('feedback', { officeFeedback: refused('server_fault') });
     await screen.findByText(errorText.en.server_fault);
@@ -87,7 +87,7 @@ describe('the desk of feedback', () => {
     await cardOf('member1');
   });
 
-  it('has the others by their state, and goes on where a page ended', async () => {
+  it('shows the other messages by state, and loads the next page', async () => {
     const answered = entry(1, { state: 'answered', answer: 'It came.', decidedBy: 'shapla', decidedAt: NOON + 1 });
     const closed = entry(2, { state: 'closed', reason: 'Spam', decidedBy: 'padma', decidedAt: NOON + 2 });
     const { server, user } = openOffice('feedback', {
@@ -114,7 +114,7 @@ describe('the desk of feedback', () => {
     expect(server.inputs('officeFeedback').at(-1)).toEqual({ state: 'closed' });
   });
 
-  it('is not for operators who may not serve it', async () => {
+  it('is closed to operators without the permission to serve it', async () => {
     const { server } = openOffice('feedback', {}, { permissions: ['chat.moderate'] });
     await screen.findByText(en.notAllowedTitle);
     expect(server.called).not.toContain('officeFeedback');
@@ -126,22 +126,25 @@ describe('a message', () => {
     ['a member', {}, 'member1', idOf(501)],
     ['a visitor with a name', { memberId: null, sender: 'Joba' }, fill(t.someone, { name: 'Joba' }), null],
     ['a visitor without one', { memberId: null, sender: '' }, t.visitor, null],
-  ])('of %s says so, what it is about, and leads to whoever can be looked at', async (_, other, who, memberId) => {
-    open(entry(1, { type: 6, ...other }));
-    const card = await cardOf(who);
-    within(card).getByText('Where is deposit 1?');
-    within(card).getByText(t.types[6]);
-    const link = card.querySelector('a');
-    expect(link?.getAttribute('href') ?? null).toBe(memberId && `/backoffice/members/${memberId}`);
-    expect(card.querySelector('time')?.dateTime).toBe(new Date(NOON).toISOString());
-  });
+  ])(
+    'of %s shows its sender and its subject, and links to a sender who is a member',
+    async (_, other, who, memberId) => {
+      open(entry(1, { type: 6, ...other }));
+      const card = await cardOf(who);
+      within(card).getByText('Where is deposit 1?');
+      within(card).getByText(t.types[6]);
+      const link = card.querySelector('a');
+      expect(link?.getAttribute('href') ?? null).toBe(memberId && `/backoffice/members/${memberId}`);
+      expect(card.querySelector('time')?.dateTime).toBe(new Date(NOON).toISOString());
+    },
+  );
 
-  it('leads to no member for those who may not see members', async () => {
+  it('does not link to the member for operators who may not see members', async () => {
     openOffice('feedback', { officeFeedback: feedback([entry(1)]) }, { permissions: ['feedback.serve'] });
     expect((await cardOf('member1')).querySelector('a')).toBeNull();
   });
 
-  it('of another operator cannot be taken, and says whose it is', async () => {
+  it('claimed by another operator cannot be claimed, and shows whose it is', async () => {
     open(entry(1, { claim: ANOTHERS }), entry(2));
     const card = await cardOf('member1');
     within(card).getByText(fill(t.takenBy, { account: 'shapla' }));
@@ -178,8 +181,8 @@ function openDesk(...list: Entry[]) {
   });
 }
 
-describe('taking a message', () => {
-  it('asks for its claim, and the answer is what is typed next', async () => {
+describe('claiming a message', () => {
+  it('requests the claim, focuses the answer, and releasing takes the claim back', async () => {
     const { server, user } = openDesk(entry(1), entry(2));
     const card = await cardOf('member1');
     const letGo = server.hold('officeClaim');
@@ -197,7 +200,7 @@ describe('taking a message', () => {
     expect(server.inputs('officeRelease')).toEqual([{ queue: 'feedback', itemId: idOf(1) }]);
   });
 
-  it('says who was quicker, and asks for the list again', async () => {
+  it('shows the refusal when another operator was faster, and reloads the list', async () => {
     const { server, user } = open(entry(1));
     server.answer({ officeClaim: refused('claimed_by_other') });
     const card = await cardOf('member1');
@@ -206,7 +209,7 @@ describe('taking a message', () => {
     await waitFor(() => expect(server.inputs('officeFeedback')).toHaveLength(2));
   });
 
-  it('says why it could not be given back, and keeps what was typed', async () => {
+  it('shows why the message could not be released, and keeps what was typed', async () => {
     const { server, user } = open(entry(1, { claim: MINE }));
     server.cutOff('officeRelease');
     const card = await cardOf('member1');
@@ -216,7 +219,7 @@ describe('taking a message', () => {
     expect(field(card, 'answer').value).toBe('It came.');
   });
 
-  it('is done by keys as well: J and K walk, Enter takes, U gives back the one that is worked at', async () => {
+  it('also works by keys: J and K move, Enter claims, U releases the focused message', async () => {
     const { server, user } = openDesk(entry(1), entry(2), entry(3, { claim: MINE }));
     await cardOf('member3');
     field(await cardOf('member3'), 'answer').blur();
@@ -241,22 +244,19 @@ describe('taking a message', () => {
 });
 
 describe('an answer', () => {
-  it.each(['bn', 'en', 'es'] as const)(
-    'begins with a prepared one in the language of the member (%s)',
-    async (language) => {
-      const { user } = open(entry(1, { claim: MINE, language }));
-      const card = await cardOf('member1');
-      const answer = field(card, 'answer');
-      expect([answer.lang, answer.maxLength]).toEqual([language, 2_000]);
-      const choice = within(card).getByLabelText(t.template);
-      await user.selectOptions(choice, 'Ask for proof');
-      expect(answer.value).toBe(TEMPLATES[1]?.texts[language]);
-      await user.selectOptions(choice, t.noTemplate);
-      expect(answer.value).toBe('');
-    },
-  );
+  it.each(['bn', 'en', 'es'] as const)('starts from a template in the member’s language (%s)', async (language) => {
+    const { user } = open(entry(1, { claim: MINE, language }));
+    const card = await cardOf('member1');
+    const answer = field(card, 'answer');
+    expect([answer.lang, answer.maxLength]).toEqual([language, 2_000]);
+    const choice = within(card).getByLabelText(t.template);
+    await user.selectOptions(choice, 'Ask for proof');
+    expect(answer.value).toBe(TEMPLATES[1]?.texts[language]);
+    await user.selectOptions(choice, t.noTemplate);
+    expect(answer.value).toBe('');
+  });
 
-  it('needs words, is sent as they are, once, and takes the message off the list', async () => {
+  it('needs text, is sent once as typed, and removes the message from the list', async () => {
     const { server, user } = openDesk(entry(1, { claim: MINE }), entry(2));
     const card = await cardOf('member1');
     expect(button(card, t.send).disabled).toBe(true);
@@ -277,7 +277,7 @@ describe('an answer', () => {
   });
 
   it.each<ErrorCode>(['claim_needed', 'already_decided', 'item_unknown'])(
-    'that is refused (%s) is not lost',
+    'that is refused (%s) keeps its text',
     async (code) => {
       const { server, user } = openDesk(entry(1, { claim: MINE }));
       server.answer({ officeDecideFeedback: refused(code) });
@@ -291,7 +291,7 @@ describe('an answer', () => {
     },
   );
 
-  it('is for members alone: a visitor’s message can only be closed', async () => {
+  it('is possible for members only: a visitor’s message can only be closed', async () => {
     open(entry(1, { memberId: null, sender: 'Joba', claim: MINE }));
     const card = await cardOf(fill(t.someone, { name: 'Joba' }));
     expect(card.querySelector('textarea')).toBeNull();
@@ -301,7 +301,7 @@ describe('an answer', () => {
 });
 
 describe('closing without an answer', () => {
-  it('asks for a reason, which other operators read', async () => {
+  it('asks for a reason, which other operators can read', async () => {
     const { server, user } = openDesk(entry(1, { claim: MINE }));
     await user.click(button(await cardOf('member1'), t.close));
     const dialog = await question();
@@ -318,7 +318,7 @@ describe('closing without an answer', () => {
     ]);
   });
 
-  it('stays with the reason when the platform refuses, in Bengali', async () => {
+  it('stays open with the reason when the platform refuses, in Bengali', async () => {
     const answers = {
       officeFeedback: feedback([entry(1, { claim: MINE })]),
       officeDecideFeedback: refused('claim_needed'),

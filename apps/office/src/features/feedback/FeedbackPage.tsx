@@ -10,7 +10,7 @@ import { useWalk } from '../../shared/use-walk.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { states, useFeedback } from './use-feedback.ts';
 
-/** What members and visitors wrote to the operator: taken, answered, closed; by the keyboard too. */
+/** Messages of members and visitors: claimed, answered or closed, also with the keyboard. */
 export function FeedbackPage() {
   const t = useTexts().feedback;
   const [query] = useSearchParams();

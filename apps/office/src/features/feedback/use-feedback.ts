@@ -12,7 +12,7 @@ export const states = ['waiting', 'answered', 'closed'] as const;
 const KEY = 'feedback';
 const REFRESH_EVERY_MS = 10_000;
 
-/** Messages in one state, brought up to date while they are looked at. */
+/** Messages in one state, refreshed while they are shown. */
 export function useFeedback(state: (typeof states)[number]) {
   const language = useLanguage();
   return usePages(
@@ -22,7 +22,7 @@ export function useFeedback(state: (typeof states)[number]) {
   );
 }
 
-/** Takes an item or gives it back; the list is asked for anew, also when somebody else was faster. */
+/** Claims or releases an item; the list is reloaded, also when another operator was faster. */
 export function useClaim(itemId: string) {
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: [KEY] });
@@ -37,7 +37,7 @@ export function useClaim(itemId: string) {
   };
 }
 
-/** Answers or closes one message, which then stands in another list. */
+/** Answers or closes one message, which then moves to another list. */
 export function useDecide() {
   const queries = useQueryClient();
   return useMutation({

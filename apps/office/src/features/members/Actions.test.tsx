@@ -42,7 +42,7 @@ const gone = (dialog: HTMLElement): Promise<void> => waitFor(() => expect(dialog
 
 describe('locking a member', () => {
   it.each(['login', 'bet', 'withdraw'] as const)(
-    '%s is asked about, with a reason, and shown at once',
+    '%s needs confirmation and a reason, and is shown at once',
     async (scope) => {
       const asked = await ask(t.lock[scope], { officeMemberLock: { locks: { ...UNLOCKED, [scope]: true } } });
       const { server, user, dialog } = asked;
@@ -64,7 +64,7 @@ describe('locking a member', () => {
     },
   );
 
-  it('is taken back the same way', async () => {
+  it('is undone the same way', async () => {
     const asked = await ask(t.unlock.bet, {
       officeMember: { ...MEMBER, locks: { ...UNLOCKED, bet: true } },
       officeMemberLock: { locks: UNLOCKED },
@@ -76,7 +76,7 @@ describe('locking a member', () => {
     expect(asked.server.inputs('officeMemberLock')).toMatchObject([{ scope: 'bet', locked: false }]);
   });
 
-  it('stays with the reason when the server says no, and is not sent twice meanwhile', async () => {
+  it('stays open with the reason when the server refuses, and is not sent twice meanwhile', async () => {
     const asked = await ask(t.lock.login, { officeMemberLock: refused('member_unknown') });
     const { server, user, dialog } = asked;
     const reason = within(dialog).getByLabelText<HTMLTextAreaElement>(t.reason);
@@ -108,7 +108,7 @@ describe('adjusting a balance', () => {
     ['-40', '-40.00'],
     ['125.5', '125.50'],
     ['007.25', '7.25'],
-  ])('sends what was typed as %s with two places, %s, and says that it was posted', async (typed, amount) => {
+  ])('sends the typed amount %s with two decimals, %s, and shows that it was posted', async (typed, amount) => {
     const asked = await adjusting({ officeAdjust: { ...ADJUSTMENT, amount } }, typed);
     expect(within(asked.dialog).getByText(t.adjustText)).toBeDefined();
     await send(asked);
@@ -119,21 +119,21 @@ describe('adjusting a balance', () => {
     expect(screen.getByText(`${amount} was posted for joba.`)).toBeDefined();
   });
 
-  it.each(['1,000', '12.345', '+5', '1e3', '--4'])('sends no amount that is written %s', async (typed) => {
+  it.each(['1,000', '12.345', '+5', '1e3', '--4'])('sends no amount written as %s', async (typed) => {
     const asked = await adjusting({}, typed);
     await send(asked);
     expect(asked.server.called).not.toContain('officeAdjust');
     expect(asked.dialog.isConnected).toBe(true);
   });
 
-  it('says that it waits for another operator when it is above the limit', async () => {
+  it('shows that an amount above the limit waits for another operator', async () => {
     const asked = await adjusting({ officeAdjust: { ...ADJUSTMENT, state: 'waiting', fourEyes: true } }, '20000.01');
     await send(asked);
     await gone(asked.dialog);
     expect(screen.getByText(t.adjustWaits)).toBeDefined();
   });
 
-  it('is the same one as long as nobody knows whether it was posted, and another one after an answer', async () => {
+  it('repeats its request id until the outcome is known, and uses a new one after an answer', async () => {
     const asked = await adjusting({ officeAdjust: refused('server_fault') }, '-40');
     const { server, user, dialog } = asked;
     const told = async (text: string): Promise<void> => {
@@ -161,15 +161,15 @@ describe('adjusting a balance', () => {
     expect(new Set([again, after, another]).size).toBe(3);
   });
 
-  it('tells why the server posts nothing', async () => {
+  it('shows why the server refused', async () => {
     const asked = await adjusting({ officeAdjust: refused('funds_insufficient') }, '-99999');
     await send(asked);
     expect((await within(asked.dialog).findByRole('alert')).textContent).toBe(errorText.en.funds_insufficient);
   });
 });
 
-describe('keeping a member away from play', () => {
-  it('is sent once it was agreed that nobody takes it back', async () => {
+describe('excluding a member from play', () => {
+  it('sends once the operator has confirmed that it is final', async () => {
     const exclusion = { kind: 'operator', until: MORNING } as const;
     const asked = await ask(t.exclude, { officeMemberExclude: { exclusion } });
     const { server, user, dialog } = asked;
@@ -192,7 +192,7 @@ describe('keeping a member away from play', () => {
     expect(screen.getByText('joba is kept away from games and deposits now.')).toBeDefined();
   });
 
-  it('says in the server’s words that nobody can shorten it, and stays', async () => {
+  it('stays open and shows the server’s message that an exclusion cannot be shortened', async () => {
     const asked = await ask(t.exclude, { officeMemberExclude: refused('exclusion_shorter') });
     await asked.user.type(within(asked.dialog).getByLabelText(t.reason), 'he changed his mind');
     await asked.user.click(within(asked.dialog).getByLabelText(t.excludeFinal));
@@ -205,7 +205,7 @@ describe('keeping a member away from play', () => {
 describe('notes about a member', () => {
   const NOTE = { id: JOBA, account: 'second', at: MORNING, text: 'কাগজ এসেছে <b>ok</b>' };
 
-  it('are added in a dialog, and the next operator reads them in the script they were written in', async () => {
+  it('are added in a dialog, and the next operator reads them in their original script', async () => {
     const asked = await ask(t.addNote, { officeMemberNote: NOTE }, { path: '?tab=notes' });
     const { server, user, dialog } = asked;
     expect(screen.getByText(t.noNotes)).toBeDefined();
@@ -221,7 +221,7 @@ describe('notes about a member', () => {
     expect(screen.queryByText(t.noNotes)).toBeNull();
   });
 
-  it('are read in Bengali by who may add none', async () => {
+  it('are shown in Bengali to operators who may not add any', async () => {
     openOffice(
       `members/${JOBA}?tab=notes`,
       { officeMember: { ...MEMBER, notes: [NOTE] } },

@@ -7,7 +7,7 @@ import { fill, useTexts } from '../../shared/texts.ts';
 import { SIGNED_AMOUNT_PATTERN, withTwoPlaces } from '../../shared/typed-amount.ts';
 import { type Member, type Scope, useChange } from './use-members.ts';
 
-/** Locks or unlocks one thing that members do. */
+/** Locks or unlocks one action of a member. */
 export function Locking({ member: { memberId, account, locks }, scope }: { member: Member; scope: Scope }) {
   const t = useTexts().members;
   const change = useChange('officeMemberLock');
@@ -27,11 +27,11 @@ export function Locking({ member: { memberId, account, locks }, scope }: { membe
   );
 }
 
-/** Gives money to the member, or takes it. */
+/** Credits the member's balance, or debits it. */
 export function Adjust({ member: { memberId, account, currency } }: { member: Member }) {
   const t = useTexts().members;
   const change = useChange('officeAdjust');
-  // Sent again after a lost answer it is the same; once it was done, the next one is another.
+  // Repeated after a lost answer, it has the same id; after an answer, the next one gets a new id.
   const requestId = useRef<string | null>(null);
   const [told, setTold] = useState('');
 
@@ -77,7 +77,7 @@ export function Adjust({ member: { memberId, account, currency } }: { member: Me
   );
 }
 
-/** Whether the server has said no. Without an answer, or after a fault of its own, nobody knows whether it was posted. */
+/** Whether the server has refused. Without an answer, or after a server fault, the outcome is unknown. */
 function isDecided(failure: unknown): boolean {
   return failure instanceof CallRefused && failure.status >= 400 && failure.status < 500;
 }

@@ -17,7 +17,7 @@ type Kind = keyof typeof LENGTHS;
 const KINDS: readonly Kind[] = ['timeOut', 'exclusion'];
 const ALL = KINDS.flatMap((kind): readonly ExclusionLength[] => LENGTHS[kind]);
 
-/** Keeps the member away from games and deposits; what that means is said, and has to be agreed to. */
+/** Excludes the member from games and deposits. The operator must confirm the consequences. */
 export function Exclude({ member: { memberId, account } }: { member: Member }) {
   const t = useTexts().members;
   const change = useChange('officeMemberExclude');

@@ -58,7 +58,7 @@ export function Bets({ memberId }: { memberId: string }) {
   );
 }
 
-/** What the member was told. */
+/** The messages sent to the member. */
 export function Messages({ memberId }: { memberId: string }) {
   const t = useTexts().members;
   const messages = useMessages(memberId);

@@ -2,7 +2,7 @@ import { CardBadge } from '../../shared/listing/Card.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { type Locks, scopes } from './use-members.ts';
 
-/** What a member may not, each in a word. */
+/** The member's locks, a badge each. */
 export function LockBadges({ locks }: { locks: Locks }) {
   const t = useTexts().members;
   return scopes

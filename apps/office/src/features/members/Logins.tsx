@@ -12,7 +12,7 @@ import styles from './MemberPage.module.css';
 
 type Login = CallValue<'officeMemberLogins'>['list'][number];
 
-/** Who logged in to the member's account within a year, and who tried to. */
+/** Logins and failed attempts of the last year. */
 export function Logins({ memberId }: { memberId: string }) {
   const texts = useTexts();
   const logins = usePages(['members', 'one', memberId, 'logins'], (after, signal) =>

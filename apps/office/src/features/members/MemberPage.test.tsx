@@ -34,7 +34,7 @@ const buttons = (): string[] => {
 };
 
 describe('a member’s page', () => {
-  it('tells who the member is, as far as anybody knows', async () => {
+  it('shows the member’s data, with a dash for what is unknown', async () => {
     openOffice(HER, { officeMember: MEMBER });
     await heading('joba');
     expect(facts()).toEqual([
@@ -57,7 +57,7 @@ describe('a member’s page', () => {
     expect(document.title).toContain('joba');
   });
 
-  it('tells what is proved, who brought the member, and what the member may not', async () => {
+  it('shows verified data, the agent who brought the member, and the locks', async () => {
     openOffice(HER, {
       officeMember: {
         ...MEMBER,
@@ -88,7 +88,7 @@ describe('a member’s page', () => {
     expect(screen.queryByText(t.locked.bet)).toBeNull();
   });
 
-  it('says that there is no such member, and asks again when it is wanted', async () => {
+  it('shows that there is no such member, and retries', async () => {
     const { server, user } = openOffice(HER, { officeMember: refused('member_unknown') });
     await screen.findByText(en.failedTitle);
     server.answer({ officeMember: MEMBER });
@@ -100,31 +100,31 @@ describe('a member’s page', () => {
   const { lock } = t;
   const locks = [lock.login, lock.bet, lock.withdraw];
   it.each<[string, Permission[], Partial<typeof MEMBER>, string[]]>([
-    ['who only reads members', ['members.read'], {}, []],
-    ['who may change members', ['members.read', 'members.write'], {}, locks],
-    ['who may adjust balances', ['members.read', 'members.adjust'], {}, [t.adjust]],
-    ['who may keep members away', ['members.read', 'members.exclude'], {}, [t.exclude]],
+    ['an operator who may only read members', ['members.read'], {}, []],
+    ['an operator who may change members', ['members.read', 'members.write'], {}, locks],
+    ['an operator who may adjust balances', ['members.read', 'members.adjust'], {}, [t.adjust]],
+    ['an operator who may exclude members', ['members.read', 'members.exclude'], {}, [t.exclude]],
     [
-      'who may do all of it to a trial account, which plays for nothing',
+      'an operator with all of these, on the page of a trial account,',
       ['members.read', 'members.write', 'members.adjust', 'members.exclude'],
       { memberId: TRIAL, userType: 4 },
       locks,
     ],
-  ])('offers %s what the role allows', async (_, permissions, part, offered) => {
+  ])('offers %s exactly the allowed actions', async (_, permissions, part, offered) => {
     openOffice(HER, { officeMember: { ...MEMBER, ...part } }, { permissions });
     await heading('joba');
     expect(buttons()).toEqual(offered);
   });
 
-  it('shows no note’s button to who only reads', async () => {
+  it('shows no button for notes to an operator who may only read', async () => {
     openOffice(`${HER}?tab=notes`, { officeMember: MEMBER }, { permissions: ['members.read'] });
     await screen.findByText(t.noNotes);
     expect(buttons()).toEqual([]);
   });
 });
 
-describe('the parts of a member’s page', () => {
-  it('are told from one another by the address', async () => {
+describe('the tabs of a member’s page', () => {
+  it('are kept in the address', async () => {
     const { server, user } = openOffice(`${HER}?tab=nothing`, {
       officeMember: MEMBER,
       officeMemberLedger: { list: [], next: null },
@@ -155,7 +155,7 @@ describe('the parts of a member’s page', () => {
     expect(server.inputs('officeMember')).toHaveLength(1);
   });
 
-  it('show the account’s lines and what is set aside, page after page', async () => {
+  it('show the lines of the cash and the held account, page after page', async () => {
     const line = (version: string, amount: string, kind: string) =>
       ({
         version,
@@ -189,7 +189,7 @@ describe('the parts of a member’s page', () => {
     ]);
   });
 
-  it('show the rounds with what they brought', async () => {
+  it('show the rounds with bet, win and result', async () => {
     const bet = { roundId: 'r1', vassalage: 'SUND', gameCode: 'padma-ilish', state: 'closed', openedAt: MORNING };
     openOffice(`${HER}?tab=bets`, {
       officeMember: MEMBER,
@@ -198,7 +198,7 @@ describe('the parts of a member’s page', () => {
     expect((await rows(t.tabs.bets))[0]).toMatch(/\| SUND · padma-ilish \| 12\.34 \| 5\.67 \| −6\.67$/);
   });
 
-  it('show who tried to log in, how, and what came of it', async () => {
+  it('show each login attempt, its method and its outcome', async () => {
     const login = { at: MORNING, ip: '', device: '', secondStep: false };
     openOffice(`${HER}?tab=logins`, {
       officeMember: MEMBER,
@@ -215,7 +215,7 @@ describe('the parts of a member’s page', () => {
     expect(second).toMatch(/\| Wrong code \| Code by SMS \| – \| –$/);
   });
 
-  it('show until when the member is kept away, by whom, and the limits that it set', async () => {
+  it('show the exclusion with its end and origin, and the member’s own limits', async () => {
     openOffice(`${HER}?tab=protection`, {
       officeMember: MEMBER,
       officeMemberProtection: {
@@ -232,7 +232,7 @@ describe('the parts of a member’s page', () => {
     expect(told).toContain(`${t.keptAwayWho}: ${t.keptAwayBy.operator}`);
   });
 
-  it('show devices, and who shares what with the member', async () => {
+  it('show devices, and other members who share them or a payout account', async () => {
     const device = { id: id(9), device: 'Chrome on Android', address: '', createdAt: MORNING, lastUsedAt: MORNING };
     const { user } = openOffice(`${HER}?tab=devices`, {
       officeMember: { ...MEMBER, devices: [device] },
@@ -254,7 +254,7 @@ describe('the parts of a member’s page', () => {
     expect(screen.getByText('agent').getAttribute('href')).toBe(`/backoffice/members/${AGENT}`);
   });
 
-  it('show in Bengali what the member was told, and whether it was read', async () => {
+  it('show in Bengali the messages to the member, and whether they were read', async () => {
     const message = { title: 'Welcome', sentAt: MORNING, readAt: null };
     const { server, user } = openOffice(
       `${HER}?tab=messages`,
@@ -283,7 +283,7 @@ describe('the parts of a member’s page', () => {
     ['protection', 'officeMemberProtection'],
     ['risk', 'officeMemberRisk'],
     ['messages', 'officeMemberMessages'],
-  ] as const)('say why %s could not be had, and ask again', async (tab, name) => {
+  ] as const)('show why %s could not be loaded, and retry', async (tab, name) => {
     const { server, user } = openOffice(`${HER}?tab=${tab}`, {
       officeMember: MEMBER,
       [name]: refused('temporarily_unavailable'),

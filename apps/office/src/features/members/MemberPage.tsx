@@ -16,7 +16,7 @@ import { type Member, scopes, useMember } from './use-members.ts';
 
 const TABS = ['overview', 'ledger', 'bets', 'protection', 'devices', 'logins', 'risk', 'messages', 'notes'] as const;
 
-/** Everything about one member, and what can be done. */
+/** Everything about one member, with the operator's actions. */
 export function MemberPage() {
   const { id = '' } = useParams();
   const member = useMember(id);

@@ -19,7 +19,7 @@ const rows = async (): Promise<string[]> => {
 };
 
 describe('the list of members', () => {
-  it('shows who they are, what they have and may not, and leads to their pages', async () => {
+  it('shows each member’s account, balance, locks and contact, and links to the member’s page', async () => {
     const { server } = openOffice('members', LIST);
     await heading(t.title);
     const [joba, agent] = await rows();
@@ -30,7 +30,7 @@ describe('the list of members', () => {
     expect(document.title).toContain(t.title);
   });
 
-  it('is searched by what was typed, without spaces around it, and the address says so', async () => {
+  it('is searched by the trimmed text, and the address keeps the search', async () => {
     const { server, user } = openOffice('members', LIST);
     await user.type(await screen.findByLabelText(t.search), '  01712 {Enter}');
     await waitFor(() => expect(server.inputs('officeMembers').at(-1)).toMatchObject({ ...USUAL, search: '01712' }));
@@ -40,7 +40,7 @@ describe('the list of members', () => {
     expect(screen.queryByRole('button', { name: t.lastLogin })).toBeNull();
   });
 
-  it('opens as its address says, and chooses others, which forgets the search', async () => {
+  it('opens with the filter of its address; another filter clears the search', async () => {
     const { server, user } = openOffice('members?search=joba&filter=locked&sort=login', LIST);
     const search = await screen.findByLabelText<HTMLInputElement>(t.search);
     expect(search.value).toBe('joba');
@@ -53,7 +53,7 @@ describe('the list of members', () => {
     expect(search.isConnected && search.value).not.toBe('joba');
   });
 
-  it('an address that asks for what there is not shows all', async () => {
+  it('ignores unknown values in the address', async () => {
     const { server } = openOffice('members?filter=rich&sort=balance', LIST);
     await rows();
     expect(server.inputs('officeMembers')).toEqual([USUAL]);
@@ -73,7 +73,7 @@ describe('the list of members', () => {
     expect(server.inputs('officeMembers').map(({ sort }) => sort)).toEqual(['created', 'login']);
   });
 
-  it('goes on from where its page ended', async () => {
+  it('loads the next page', async () => {
     const { server, user } = openOffice('members', {
       officeMembers: ({ after }) =>
         after === undefined ? { list: [JOBA_LINE], next: JOBA } : { list: [AGENT_LINE], next: null },
@@ -85,13 +85,13 @@ describe('the list of members', () => {
     expect(screen.queryByText(t.more)).toBeNull();
   });
 
-  it('says in Bengali that nobody was found', async () => {
+  it('shows in Bengali that nobody was found', async () => {
     openOffice('members?search=nobody', { officeMembers: { list: [], next: null } }, { language: 'bn' });
     expect(await screen.findByText(bn.members.emptyTitle)).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('says that it is on its way, why it could not be had, and comes when it is asked for again', async () => {
+  it('shows that it is loading, why loading failed, and retries', async () => {
     const { server, user } = openOffice('members', { officeMembers: refused('server_fault') });
     const release = server.hold('officeMembers');
     expect(await screen.findByLabelText(en.loading)).toBeDefined();
@@ -102,15 +102,15 @@ describe('the list of members', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('may not be seen without the permission', async () => {
+  it('is closed to operators without the permission', async () => {
     const { server } = openOffice('members', LIST, { permissions: ['feedback.serve'] });
     expect(await screen.findByText(en.notAllowedTitle)).toBeDefined();
     expect(server.called).not.toContain('officeMembers');
   });
 });
 
-describe('the file of members', () => {
-  it('holds all pages of what was asked for, as the page shows it', async () => {
+describe('the exported file of members', () => {
+  it('holds all pages of the filtered list, with the columns of the page', async () => {
     const saved = keepSavedFiles();
     const { server, user } = openOffice('members?filter=locked', {
       officeMembers: ({ after, pageSize }) => ({
@@ -133,7 +133,7 @@ describe('the file of members', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that it is not all when a search found as many as one page may have', async () => {
+  it('says that it may be incomplete when a search found a full page', async () => {
     const saved = keepSavedFiles();
     const { user } = openOffice('members?search=jo', {
       officeMembers: ({ pageSize }) => ({
@@ -147,7 +147,7 @@ describe('the file of members', () => {
     expect((await saved())[0]?.lines).toHaveLength(1_001);
   });
 
-  it('is not made when the server cannot be reached, and that is said beside the button', async () => {
+  it('is not saved when the server cannot be reached, and the page says so beside the button', async () => {
     const saved = keepSavedFiles();
     const { server, user } = openOffice('members', LIST);
     await rows();

@@ -18,7 +18,7 @@ import { LockBadges } from './LockBadges.tsx';
 import styles from './Members.module.css';
 import { filters, type MemberLine, type MembersQuery, sorts, useMembers } from './use-members.ts';
 
-/** Members: found by name, id, number or e-mail, or looked through. */
+/** Members, searched by name, id, number or e-mail, or listed. */
 export function MembersPage() {
   const t = useTexts();
   const [query, setQuery] = useSearchParams();
@@ -119,7 +119,7 @@ type Sort = MembersQuery['sort'];
 
 interface TableProps {
   readonly rows: readonly MemberLine[];
-  /** Null: what was searched for stands in the order of names. */
+  /** Null: search results are ordered by name. */
   readonly sort: Sort | null;
   readonly onSort: (sort: Sort) => void;
 }

@@ -10,7 +10,7 @@ import { type Member, useChange } from './use-members.ts';
 
 const LONGEST_NOTE = 1_000;
 
-/** What operators wrote down about the member, for each other. */
+/** Operators' notes about the member, for each other. */
 export function Notes({ member: { memberId, notes } }: { member: Member }) {
   const t = useTexts().members;
   const session = useSession();

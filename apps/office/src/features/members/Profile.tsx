@@ -14,7 +14,7 @@ import { type Limit, type Member, type Sharer, useProtection, useRisk } from './
 
 type Texts = OfficeMessages['members'];
 
-/** Who the member is. */
+/** The member's data. */
 export function Overview({ member }: { member: Member }) {
   const t = useTexts().members;
   const { mobile, email, mobileVerified, emailVerified, upline, lastLoginAt } = member;
@@ -50,14 +50,14 @@ function Facts({ facts }: { facts: readonly (readonly [name: string, value: Reac
   );
 }
 
-/** Where the member is logged in. */
+/** The devices on which the member is logged in. */
 export function Devices({ member: { devices } }: { member: Member }) {
   const t = useTexts().members;
   if (devices.length === 0) return <Notice title={t.noDevices} />;
   return <DataTable caption={t.tabs.devices} rows={devices} rowKey={({ id }) => id} columns={deviceColumns(t)} />;
 }
 
-/** Who shares what with the member. */
+/** Other members who share a device or an account with the member. */
 export function Risk({ memberId }: { memberId: string }) {
   const t = useTexts().members;
   const risk = useRisk(memberId);
@@ -75,7 +75,7 @@ export function Risk({ memberId }: { memberId: string }) {
   );
 }
 
-/** What the member set itself, and until when it is kept away. */
+/** The member's own limits, and the exclusion. */
 export function Protection({ memberId }: { memberId: string }) {
   const t = useTexts().members;
   const { data, ...query } = useProtection(memberId);

@@ -3,7 +3,7 @@ import type { CutRows } from '../../shared/table/ExportButton.tsx';
 import { EXPORT_PAGE, exportPages, momentCell } from '../../shared/table/export-pages.ts';
 import { type MemberLine, type MembersQuery, scopes } from './use-members.ts';
 
-/** What a file of members tells of each: numbers and addresses are hidden from whom the page hides them. */
+/** The columns of an exported file of members. Contact data is masked for the same operators as on the page. */
 const COLUMNS: Readonly<Record<string, (member: MemberLine) => string | number | null>> = {
   member: ({ memberId }) => memberId,
   account: ({ account }) => account,
@@ -17,7 +17,7 @@ const COLUMNS: Readonly<Record<string, (member: MemberLine) => string | number |
   last_login: ({ lastLoginAt }) => momentCell(lastLoginAt),
 };
 
-/** All members that were asked for, in their order; of a search as many as one page may have. */
+/** All requested members, in their order; of a search, at most one page. */
 export async function exportMembers(asked: MembersQuery): Promise<CutRows> {
   const { rows, cutAt } = await exportPages(
     (after) => call('officeMembers', { ...asked, after, pageSize: EXPORT_PAGE }),

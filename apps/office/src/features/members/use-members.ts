@@ -19,7 +19,7 @@ export const scopes = ['login', 'bet', 'withdraw'] as const;
 export type Scope = (typeof scopes)[number];
 
 export interface MembersQuery {
-  /** Empty: the list is looked through. */
+  /** Empty: all members are listed. */
   readonly search: string;
   readonly filter: (typeof filters)[number];
   readonly sort: (typeof sorts)[number];
@@ -56,7 +56,7 @@ export function useBets(memberId: string) {
   );
 }
 
-/** What the member was told. */
+/** The messages sent to the member. */
 export function useMessages(memberId: string) {
   const language = useLanguage();
   return usePages([KEY, 'one', memberId, 'messages', language], (after, signal) =>
@@ -64,7 +64,7 @@ export function useMessages(memberId: string) {
   );
 }
 
-/** Who shares what with the member. */
+/** Other members who share something with the member. */
 export function useRisk(memberId: string) {
   return useQuery({
     queryKey: [KEY, 'one', memberId, 'risk'],
@@ -72,7 +72,7 @@ export function useRisk(memberId: string) {
   });
 }
 
-/** What the member set itself. */
+/** The member's own limits, and the exclusion. */
 export function useProtection(memberId: string) {
   return useQuery({
     queryKey: [KEY, 'one', memberId, 'protection'],
@@ -80,7 +80,7 @@ export function useProtection(memberId: string) {
   });
 }
 
-/** Does something to the member, and asks for the page anew. */
+/** Changes something about the member and reloads the page. */
 export function useChange<N extends 'officeMemberLock' | 'officeMemberExclude' | 'officeMemberNote' | 'officeAdjust'>(
   name: N,
 ) {

@@ -42,7 +42,7 @@ export function CreateOperator({ roles }: { roles: readonly Role[] }) {
   );
 }
 
-/** What may be changed of an operator. */
+/** Changes an operator. */
 export function ChangeOperator({ operator, roles }: { operator: OperatorLine; roles: readonly Role[] }) {
   const t = useTexts().operators;
   const save = useSaveOperator();

@@ -47,8 +47,8 @@ const rowOf = async (account: string): Promise<HTMLElement> => {
 };
 const box = (of: HTMLElement, label: string): HTMLInputElement => within(of).getByLabelText(label);
 
-describe('operators', () => {
-  it('are listed with their roles, how they stand and how they sign in', async () => {
+describe('the page of operators', () => {
+  it('lists them with roles, state and authenticator', async () => {
     const out: Operator = { ...SHAPLA, operatorId: idOf(11), account: 'joba', enabled: false, roleIds: [] };
     openOffice('operators', { officeOperators: answerOf(SHAPLA, { ...out, twoFactor: false, lastLoginAt: null }) });
     const [heads, first, second] = cellsOf(await table(t.title));
@@ -58,7 +58,7 @@ describe('operators', () => {
     expect(second?.slice(0, 6)).toEqual(['joba', '–', t.disabled, '–', t.off, '–']);
   });
 
-  it('are made with a password and roles, and the list follows', async () => {
+  it('creates an operator with a password and roles, and reloads the list', async () => {
     const { server, user } = openOffice('operators', {
       officeOperators: ALL,
       officeCreateOperator: { operatorId: idOf(12) },
@@ -79,7 +79,7 @@ describe('operators', () => {
     ]);
   });
 
-  it('are changed: roles, the way in, a password only if one is typed, and a lost authenticator', async () => {
+  it('changes roles, access, an optional new password, and resets a lost authenticator', async () => {
     const { server, user } = openOffice('operators', { officeOperators: ALL, officeChangeOperator: {} });
     await user.click(button(await rowOf('shapla'), t.change));
     let dialog = await question();
@@ -112,7 +112,7 @@ describe('operators', () => {
     await waitFor(() => expect(server.inputs('officeOperators')).toHaveLength(3));
   });
 
-  it('that cannot be changed so are not: the dialog says why and stays, and an authenticator that is none is not forgotten', async () => {
+  it('shows why a change was refused, and offers no reset of an authenticator that is not set up', async () => {
     const without = answerOf({ ...SHAPLA, twoFactor: false });
     const { user } = openOffice(
       'operators',
@@ -127,7 +127,7 @@ describe('operators', () => {
     expect(dialog.open).toBe(true);
   });
 
-  it('that cannot be had say so, and are asked for again', async () => {
+  it('shows why loading failed, and retries', async () => {
     const { server, user } = openOffice('operators', { officeOperators: refused('server_fault') });
     await screen.findByText(en.failedTitle);
     screen.getByText(errorText.en.server_fault);
@@ -138,10 +138,10 @@ describe('operators', () => {
   });
 });
 
-describe('an operator whom another has made', () => {
+describe('an operator whom another has created', () => {
   const made = (state: Operator['made'], enabled = true): Operators => answerOf({ ...SHAPLA, enabled, made: state });
 
-  it('is vouched for with words, by who is asked', async () => {
+  it('is vouched for, with a reason, by an operator who may do so', async () => {
     const waits = made({ state: 'waits', by: ['office', 'second'], next: 'open' });
     const { server, user } = openOffice('operators', { officeOperators: waits, officeVouchOperator: {} });
     const row = await rowOf('shapla');
@@ -166,7 +166,7 @@ describe('an operator whom another has made', () => {
     ['early', true, t.vouchEarly],
     ['own', true, t.vouchOwn],
     ['early', false, null],
-  ] as const)('is not vouched for when it is %s (let in: %s)', async (next, enabled, note) => {
+  ] as const)('cannot be vouched for when it is %s (enabled: %s)', async (next, enabled, note) => {
     openOffice('operators', { officeOperators: made({ state: 'waits', by: ['office'], next }, enabled) });
     const row = await rowOf('shapla');
     within(row).getByText(t.vouchedNobody);
@@ -177,7 +177,7 @@ describe('an operator whom another has made', () => {
 });
 
 describe('roles', () => {
-  it('say what they allow in words, and the one that may do everything stays as it is', async () => {
+  it('list their permissions in words; the role with all permissions cannot be changed', async () => {
     openOffice('operators', { officeOperators: ALL });
     expect(cellsOf(await table(t.rolesTitle))).toEqual([
       [t.roleName, t.allows, t.change],
@@ -188,7 +188,7 @@ describe('roles', () => {
     ]);
   });
 
-  it('are made of permissions, each of which can be given', async () => {
+  it('are created from permissions, and each permission can be chosen', async () => {
     const { server, user } = openOffice('operators', { officeOperators: ALL, officeSaveRole: { roleId: idOf(4) } });
     await user.click(await screen.findByText(t.newRole));
     const dialog = await question();
@@ -202,7 +202,7 @@ describe('roles', () => {
     expect(server.inputs('officeSaveRole')).toEqual([{ name: 'reader', permissions: ['members.read', 'audit.read'] }]);
   });
 
-  it('are changed from what they allow now', async () => {
+  it('are changed from their present permissions', async () => {
     const { server, user } = openOffice('operators', {
       officeOperators: ALL,
       officeSaveRole: { roleId: CASHIER.roleId },

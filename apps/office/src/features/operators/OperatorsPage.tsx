@@ -12,7 +12,7 @@ import { Vouched } from './Vouched.tsx';
 
 type Texts = OfficeMessages['operators'];
 
-/** Who works here, and what their roles allow. */
+/** The operators, and what their roles allow. */
 export function OperatorsPage() {
   const t = useTexts().operators;
   const { data, ...query } = useOperators();

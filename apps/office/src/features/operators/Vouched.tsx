@@ -6,7 +6,7 @@ import { useTimeText } from '../../shared/Time.tsx';
 import styles from './Operators.module.css';
 import { type OperatorLine, useVouch } from './use-operators.ts';
 
-/** Who vouched for an operator whom another has made; or that nobody has, and what there is to do. */
+/** Who vouched for an operator whom another has created; or that nobody has yet, and the next step. */
 export function Vouched({ operator }: { operator: OperatorLine }) {
   const t = useTexts().operators;
   const timeText = useTimeText();
@@ -47,7 +47,7 @@ function Next({ operator: { operatorId, account, enabled }, by, next }: NextProp
         <ReasonField label={t.vouchReason} />
       </ActionDialog>
     );
-  // Nothing is left to do for who is shut out.
+  // A disabled operator needs no vouching.
   if (!enabled) return null;
   return <span className={styles.note}>{next === 'early' ? t.vouchEarly : t.vouchOwn}</span>;
 }

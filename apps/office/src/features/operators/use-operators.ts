@@ -12,7 +12,7 @@ export function useOperators() {
   return useQuery({ queryKey: KEY, queryFn: ({ signal }) => call('officeOperators', {}, { signal }) });
 }
 
-/** Makes an operator. */
+/** Creates an operator. */
 export function useCreate() {
   return useSaving((input: CallInput<'officeCreateOperator'>) => call('officeCreateOperator', input));
 }
@@ -22,12 +22,12 @@ export function useSaveOperator() {
   return useSaving((input: CallInput<'officeChangeOperator'>) => call('officeChangeOperator', input));
 }
 
-/** Vouches for an operator whom another has made. */
+/** Vouches for an operator whom another has created. */
 export function useVouch() {
   return useSaving((input: CallInput<'officeVouchOperator'>) => call('officeVouchOperator', input));
 }
 
-/** Makes or changes a role. */
+/** Creates or changes a role. */
 export function useSaveRole() {
   return useSaving((input: CallInput<'officeSaveRole'>) => call('officeSaveRole', input));
 }

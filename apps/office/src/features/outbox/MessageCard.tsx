@@ -16,7 +16,7 @@ const COLOURS: Readonly<Record<Message['state'], Meaning>> = {
   expired: 'plain',
 };
 
-/** One message: to whom, what, how it stands. */
+/** One message: recipient, text and state. */
 export function MessageCard({ message }: { message: Message }) {
   const t = useTexts();
   const { channel, recipient, subject, state, attempts, reason } = message;

@@ -28,7 +28,7 @@ const message = (number: number, other: Partial<Message> = {}): Message => ({
   ...other,
 });
 
-it('what was sent stands there as it was sent, with how it stands', async () => {
+it('the outbox shows each message as it was sent, with its state', async () => {
   const mail = message(2, { channel: 'email', recipient: 'joba@example.com', subject: 'Your code', state: 'sent' });
   openOffice('outbox', { officeOutbox: pageOf([message(1), { ...mail, text: null }]) });
   const card = await cardOf('+880173100001');
@@ -43,7 +43,7 @@ it('what was sent stands there as it was sent, with how it stands', async () => 
   expect(within(other).queryByText(t.copy)).toBeNull();
 });
 
-it('a message that waits keeps its text to itself, and one that failed says how often and why', async () => {
+it('a waiting message hides its text, and a failed one shows its attempts and the reason', async () => {
   const failed = message(2, { state: 'failed', text: null, attempts: 3, reason: 'HTTP 503' });
   openOffice('outbox', { officeOutbox: pageOf([message(1, { state: 'waiting', text: null, attempts: 1 }), failed]) });
   const waiting = await cardOf('+880173100001');
@@ -55,7 +55,7 @@ it('a message that waits keeps its text to itself, and one that failed says how 
   within(card).getByText(fill(t.reason, { reason: 'HTTP 503' }));
 });
 
-it('a text is copied, and where the browser does not allow it the page says so', async () => {
+it('the text of a message can be copied, and the page says so when the browser forbids it', async () => {
   const { user } = openOffice('outbox', { officeOutbox: pageOf([message(1)]) });
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
   onTestFinished(() => write.mockRestore());
@@ -68,7 +68,7 @@ it('a text is copied, and where the browser does not allow it the page says so',
   expect((await within(card).findByRole('alert')).textContent).toBe(en.copyFailed);
 });
 
-it('keeps itself up to date, says so when it cannot, and keeps what is there', async () => {
+it('the outbox refreshes automatically, warns when that fails, and keeps its list', async () => {
   const wait = heldClock();
   const { server } = openOffice('outbox', { officeOutbox: pageOf([message(1)]) });
   await cardOf('+880173100001');
@@ -85,7 +85,7 @@ it('keeps itself up to date, says so when it cannot, and keeps what is there', a
   await waitFor(() => expect(screen.queryByText(en.stale, { exact: false })).toBeNull());
 });
 
-it('a list that does not come is not asked for again by itself, but by the operator', async () => {
+it('the outbox does not retry a failed first load by itself, only when the operator asks', async () => {
   const wait = heldClock();
   const { server, user } = openOffice('outbox', { officeOutbox: refused('server_fault') }, { language: 'bn' });
   await screen.findByText(bn.failedTitle);
@@ -99,7 +99,7 @@ it('a list that does not come is not asked for again by itself, but by the opera
   within(card).getByText(bn.outbox.states.shown);
 });
 
-it('keeps its shape while it is on its way, and says what will be there when there is nothing', async () => {
+it('the outbox shows that it is loading, and explains itself when it is empty', async () => {
   const { server } = openOffice('outbox', { officeOutbox: pageOf([]) });
   const release = server.hold('officeOutbox');
   await heading(t.title);
@@ -112,7 +112,7 @@ it('keeps its shape while it is on its way, and says what will be there when the
   expect(screen.queryByLabelText(en.loading)).toBeNull();
 });
 
-it('older messages come when they are asked for, below what is there', async () => {
+it('the outbox loads older messages on request, below the others', async () => {
   const { server, user } = openOffice('outbox', {
     officeOutbox: ({ before }) =>
       before === undefined ? pageOf([message(1), message(2)], idOf(2)) : pageOf([message(3)]),

@@ -6,7 +6,7 @@ import { useTexts } from '../../shared/texts.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { useOutbox } from './use-outbox.ts';
 
-/** What went out to members, or would have gone without the demo. */
+/** Messages that were sent to members, or that the demo shows instead of sending them. */
 export function OutboxPage() {
   const t = useTexts();
   const outbox = useOutbox();

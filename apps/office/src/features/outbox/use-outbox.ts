@@ -6,7 +6,7 @@ export type Message = CallValue<'officeOutbox'>['list'][number];
 
 const REFRESH_EVERY_MS = 2_000;
 
-/** The outbox, page after page, brought up to date while it is looked at. */
+/** The outbox, page after page, refreshed while it is shown. */
 export function useOutbox() {
   return usePages(['outbox'], (before, signal) => call('officeOutbox', { before }, { signal }), REFRESH_EVERY_MS);
 }

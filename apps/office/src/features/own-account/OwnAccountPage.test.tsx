@@ -23,7 +23,7 @@ const ME: CallValue<'officeMe'> = {
 const WITHOUT = { rights: { twoFactor: false } };
 
 describe('the authenticator', () => {
-  it('is set up by a picture that says the same as the key, and its codes are shown once', async () => {
+  it('is set up by a QR code that holds the key, and shows its recovery codes once', async () => {
     const { server, user } = openOffice(
       'own-account',
       {
@@ -56,7 +56,7 @@ describe('the authenticator', () => {
     expect(currentSession()?.twoFactor).toBe(true);
   });
 
-  it('is not set up by a wrong password or a wrong code, and the dialog says so and stays', async () => {
+  it('is not set up with a wrong password or code; the dialog stays open and says so', async () => {
     const { server, user } = openOffice(
       'own-account',
       { officeTwoFactorStart: refused('old_password_wrong') },
@@ -80,15 +80,15 @@ describe('the authenticator', () => {
     expect(currentSession()?.twoFactor).toBe(false);
   });
 
-  it('that is on offers nothing to set up', async () => {
+  it('offers no setup when it is on', async () => {
     openOffice('own-account', {}, { language: 'bn' });
     await screen.findByText(bn.ownAccount.isOn);
     expect(screen.queryByText(bn.ownAccount.start)).toBeNull();
   });
 });
 
-describe('the own password', () => {
-  it('is changed by the old one, and the page says so', async () => {
+describe('the operator’s own password', () => {
+  it('is changed with the old one, and the page confirms it', async () => {
     const { server, user } = openOffice('own-account', { officeChangePassword: {}, officeMe: ME });
     await user.click(await screen.findByText(t.changePassword));
     const dialog = await question();
@@ -104,7 +104,7 @@ describe('the own password', () => {
     ]);
   });
 
-  it('that is known too well is refused, and nothing counts as changed', async () => {
+  it('that is too common is refused, and nothing is shown as changed', async () => {
     const fields = { newPassword: 'Too many know it.' };
     const { user } = openOffice('own-account', { officeChangePassword: refused('password_known', { fields }) });
     await user.click(await screen.findByText(t.changePassword));
@@ -120,8 +120,8 @@ describe('the own password', () => {
   });
 });
 
-describe('an operator who has to do something first', () => {
-  it('sets an own password before anything else, then an authenticator, and is free after both', async () => {
+describe('an operator with a temporary password', () => {
+  it('must set an own password first, then an authenticator, and is unrestricted after both', async () => {
     const rights = { twoFactor: false, mustChangePassword: true, restricted: true };
     const { server, user } = openOffice('own-account', { officeChangePassword: {} }, { rights });
     await screen.findByText(t.mustChange);

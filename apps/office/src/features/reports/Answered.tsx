@@ -9,7 +9,7 @@ interface AnsweredProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** What a question was answered with: on its way, not to be had, or there. */
+/** The three states of a query: loading, failed, or its data. */
 export function Answered<T>({ query: { data, error, refetch }, children }: AnsweredProps<T>) {
   const t = useTexts();
   if (data !== undefined) return children(data);

@@ -1,7 +1,7 @@
 import { useTexts } from '../../shared/texts.ts';
 import styles from './Reports.module.css';
 
-/** What the rows of a report are: one of few. */
+/** Chooses the grouping of a report. */
 export function ByLinks<Key extends string>(props: {
   readonly keys: readonly Key[];
   readonly current: Key;

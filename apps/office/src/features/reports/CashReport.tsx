@@ -21,7 +21,7 @@ type Row = Cash['list'][number];
 const PAGE_SIZE = 50;
 const ALL = 1_000;
 
-/** Deposits and withdrawals: a picture by day, and a table by day or method. */
+/** Deposits and withdrawals: a chart by day, and a table by day or method. */
 export function CashReport() {
   const t = useTexts();
   const { range, query, change } = useRange();

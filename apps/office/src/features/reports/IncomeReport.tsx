@@ -21,7 +21,7 @@ type Row = Income['list'][number];
 const PAGE_SIZE = 50;
 const ALL = 1_000;
 
-/** Gross gaming revenue: a picture by day, and a table by day, vendor or game. */
+/** Gross gaming revenue: a chart by day, and a table by day, vendor or game. */
 export function IncomeReport() {
   const t = useTexts();
   const { range, query, change } = useRange();
@@ -150,7 +150,7 @@ function columnsOf(
   ];
 }
 
-/** How much of what was staked the house kept, in per cent: a ratio to look at, not an amount. */
+/** The house's share of the stakes in per cent. A ratio for display, not an amount. */
 function shareOf({ staked, revenue }: { staked: string; revenue: string }): string {
   const all = Number.parseInt(staked, 10);
   return all === 0 ? '–' : `${((Number.parseInt(revenue, 10) / all) * 100).toFixed(1).replace('-', '−')} %`;

@@ -6,9 +6,9 @@ import styles from './Reports.module.css';
 
 export interface Line {
   readonly label: string;
-  /** The token that it is drawn in. */
+  /** The colour token of the line. */
   readonly colour: '--good' | '--bad';
-  /** Of each day, in major units: a picture need not be exact. */
+  /** One value a day, in major units: a chart need not be exact. */
   readonly values: readonly number[];
 }
 
@@ -21,7 +21,7 @@ interface LinesProps {
 
 const HEIGHT = 220;
 
-/** Lines over days. The table below says the same in numbers, so for those who cannot see it, it is one named picture. */
+/** A line chart over days. To screen readers it is one named picture: the table below has the same numbers. */
 export function Lines({ label, days, lines }: LinesProps) {
   const frame = useRef<HTMLDivElement>(null);
   const language = useLanguage();
@@ -74,7 +74,7 @@ function optionsOf(
     axes: [
       {
         ...axis,
-        // Below the lowest amount, which stands half beside it.
+        // Room for the label of the lowest amount, half of which is below the chart.
         gap: 12,
         size: 36,
         space: 64,

@@ -5,7 +5,7 @@ import { lastDays, useRange } from './use-range.ts';
 
 const SHORTCUTS = [7, 30, 90];
 
-/** Which days a report is about. */
+/** The days of a report. */
 export function RangeForm() {
   const t = useTexts().reports;
   const { range, change } = useRange();

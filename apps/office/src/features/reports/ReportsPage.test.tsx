@@ -81,8 +81,8 @@ const asOf = (part: object) => ({
   ...part,
 });
 
-describe('the report of revenue', () => {
-  it('says what each vendor kept of what was staked, and the sum of all of them', async () => {
+describe('the revenue report', () => {
+  it('shows stakes, wins and revenue of each vendor, and their sums', async () => {
     const office = open(`by=vendor&${DAYS}`, {});
     await heading(t.title);
     expect(await rows(t.tabs.income)).toEqual([
@@ -94,7 +94,7 @@ describe('the report of revenue', () => {
     expect(asked(office)).toEqual([asOf({})]);
   });
 
-  it('is sorted both ways, and the address says so', async () => {
+  it('is sorted in both directions, and the address keeps the order', async () => {
     const office = open(`by=vendor&${DAYS}`, {});
     const sort = async (name: string, expected: string): Promise<void> => {
       const head = await screen.findByRole('columnheader', { name });
@@ -111,7 +111,7 @@ describe('the report of revenue', () => {
     ]);
   });
 
-  it('goes from a vendor to its games, and back to all vendors', async () => {
+  it('leads from a vendor to its games, and back to all vendors', async () => {
     const office = open(`by=vendor&sort=won&${DAYS}`, {});
     await office.user.click(await screen.findByText('Sund'));
     await screen.findByText(`SUND · ${t.allVendors}`);
@@ -121,7 +121,7 @@ describe('the report of revenue', () => {
     await waitFor(() => expect(asked(office).at(-1)).toEqual(asOf({ by: 'game' })));
   });
 
-  it('is turned over page by page, and begins anew by something else', async () => {
+  it('is paged, and starts at the first page when its grouping changes', async () => {
     const office = open(`by=game&page=2&${DAYS}`, { officeReportIncome: { ...INCOME, total: 101 } });
     await screen.findByText('Page 2 of 3');
     await office.user.click(screen.getByText(en.table.next));
@@ -133,7 +133,7 @@ describe('the report of revenue', () => {
     expect(place()).not.toContain('page=');
   });
 
-  it('is about the days that are chosen, and about none that are emptied', async () => {
+  it('covers the chosen days, and ignores a cleared date', async () => {
     const office = open(`by=vendor&page=2&${DAYS}`, {});
     await rows(t.tabs.income);
     const from = screen.getByLabelText<HTMLInputElement>(t.from);
@@ -152,7 +152,7 @@ describe('the report of revenue', () => {
     expect(within(tabs).getByText(t.tabs.cash).getAttribute('href')).toContain(`from=${asked(office).at(-1)?.from}`);
   });
 
-  it('is saved as a file of all its rows, named after what it is', async () => {
+  it('is exported with all its rows, under a name that says what it is', async () => {
     const saved = keepSavedFiles();
     const office = open(`by=vendor&page=2&${DAYS}`, { officeReportIncome: { ...INCOME, total: 51 } });
     await rows(t.tabs.income);
@@ -167,7 +167,7 @@ describe('the report of revenue', () => {
     expect(office.server.inputs('officeReportIncome')).toContainEqual(asOf({ pageSize: 1_000 }));
   });
 
-  it('says in Bengali that there is nothing, and by day when nothing else is asked', async () => {
+  it('shows in Bengali that there is no data, and groups by day by default', async () => {
     const office = open('', {}, 'bn');
     expect(await screen.findByText(bn.reports.emptyTitle)).toBeDefined();
     expect(asked(office)).toMatchObject([{ by: 'day', sort: 'key', order: 'desc' }]);
@@ -175,7 +175,7 @@ describe('the report of revenue', () => {
     expect(Date.parse(to) - Date.parse(from)).toBe(29 * 86_400_000);
   });
 
-  it('is on its way, cannot be had, and comes when it is asked for again', async () => {
+  it('shows that it is loading, why loading failed, and retries', async () => {
     const { server, user } = open(`by=vendor&${DAYS}`, { officeReportIncome: refused('server_fault') });
     const release = server.hold('officeReportIncome');
     expect(await screen.findByLabelText(en.loading)).toBeDefined();
@@ -187,14 +187,14 @@ describe('the report of revenue', () => {
     expect(await rows(t.tabs.income)).toHaveLength(3);
   });
 
-  it('is nothing for who may not read it', async () => {
+  it('is closed to operators without the permission to read it', async () => {
     openOffice('reports', {}, { permissions: ['members.read'] });
     expect(await screen.findByText(en.notAllowedTitle)).toBeDefined();
   });
 });
 
-describe('the report of money in and out', () => {
-  it('is by method or day, with what has no method, and saved as a file', async () => {
+describe('the cash report', () => {
+  it('groups by method or day, includes cash without a method, and is exported', async () => {
     const saved = keepSavedFiles();
     const { server, user } = open(`report=cash&by=method&${DAYS}`, {});
     expect(await rows(t.tabs.cash)).toEqual([
@@ -220,7 +220,7 @@ describe('the report of money in and out', () => {
 });
 
 describe('the report of returns', () => {
-  it('judges every game by what chance allows it, and is saved as it is shown', async () => {
+  it('compares every game with what chance allows, and is exported as shown', async () => {
     const saved = keepSavedFiles();
     const { server, user } = open(`report=returns&${DAYS}`, {
       officeReportReturns: {
@@ -244,14 +244,14 @@ describe('the report of returns', () => {
     expect(file?.lines[2]).toBe(`new,12000,24000.00,23000.00,95.833,,94,98.2,4.567,${returns.states.unknown}`);
   });
 
-  it('says that no game was played', async () => {
+  it('shows that no game was played', async () => {
     open(`report=returns&${DAYS}`, { officeReportReturns: { list: [] } });
     expect(await screen.findByText(t.emptyText)).toBeDefined();
     expect(screen.queryByText(en.table.export)).toBeNull();
   });
 });
 
-describe('the report of liabilities', () => {
+describe('the liabilities report', () => {
   const OWED = {
     currency: 'BDT',
     members: 1_234,
@@ -263,7 +263,7 @@ describe('the report of liabilities', () => {
     total: '102520.00',
   };
 
-  it('says what the house owes now, whatever the days', async () => {
+  it('shows what the house owes now, without a choice of days', async () => {
     open('report=liabilities', { officeReportLiabilities: { at: Date.UTC(2026, 2, 3, 10), list: [OWED] } });
     expect(await rows(t.tabs.liabilities)).toEqual([
       'BDT | 1,234 | 100,000.00 | 500.00 | 2,000.00 | 2 | 20.00 | 102,520.00',
@@ -272,7 +272,7 @@ describe('the report of liabilities', () => {
     expect(screen.queryByLabelText(t.from)).toBeNull();
   });
 
-  it('says that nothing is owed, and why it could not be had', async () => {
+  it('shows that nothing is owed, and why loading failed', async () => {
     const { server, user } = open('report=liabilities', { officeReportLiabilities: refused('server_fault') });
     await screen.findByText(en.failedTitle);
     server.answer({ officeReportLiabilities: { at: 0, list: [] } });

@@ -10,7 +10,7 @@ import { RangeForm } from './RangeForm.tsx';
 import { ReturnsReport } from './ReturnsReport.tsx';
 
 const TABS = ['income', 'returns', 'cash', 'liabilities'] as const;
-/** Another report is of the same days. */
+/** Parameters that stay when another report is chosen. */
 const DAYS = ['from', 'to'] as const;
 type Tab = (typeof TABS)[number];
 
@@ -21,7 +21,7 @@ const REPORTS: Readonly<Record<Tab, ComponentType>> = {
   liabilities: LiabilitiesReport,
 };
 
-/** What play and payments brought: which report and which days stand in the address. */
+/** Reports on play and payments. The address says which report and which days. */
 export function ReportsPage() {
   const t = useTexts().reports;
   const [query] = useSearchParams();

@@ -18,7 +18,7 @@ const COLOURS: Readonly<Record<GameReturn['state'], Meaning>> = {
   unknown: 'plain',
 };
 
-/** What games returned against what their makers declare, with what chance allows. */
+/** The realised returns of games beside the declared ones, with the interval that chance allows. */
 export function ReturnsReport() {
   const t = useTexts();
   const { range } = useRange();
@@ -123,7 +123,7 @@ function percent(value: number): string {
 
 const WIDTH = 180;
 
-/** The band with the realised return in it or beside it; the numbers stand above. */
+/** The interval with the realised return in or beside it; the numbers are shown above. */
 function Band({ row: { low, high, realised, declared } }: { row: GameReturn }) {
   const first = Math.min(low, realised);
   const width = Math.max(high, realised) - first || 1;

@@ -9,7 +9,7 @@ export interface Range {
   readonly to: string;
 }
 
-/** The days of the page's address, and how to change anything that stands in it. An empty value leaves it out. */
+/** The days of the page's address, and a function that changes its parameters. An empty value removes one. */
 export function useRange(): {
   range: Range;
   query: URLSearchParams;
@@ -34,7 +34,7 @@ export function useRange(): {
   return { range, query, change };
 }
 
-/** So many days up to today, on the operator's own calendar. */
+/** That many days up to today, in the operator's time zone. */
 export function lastDays(days: number): Range {
   const now = Date.now() - new Date().getTimezoneOffset() * 60_000;
   const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);

@@ -10,7 +10,7 @@ export type Cash = CallValue<'officeReportCash'>;
 export type GameReturn = CallValue<'officeReportReturns'>['list'][number];
 export type Owed = CallValue<'officeReportLiabilities'>['list'][number];
 
-/** What each question is asked with. While another is on its way the page keeps what it shows. */
+/** Revenue. While another query is loading, the page keeps showing the previous data. */
 export function useIncome(query: IncomeQuery) {
   const language = useLanguage();
   return useQuery({

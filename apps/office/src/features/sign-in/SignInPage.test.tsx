@@ -25,7 +25,7 @@ const SHAPLA: CallValue<'officeLogin'> = {
 const usernameField = (): HTMLInputElement => field(document.body, 'username');
 const passwordField = (): HTMLInputElement => field(document.body, 'password');
 
-it('whoever is not signed in signs in first, goes on to where he wanted to be, and is told nothing before', async () => {
+it('a signed-out operator signs in first, then reaches the requested page; nothing is loaded before', async () => {
   const { server, user } = openOffice('audit?operator=joba', { officeLogin: SHAPLA }, NOBODY);
   await heading(t.title);
   expect([place(), document.title]).toEqual(['sign-in', `${t.title} · ${en.name}`]);
@@ -42,7 +42,7 @@ it('whoever is not signed in signs in first, goes on to where he wanted to be, a
   expect(sessionStorage.getItem('office-permissions')).toBe('outbox.read audit.read');
 });
 
-it('a refusal is told in the server’s words, and what was typed stays', async () => {
+it('a refused login shows the server’s message and keeps what was typed', async () => {
   const { server, user } = openOffice(
     'sign-in',
     { officeLogin: refused('login_failed') },
@@ -62,7 +62,7 @@ it('a refusal is told in the server’s words, and what was typed stays', async 
   mend();
 });
 
-it('the code of an authenticator is asked for where one is set up, and sent with the rest', async () => {
+it('the form asks for the authenticator code when one is set up, and sends it with the rest', async () => {
   const { server, user } = openOffice('sign-in', { officeLogin: refused('two_factor_required') }, NOBODY);
   expect(document.querySelector('[name=code]')).toBeNull();
   await user.type(usernameField(), 'shapla');
@@ -84,7 +84,7 @@ it('the code of an authenticator is asked for where one is set up, and sent with
   expect(server.inputs('officeLogin')).toEqual([given, { ...given, code: '000000' }, { ...given, code: '123456' }]);
 });
 
-it('a second press while the first is on its way sends nothing', async () => {
+it('a second press while the first is in flight sends nothing', async () => {
   const { server, user } = openOffice('sign-in', { officeLogin: SHAPLA, officeOutbox: EMPTY }, NOBODY);
   const release = server.hold('officeLogin');
   await user.type(usernameField(), 'shapla');
@@ -95,13 +95,13 @@ it('a second press while the first is on its way sends nothing', async () => {
   expect(server.inputs('officeLogin')).toHaveLength(1);
 });
 
-it('whoever is signed in already goes on', async () => {
+it('a signed-in operator goes on to the first page', async () => {
   openOffice('sign-in', { officeOutbox: EMPTY }, { permissions: ['outbox.read'] });
   await heading(en.outbox.title);
   expect(place()).toBe('outbox');
 });
 
-it('an operator whose session the server has ended signs in again, is told why, and is back where he was', async () => {
+it('an operator whose session was ended sees why, signs in again, and returns to the same page', async () => {
   const { server, user } = openOffice('outbox', { officeOutbox: refused('unauthorized') });
   await screen.findByText(t.ended);
   expect([place(), currentSession(), sessionStorage.getItem('office-token')]).toEqual(['sign-in', null, null]);

@@ -7,7 +7,7 @@ import { openSession, sessionWasLost, useSession } from '../../shared/session.ts
 import { usePageTitle, useTexts } from '../../shared/texts.ts';
 import styles from './SignInPage.module.css';
 
-/** Where an operator signs in; who is signed in goes on. */
+/** The sign-in page; a signed-in operator is redirected. */
 export function SignInPage() {
   const t = useTexts();
   usePageTitle(t.signIn.title);

@@ -7,21 +7,21 @@ import { optionLabel, pathLabel } from './labels.ts';
 import type { Difference } from './merge.ts';
 import { useSettingsTree } from './site-api.ts';
 
-/** Longer texts are shown around where they begin to differ. */
+/** Longer texts are shortened to where they differ. */
 const SHOWN = 240;
-/** Fields of which one of several options is chosen. */
+/** Fields whose value is one of several options. */
 const CHOICES = new Set(['rail', 'brand', 'proof']);
 const MOMENTS = new Set(['startsAt', 'endsAt', 'maintenanceEndTime']);
 
 interface DifferencesProps {
   readonly list: readonly Difference[];
-  /** Every line that differs is shown whole: for who decides on it. */
+  /** Shows every differing line in full, for the operator who decides on it. */
   readonly isWhole?: boolean;
-  /** These are settings of the site itself: what is not said there is as it is by default. */
+  /** The values are settings of the site itself: a missing one has its default. */
   readonly isOfSite?: boolean;
 }
 
-/** What changes, place by place: before and after. */
+/** The changed fields with their values before and after. */
 export function Differences({ list, isWhole = false, isOfSite = false }: DifferencesProps) {
   const defaults = useDefaults(isOfSite);
   return (
@@ -35,7 +35,7 @@ export function Differences({ list, isWhole = false, isOfSite = false }: Differe
 
 type Defaults = Readonly<Record<string, unknown>> | null;
 
-/** What the site's values are when nothing is said of them; null: not told, or it is not about them. */
+/** The defaults of the site's values; null: not loaded, or not needed. */
 function useDefaults(isOfSite: boolean): Defaults {
   const mayAsk = mayDo(useSession(), 'settings.write');
   const { data } = useSettingsTree({ enabled: isOfSite && mayAsk });
@@ -53,7 +53,7 @@ function One({ difference: { path, before, after }, isWhole, defaults }: OneProp
   const { site } = texts;
   const valueText = useValueText(path);
   const [place, name = ''] = path;
-  // Who decides has to see what it is now, said or not.
+  // The deciding operator must see the present value, whether set or default.
   const textOf = (value: unknown): string =>
     value === undefined && place === 'values' && defaults !== null
       ? `${site.byDefault}: ${valueText(defaults[name]) || '–'}`
@@ -88,7 +88,7 @@ function useValueText(path: readonly string[]): (value: unknown) => string {
   };
 }
 
-/** Where members pay to, a line each. */
+/** Whether the value is the account data that members pay to, shown line by line. */
 function isDetails(value: unknown): value is readonly { readonly kind: string; readonly value: string }[] {
   return Array.isArray(value) && value.every((each: unknown) => isPair(each));
 }
@@ -97,7 +97,7 @@ function isPair(each: unknown): boolean {
   return typeof each === 'object' && each !== null && 'kind' in each && 'value' in each;
 }
 
-/** Both texts, cut to where they differ. */
+/** Both texts, shortened to where they differ. */
 function around(before: string, after: string): [string, string] {
   if (before.length <= SHOWN && after.length <= SHOWN) return [before, after];
   let first = 0;

@@ -3,7 +3,7 @@ import { ItemsPage } from './ItemsPage.tsx';
 
 const KINDS = ['vendor', 'game'] as const;
 
-/** What the site offers: vendors and their games. */
+/** Vendors and their games. */
 export function GamesPage() {
   const { site } = useTexts();
   return <ItemsPage title={site.games} lead={site.gamesLead} kinds={KINDS} />;

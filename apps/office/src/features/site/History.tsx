@@ -16,7 +16,7 @@ interface HistoryProps {
   readonly editing: Editing;
 }
 
-/** Who changed what and when; what was before any of it can be brought back, as a draft. */
+/** Who changed what and when. Any earlier state can be restored as a draft. */
 export function History({ kind, id, editing }: HistoryProps) {
   const t = useTexts();
   const { site } = t;
@@ -67,7 +67,8 @@ export function History({ kind, id, editing }: HistoryProps) {
 }
 
 /**
- * An earlier state over what is there now: fields that have come since stay, and so do switches that were not known then.
+ * An earlier state over the present one. Fields that were added since keep their values, and switches that did not
+ * exist then too.
  */
 function broughtBack(now: Draft, before: Change['after']): Draft {
   const known = Object.keys(now);

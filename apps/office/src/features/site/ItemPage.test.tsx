@@ -48,7 +48,7 @@ const told = (dialog: HTMLElement): string[] =>
       `${each.dataset['path']}: ${each.querySelector('del')?.textContent} → ${each.querySelector('ins')?.textContent}`,
   );
 
-describe('an item that is edited', () => {
+describe('an item in the editor', () => {
   it('is shown under its title, with nothing to save yet', async () => {
     open();
     await heading('A');
@@ -59,7 +59,7 @@ describe('an item that is edited', () => {
     expect(await screen.findByText(t.historyEmpty)).toBeDefined();
   });
 
-  it('is saved as a whole on top of what was read, once every change was looked at', async () => {
+  it('is saved as a whole on top of the version read, after a review of every change', async () => {
     const office = open({ officeSaveSiteItem: SAVED });
     const { server, user } = office;
     await retitle(office, 'B');
@@ -82,7 +82,7 @@ describe('an item that is edited', () => {
     await heading('B');
   });
 
-  it('is looked at by Control and S, and by Enter in a field, but only when something has changed', async () => {
+  it('is reviewed by Control and S, and by Enter in a field, but only after a change', async () => {
     const office = open();
     const input = await title();
     fireEvent.keyDown(window, { key: 's', ctrlKey: true });
@@ -96,7 +96,7 @@ describe('an item that is edited', () => {
     expect(told(await question())).toEqual(['title.en: A → AB']);
   });
 
-  it('of a long text shows where it begins to differ, and not all of it', async () => {
+  it('of a long text shows only where the text differs', async () => {
     const content = wordsOf(`<p>${'Come to the fair. '.repeat(40)}</p>`);
     open({ officeSiteItem: kept({ ...NOTICE, content }) });
     await title();
@@ -106,7 +106,7 @@ describe('an item that is edited', () => {
     expect(line).toMatch(/^content\.en: … .{30,70}\. <\/p> → … .{30,70} at noon\. <\/p>$/);
   });
 
-  it('is as it was again when the changes are discarded', async () => {
+  it('is restored when the changes are discarded', async () => {
     const office = open();
     const input = await retitle(office, 'Other');
     await office.user.click(screen.getByText(t.discard));
@@ -114,7 +114,7 @@ describe('an item that is edited', () => {
     expect(screen.queryByText(t.discard)).toBeNull();
   });
 
-  it('names what is wrong at its field, in the language of the page, and keeps the draft', async () => {
+  it('shows each fault at its field, in the language of the page, and keeps the draft', async () => {
     const { site } = bn;
     const office = open(
       {
@@ -136,7 +136,7 @@ describe('an item that is edited', () => {
     expect(input.value).toBe('B');
   });
 
-  it('says why it could not be saved, and is saved the next time', async () => {
+  it('shows why it could not be saved, and can be saved again', async () => {
     const office = open({ officeSaveSiteItem: refused('temporarily_unavailable') });
     await retitle(office, 'B');
     await save(office);
@@ -151,7 +151,7 @@ describe('an item that is edited', () => {
   it.each([
     ['rina', 'rina'],
     ['', t.somebody],
-  ])('keeps the words of both when %j has saved it meanwhile, and is saved over that', async (account, who) => {
+  ])('merges the changes when %j has saved it meanwhile, and is saved on top of that version', async (account, who) => {
     const office = open({ officeSaveSiteItem: refused('edited_meanwhile', { value: { account } }) });
     const { server } = office;
     await retitle(office, 'খ', 'bn');
@@ -172,7 +172,7 @@ describe('an item that is edited', () => {
 });
 
 describe('a draft', () => {
-  it('is asked about before a link leaves it, is kept in the tab, and is there on the way back', async () => {
+  it('asks before a link leaves it, is kept in the tab, and is there on the way back', async () => {
     const office = open({ officeSiteItems: itemsOf([]) });
     const { user } = office;
     await retitle(office, 'Draft');
@@ -190,7 +190,7 @@ describe('a draft', () => {
     expect((await title()).value).toBe('Draft');
   });
 
-  it('keeps the tab from being closed, and nothing does without one', async () => {
+  it('keeps the tab from being closed; without a draft the tab closes freely', async () => {
     const office = open();
     const input = await title();
     const leaves = (): boolean => fireEvent(window, new Event('beforeunload', { cancelable: true }));
@@ -202,10 +202,10 @@ describe('a draft', () => {
   });
 });
 
-describe('an item that is not there yet', () => {
+describe('an item that does not exist yet', () => {
   const NEW = 'site-content?kind=help&id=help-1&new';
 
-  it('is named by who writes it, saved as new, and then edited under its name', async () => {
+  it('gets its id from the operator, is saved as new, and is then edited under that id', async () => {
     const office = openOffice(NEW, { ...NO_CHANGES, officeSaveSiteItem: { version: 'v1', waits: false } });
     const { server, user } = office;
     await heading(t.newTitle.replace('{kind}', t.kinds.help));
@@ -236,13 +236,13 @@ describe('an item that is not there yet', () => {
     expect(server.inputs('officeSaveSiteItem')).toEqual([{ id: 'how-to-play', version: '', item }]);
   });
 
-  it('of an unknown name is nothing, and leads back to the list', async () => {
+  it('under an unknown id shows a notice and a link back to the list', async () => {
     openOffice('site-content?kind=help&id=gone', { ...NO_CHANGES, officeSiteItem: refused('site_item_unknown') });
     expect(await screen.findByText(en.notFoundTitle)).toBeDefined();
     expect(screen.getByText(t.back).closest('a')?.getAttribute('href')).toBe('/backoffice/site-content?kind=help');
   });
 
-  it('that could not be had says why', async () => {
+  it('that could not be loaded shows why', async () => {
     const { server } = openOffice(ONE, { ...NO_CHANGES, officeSiteItem: refused('server_fault') });
     const release = server.hold('officeSiteItem');
     expect(await screen.findByLabelText(en.loading)).toBeDefined();
@@ -256,7 +256,7 @@ describe('the history of an item', () => {
   const after = NOTICE as unknown as CallValue<'officeSiteHistory'>['list'][number]['after'];
   const before = { ...after, title: wordsOf('Old', 'ক'), unknown: 'of a release before this' };
 
-  it('tells who changed what, who approved it, and goes on to what is older', async () => {
+  it('shows who made and who approved each change, and loads older ones', async () => {
     const ids = ['019ab000-0000-7000-8000-0000000000c1', '019ab000-0000-7000-8000-0000000000c2'] as const;
     const { server, user } = open({
       officeSiteHistory: ({ after: last }) =>
@@ -276,7 +276,7 @@ describe('the history of an item', () => {
     ]);
   });
 
-  it('brings back what was before a change as a draft, of the fields that there still are', async () => {
+  it('restores the values before a change as a draft, without fields that no longer exist', async () => {
     const office = open({
       officeSiteHistory: { list: [change({ before, after })], next: null },
       officeSaveSiteItem: SAVED,
@@ -294,7 +294,7 @@ describe('the history of an item', () => {
     ]);
   });
 
-  it('says why it could not be had, beside the item', async () => {
+  it('shows beside the item why it could not be loaded', async () => {
     open({ officeSiteHistory: refused('server_fault') });
     expect((await screen.findByRole('alert')).textContent).toBe(errorText.en.server_fault);
     expect((await title()).value).toBe('A');

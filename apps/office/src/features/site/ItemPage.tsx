@@ -18,11 +18,11 @@ import { useDraft } from './use-draft.ts';
 interface ItemPageProps {
   readonly kind: ListedKind;
   readonly id: string;
-  /** The item is made here. */
+  /** The item is new and not saved yet. */
   readonly isNew: boolean;
 }
 
-/** One item: its fields, what is changed, and its history. */
+/** One item: its fields, its unsaved changes, and its history. */
 export function ItemPage({ kind, id, isNew }: ItemPageProps) {
   const t = useTexts();
   const item = useItem(kind, id, isNew);

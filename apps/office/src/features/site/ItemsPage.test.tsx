@@ -26,8 +26,8 @@ const asked = (kind: string, part: object = {}) => ({
   ...part,
 });
 
-describe('what operators edit one by one', () => {
-  it('is listed kind by kind, and the address says which', async () => {
+describe('the list of editable items', () => {
+  it('is shown by kind, and the address keeps the kind', async () => {
     const { server, user } = openOffice('site-content', { officeSiteItems: itemsOf([card('eid')]) });
     await heading(t.content);
     const kinds = screen.getByRole('navigation', { name: t.kindsLabel });
@@ -44,7 +44,7 @@ describe('what operators edit one by one', () => {
     expect(eid?.querySelector('a')?.getAttribute('href')).toBe('/backoffice/site-content?kind=help&id=eid');
   });
 
-  it('of games is vendors first; a kind that stands elsewhere is none of them', async () => {
+  it('of games starts with vendors, and ignores kinds of other pages', async () => {
     const { server } = openOffice('site-games?kind=banner', { officeSiteItems: itemsOf([card('SUND')]) });
     await heading(t.games);
     await items();
@@ -53,7 +53,7 @@ describe('what operators edit one by one', () => {
     expect(screen.queryByText(t.create)).toBeNull();
   });
 
-  it('shows in Bengali what is on, off, not yet there and over, with its picture and place', async () => {
+  it('shows in Bengali what is on, off, scheduled and over, with picture and place', async () => {
     const now = Date.now();
     openOffice(
       'site-content',
@@ -81,7 +81,7 @@ describe('what operators edit one by one', () => {
     expect(nameless?.querySelector('a')?.textContent).toBe('nameless');
   });
 
-  it('is searched, filtered and sorted, from the first page on', async () => {
+  it('is searched, filtered and sorted, each time from the first page', async () => {
     const { server, user } = openOffice('site-games?kind=game', {
       officeSiteItems: ({ pageNo }) =>
         itemsOf([card(`game-${pageNo}`)], { places: ['SUND', 'MEGH'], total: 90, totalPages: 2, order: null }),
@@ -109,7 +109,7 @@ describe('what operators edit one by one', () => {
     await last({ search: 'i', show: 'off', place: 'MEGH', sort: 'title' });
   });
 
-  it('says that there is nothing, that it is on its way, and why it could not be had', async () => {
+  it('shows that it is loading, why loading failed, and that it is empty', async () => {
     const { server, user } = openOffice('site-content?kind=help', { officeSiteItems: refused('server_fault') });
     const release = server.hold('officeSiteItems');
     expect(await screen.findByLabelText(en.loading)).toBeDefined();
@@ -120,13 +120,13 @@ describe('what operators edit one by one', () => {
     expect(await screen.findByText(t.emptyTitle)).toBeDefined();
   });
 
-  it('is nothing for who may not edit it', async () => {
+  it('is closed to operators without the permission to edit', async () => {
     const { server } = openOffice('site-content', {}, { permissions: ['settings.write'] });
     expect(await screen.findByText(en.notAllowedTitle)).toBeDefined();
     expect(server.called).not.toContain('officeSiteItems');
   });
 
-  it('leads to a new one under a name that nobody has to think of', async () => {
+  it('links to a new item with a generated id', async () => {
     openOffice('site-content?kind=template', { officeSiteItems: itemsOf([]) });
     const link = (await screen.findByText(t.create)).closest('a');
     expect(link?.getAttribute('href')).toMatch(
@@ -135,10 +135,10 @@ describe('what operators edit one by one', () => {
   });
 });
 
-describe('the order of what operators edit', () => {
+describe('the order of editable items', () => {
   const three = itemsOf([card('a'), card('b'), card('c')]);
 
-  it('is changed by one place, as a whole and on top of what was read', async () => {
+  it('moves an item by one place, and is saved as a whole on top of the version read', async () => {
     const { server, user } = openOffice('site-content?kind=help', {
       officeSiteItems: three,
       officeOrderSiteItems: { version: 'order-2' },
@@ -155,7 +155,7 @@ describe('the order of what operators edit', () => {
     await waitFor(() => expect(server.inputs('officeSiteItems')).toHaveLength(2));
   });
 
-  it('of banners is that of their page: those of others lie between', async () => {
+  it('of banners is the order on their page, with banners of other pages in between', async () => {
     const { server, user } = openOffice('site-content', {
       officeSiteItems: itemsOf([
         card('h1', { place: 'home' }),
@@ -173,7 +173,7 @@ describe('the order of what operators edit', () => {
     expect(ids.indexOf('h2')).toBeLessThan(ids.indexOf('h1'));
   });
 
-  it('stays when somebody else has changed it meanwhile, and that is said', async () => {
+  it('does not change when somebody else has changed it meanwhile, and the page says so', async () => {
     const { server, user } = openOffice('site-content?kind=help', {
       officeSiteItems: three,
       officeOrderSiteItems: refused('edited_meanwhile'),
@@ -184,7 +184,7 @@ describe('the order of what operators edit', () => {
     await waitFor(() => expect(server.inputs('officeSiteItems')).toHaveLength(2));
   });
 
-  it('is not changed in a part of the list, nor where it follows from something else', async () => {
+  it('cannot be changed in a filtered list, or where it follows from other data', async () => {
     const { server, user } = openOffice('site-content?kind=help', { officeSiteItems: three });
     await items();
     await user.type(screen.getByLabelText(t.search), 'a');

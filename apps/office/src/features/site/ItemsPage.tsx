@@ -22,7 +22,7 @@ interface ItemsPageProps {
   readonly kinds: readonly ListedKind[];
 }
 
-/** What operators edit one by one, kind by kind; the address says which is looked at. */
+/** The list of editable items, by kind; the address says which kind. */
 export function ItemsPage({ title, lead, kinds }: ItemsPageProps) {
   const { site } = useTexts();
   const [query] = useSearchParams();
@@ -110,7 +110,7 @@ function List({ kind }: { kind: ListedKind }) {
   );
 }
 
-/** A name that nobody has to think of; help and promotions are named by who writes them. */
+/** A generated id; help and promotions get theirs from the operator. */
 function newId(kind: ListedKind): string {
   return `${kind}-${crypto.randomUUID().slice(0, 8)}`;
 }
@@ -128,7 +128,7 @@ function Cards({ kind, items, canMove }: CardsProps) {
   const { data } = items;
   const ids = canMove ? (data?.order?.ids ?? []) : [];
 
-  /** Beside its neighbour of the same place: banners of other pages lie between. */
+  /** Moves an item past its neighbour in its place; banners of other pages may be in between. */
   function move(card: Card, neighbour: Card): void {
     if (!data?.order || kind === 'game' || kind === 'page' || kind === 'announcement') return;
     const without = ids.filter((id) => id !== card.id);

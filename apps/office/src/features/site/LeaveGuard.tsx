@@ -6,7 +6,7 @@ import { useTexts } from '../../shared/texts.ts';
 
 const BASE = '/backoffice';
 
-/** Asks before a page with an unsaved draft is left: by a link, by closing the tab. */
+/** Asks before the operator leaves a page with an unsaved draft, by a link or by closing the tab. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { site } = useTexts();
   const navigate = useNavigate();

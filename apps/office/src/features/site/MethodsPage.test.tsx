@@ -33,8 +33,8 @@ async function save({ user }: OpenOffice): Promise<string> {
   return textContent;
 }
 
-describe('payment methods', () => {
-  it('are listed with what waits for a second operator above them', async () => {
+describe('the page of payment methods', () => {
+  it('lists the methods, with the changes that wait for a second operator above them', async () => {
     const { server } = openOffice('payment-methods', {
       officeSiteItems: itemsOf([card('bkash-1', { place: 'manual' })]),
       officeSiteProposals: { list: [PROPOSAL], next: null },
@@ -47,12 +47,12 @@ describe('payment methods', () => {
     expect(screen.queryByRole('navigation', { name: t.kindsLabel })).toBeNull();
   });
 
-  it('are not shown to who may not change them', async () => {
+  it('is closed to operators without the permission to change them', async () => {
     openOffice('payment-methods', {}, { permissions: ['site.write'] });
     expect(await screen.findByText(en.notAllowedTitle)).toBeDefined();
   });
 
-  it('by hand are made of the lines that members pay to, and wait for a second operator', async () => {
+  it('creates a manual method from the lines that members pay to, and waits for a second operator', async () => {
     const office = await open(NEW, { officeSaveSiteItem: { version: '', waits: true }, officeSiteItems: itemsOf([]) });
     const { server, user } = office;
     for (const language of ['bn', 'en']) {
@@ -89,7 +89,7 @@ describe('payment methods', () => {
     ]);
   });
 
-  it('take so many lines and no more, and lose the one that is removed', async () => {
+  it('allows a limited number of lines, and removes the chosen one', async () => {
     const details = Array.from({ length: METHOD_DETAILS - 1 }, () => METHOD.details[0]);
     const { user } = await open(ONE, { officeSiteItem: kept({ ...METHOD, details }, 'bkash-1') });
     await user.click(screen.getByText(methods.addDetail));
@@ -100,7 +100,7 @@ describe('payment methods', () => {
     expect(screen.getByText(methods.addDetail)).toBeDefined();
   });
 
-  it('by a gateway need one that is registered, and say when none is', async () => {
+  it('lets a gateway method choose a registered gateway, and marks those that are off', async () => {
     const office = await open(NEW, {
       officePaymentGateways: {
         list: [
@@ -130,7 +130,7 @@ describe('payment methods', () => {
     expect(named('details.0.value').value).toBe('');
   });
 
-  it('by a gateway say in Bengali when none is registered', async () => {
+  it('says in Bengali when no gateway is registered', async () => {
     const item: SiteItem = { ...METHOD, rail: 'gateway', gatewayCode: null, details: [], proof: 'none' };
     openOffice(
       ONE,
@@ -140,13 +140,13 @@ describe('payment methods', () => {
     expect(await screen.findByText(bn.methods.noGateway)).toBeDefined();
   });
 
-  it('keep the rail and the currency that they were made with', async () => {
+  it('fixes the rail and the currency of an existing method', async () => {
     await open(ONE);
     expect(choice('rail').disabled).toBe(true);
     expect(named('currency').disabled).toBe(true);
   });
 
-  it('name a number that cannot be at its line', async () => {
+  it('shows an impossible number at its line', async () => {
     const office = await open(ONE, {
       officeSaveSiteItem: refused('bad_request', { fields: { 'item.details.0.value.number': 'No such number.' } }),
     });
@@ -157,7 +157,7 @@ describe('payment methods', () => {
     expect(screen.getByRole('alert').textContent).toBe(t.faults.replace('{count}', '1'));
   });
 
-  it('are as they were while a change waits, and say who has asked for one when another comes', async () => {
+  it('keeps the method unchanged while a change waits, and names who requested it', async () => {
     const office = await open(ONE, { officeSaveSiteItem: { version: 'v1', waits: true } });
     write('details.0.value', '01712345678');
     office.server.answer({ officeSiteProposals: { list: [{ ...PROPOSAL, mine: true }], next: null } });
@@ -178,7 +178,7 @@ describe('payment methods', () => {
   });
 });
 
-describe('a change that one operator asks for', () => {
+describe('a change that waits for a second operator', () => {
   const path = 'approvals?what=methods';
   const quiet: FakeHandlers = { officeAdjustments: { list: [], next: null } };
 
@@ -192,7 +192,7 @@ describe('a change that one operator asks for', () => {
     return { ...office, proposal: document.querySelector<HTMLElement>('[data-proposal]') as HTMLElement };
   };
 
-  it('is read whole by who decides, and counts when he approves', async () => {
+  it('is shown in full to the second operator, and takes effect with the approval', async () => {
     const { server, user, proposal } = await decide({ officeDecideSiteProposal: { ...PROPOSAL, state: 'approved' } });
     const details = proposal.querySelector<HTMLElement>('[data-path=details]') as HTMLElement;
     expect(details.querySelector('del')?.textContent).toBe('Number: 01700000000');
@@ -212,7 +212,7 @@ describe('a change that one operator asks for', () => {
     ]);
   });
 
-  it('is rejected with a reason alone, and the refusal of the server is told in the question', async () => {
+  it('is rejected only with a reason, and the dialog shows the server’s refusal', async () => {
     const { server, user, proposal } = await decide({ officeDecideSiteProposal: refused('proposal_expired') });
     await user.click(within(proposal).getByText(approvals.reject));
     const dialog = await question();
@@ -227,7 +227,7 @@ describe('a change that one operator asks for', () => {
     ]);
   });
 
-  it('is taken back by who asked for it, who decides nothing', async () => {
+  it('can be withdrawn, but not decided, by the operator who requested it', async () => {
     const { server, user, proposal } = await decide(
       { officeWithdrawSiteProposal: { ...PROPOSAL, state: 'withdrawn' } },
       true,
@@ -242,7 +242,7 @@ describe('a change that one operator asks for', () => {
     expect(server.inputs('officeWithdrawSiteProposal')).toEqual([{ proposalId: PROPOSAL.proposalId }]);
   });
 
-  it('that was decided is told with who and why, and no more decided', async () => {
+  it('that was decided shows who decided and why, and offers no decision', async () => {
     const { proposal } = await decide({
       officeSiteProposals: {
         list: [
@@ -264,7 +264,7 @@ describe('a change that one operator asks for', () => {
     expect(within(proposal).queryByRole('button')).toBeNull();
   });
 
-  it('is looked through by what became of it, and the address says so', async () => {
+  it('is filtered by its state, and the address keeps the filter', async () => {
     const { server, user } = openOffice(`${path}&state=expired`, {
       ...quiet,
       officeSiteProposals: { list: [], next: null },
@@ -277,7 +277,7 @@ describe('a change that one operator asks for', () => {
     expect(place()).toBe('approvals?state=approved&what=methods');
   });
 
-  it('is decided by nobody without the right to', async () => {
+  it('cannot be decided without the permission', async () => {
     openOffice(
       'payment-methods',
       { officeSiteItems: itemsOf([]), officeSiteProposals: { list: [PROPOSAL], next: null } },

@@ -3,7 +3,7 @@ import { ItemsPage } from './ItemsPage.tsx';
 
 const KINDS = ['method'] as const;
 
-/** Where members pay to. */
+/** The payment methods. */
 export function MethodsPage() {
   const { methods } = useTexts();
   return <ItemsPage title={methods.title} lead={methods.lead} kinds={KINDS} />;

@@ -17,18 +17,18 @@ interface EditedProps {
   readonly kind: SiteItemKind;
   readonly id: string;
   readonly editing: Editing;
-  /** Told when it is saved, or waits for a second operator. */
+  /** Called when it is saved, or waits for a second operator. */
   readonly onSaved?: (saved: { waits: boolean }) => void;
-  /** What is new is shown as a whole. */
+  /** A new item is shown in full. */
   readonly isNew?: boolean;
-  /** What else can be done with what has been changed, before it is saved. */
+  /** Other actions with the draft before it is saved. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A form whose changes are looked at before they are saved. It keeps the page from being left unawares, tells what is
- * wrong at the fields, and puts the draft beside what somebody else saved meanwhile.
+ * A form whose changes are reviewed before they are saved. It warns before the page is left, shows faults at their
+ * fields, and merges the draft with what another operator saved meanwhile.
  */
 export function Edited({ kind, id, editing, onSaved, isNew = false, tools, children }: EditedProps) {
   const t = useTexts();
@@ -43,7 +43,7 @@ export function Edited({ kind, id, editing, onSaved, isNew = false, tools, child
   useSaveKey(canSave, () => setReviewing(true));
 
   function saved({ waits }: { waits: boolean }): void {
-    // What waits is no draft any more.
+    // A change that waits for approval is no draft any more.
     if (waits) editing.discard();
     onSaved?.({ waits });
   }
@@ -99,7 +99,7 @@ export function Edited({ kind, id, editing, onSaved, isNew = false, tools, child
   );
 }
 
-/** Control and S, as elsewhere, shows what is to be saved. */
+/** Control and S opens the review, as in other programs. */
 function useSaveKey(canSave: boolean, onPress: () => void): void {
   const press = useEffectEvent(onPress);
   useEffect(() => {
@@ -115,7 +115,7 @@ function useSaveKey(canSave: boolean, onPress: () => void): void {
 
 interface ReviewProps {
   readonly text: string;
-  /** It takes two, or may: what is asked for is read whole. */
+  /** The change may need a second operator, so it is shown in full. */
   readonly isWhole: boolean;
   readonly list: ReturnType<typeof differences>;
   readonly isOfSite: boolean;

@@ -1,4 +1,4 @@
-/** The lines of both texts from the first that differs to the last, each whole; `…` stands for equal ones around them. */
+/** The lines of both texts from the first difference to the last, in full; `…` replaces equal lines around them. */
 export function changedLines(before: string, after: string): [string, string] {
   const [old, now] = [before.split('\n'), after.split('\n')];
   const shorter = Math.min(old.length, now.length);

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Draft } from './site-api.ts';
 
-/** What fields know of the form that they stand in. */
+/** The form, as its fields see it. */
 export interface Form {
   readonly draft: Draft;
   change(draft: Draft): void;
@@ -12,14 +12,14 @@ export interface Form {
 
 export const FormContext = createContext<Form | null>(null);
 
-/** The form that a field stands in. */
+/** The form around a field. */
 export function useForm(): Form {
   const form = use(FormContext);
   if (form === null) throw new Error('a field stands outside of a form');
   return form;
 }
 
-/** One field of the draft by its name: its value, what is wrong with it, and how it is changed. */
+/** One field of the draft by its name: its value, its fault, and a function that changes it. */
 export function useField<Value>(name: string): {
   value: Value;
   fault(part?: string): string | undefined;
@@ -33,7 +33,7 @@ export function useField<Value>(name: string): {
   };
 }
 
-/** The first fault at a place or below it. */
+/** The first fault of a field or of its parts. */
 export function faultUnder(faults: Form['faults'], path: string): string | undefined {
   return faults[path] ?? Object.entries(faults).find(([each]) => each.startsWith(`${path}.`))?.[1];
 }

@@ -12,7 +12,7 @@ export type Field =
   | { readonly is: 'number'; readonly name: string }
   | { readonly is: 'line'; readonly name: string; readonly orNull?: true; readonly onlyNew?: true }
   | { readonly is: 'way'; readonly name: string }
-  /** Several that stand side by side where there is room. */
+  /** Several fields, side by side where there is room. */
   | { readonly is: 'row'; readonly name: string; readonly fields: readonly Field[] }
   | { readonly is: 'picture'; readonly name: string }
   | { readonly is: 'target'; readonly name: string };
@@ -114,7 +114,7 @@ export const fields: Readonly<Record<ListedKind, readonly Field[]>> = {
 
 const none = { bn: '', en: '', es: '' };
 
-/** Kinds of which operators make new items, and what a new one is at first. `now`: ms since the epoch. */
+/** The kinds of which operators create items, with the initial draft. `now`: ms since the epoch. */
 export const blanks: Partial<Readonly<Record<ListedKind, (now: number) => Draft>>> = {
   banner: () => ({
     kind: 'banner',

@@ -7,17 +7,17 @@ export function textIn(texts: Readonly<Record<string, string>>, name: string): s
   return texts[name] ?? name;
 }
 
-/** What a field is called. */
+/** The label of a field. */
 export function labelOf(site: SiteTexts, name: string): string {
   return textIn(site.fields, name);
 }
 
-/** What one of several options is called. */
+/** The label of an option. */
 export function optionLabel(site: SiteTexts, option: string): string {
   return textIn(site.options, option);
 }
 
-/** What the place of a difference is called: field, then language or name; of settings what they are called. */
+/** The label of a difference's path: field, then language or name; for settings, their titles. */
 export function pathLabel({ site, settings }: OfficeMessages, [field = '', ...rest]: readonly string[]): string {
   const [name = '', ...deeper] = rest;
   if ((field === 'nodes' || field === 'values') && name in settings.titles)

@@ -3,8 +3,8 @@ import { differences, isSame, merge } from './merge.ts';
 
 const old = { title: { bn: 'ক', en: 'A' }, enabled: true, list: [1, 2], values: { a: 1, b: 2 } };
 
-describe('merging', () => {
-  it('keeps what each of two has changed', () => {
+describe('the merge of two edits', () => {
+  it('keeps the changes of both', () => {
     const mine = { ...old, title: { bn: 'খ', en: 'A' }, values: { a: 9, b: 2 } };
     const theirs = { ...old, title: { bn: 'ক', en: 'B' }, enabled: false, values: { a: 1, b: 7 } };
     expect(merge(old, mine, theirs)).toEqual({
@@ -15,11 +15,11 @@ describe('merging', () => {
     });
   });
 
-  it('prefers what was changed here where both changed the same', () => {
+  it('prefers the own change where both changed the same field', () => {
     expect(merge(old, { ...old, list: [3] }, { ...old, list: [4] }).list).toEqual([3]);
   });
 
-  it('keeps what either has added or taken away', () => {
+  it('keeps what either has added or removed', () => {
     const { b: _, ...without } = old.values;
     expect(
       merge<{ values: object }>(old, { ...old, values: without }, { ...old, values: { ...old.values, c: 3 } }).values,
@@ -27,8 +27,8 @@ describe('merging', () => {
   });
 });
 
-describe('differences', () => {
-  it('are named down to the word', () => {
+describe('the list of differences', () => {
+  it('goes down to single texts', () => {
     const after = { ...old, title: { bn: 'ক', en: 'B' }, list: [2], values: { a: 1 } };
     expect(differences(old, after)).toEqual([
       { path: ['title', 'en'], before: 'A', after: 'B' },
@@ -37,14 +37,14 @@ describe('differences', () => {
     ]);
   });
 
-  it('name new words by their languages, and leave out those that nobody wrote', () => {
+  it('lists new texts by language, and omits empty ones', () => {
     expect(differences({}, { title: { bn: 'ক', en: 'A', es: '' }, note: { bn: '', en: '', es: '' } })).toEqual([
       { path: ['title', 'bn'], before: undefined, after: 'ক' },
       { path: ['title', 'en'], before: undefined, after: 'A' },
     ]);
   });
 
-  it('are none where only the order of keys differs', () => {
+  it('ignores the order of keys', () => {
     expect(isSame({ a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1 })).toBe(true);
     expect(isSame({ a: null }, {})).toBe(false);
   });

@@ -4,7 +4,7 @@ function isPlain(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether two values of JSON say the same, whatever the order of their keys. */
+/** Whether two JSON values are equal, whatever the order of their keys. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (isPlain(a) && isPlain(b)) {
     return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(a[key], b[key]));
@@ -12,7 +12,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** What somebody else has made of a thing, with what was changed here put over it. Lists are taken as a whole. */
+/** The other editor's version with the own changes applied on top. Lists are replaced as a whole. */
 export function merge<Item>(old: Item, mine: Item, theirs: Item): Item {
   if (isPlain(old) && isPlain(mine) && isPlain(theirs)) {
     const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
@@ -29,10 +29,10 @@ export interface Difference {
   readonly after: unknown;
 }
 
-/** Where two states differ, down to words and lists. */
+/** Where two states differ, down to single texts and lists. */
 export function differences(before: unknown, after: unknown, path: readonly string[] = []): Difference[] {
   if (isSame(before, after) || (before === undefined && after === '')) return [];
-  // New words are told language by language as well.
+  // New texts are listed language by language too.
   const old = before === undefined && isPlain(after) && 'bn' in after ? {} : before;
   if (isPlain(old) && isPlain(after)) {
     const keys = [...new Set([...Object.keys(old), ...Object.keys(after)])];

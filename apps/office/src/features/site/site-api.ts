@@ -19,7 +19,7 @@ const HISTORY = 'site history';
 const PROPOSALS = 'site proposals';
 const TREE = 'site settings';
 
-/** The site's own settings, by their id. */
+/** The id of the site's own settings. */
 export const OWN_SITE = 'site';
 
 /** One page of a kind's items. */
@@ -31,12 +31,12 @@ export function useItems(query: CallInput<'officeSiteItems'>) {
   });
 }
 
-/** One item as it is kept; null: there is none yet. `isNew`: nobody is asked for it. */
+/** The stored item; null: there is none yet. `isNew`: it is not requested. */
 export function useItem(kind: SiteItemKind, id: string, isNew = false) {
   return useQuery({
     enabled: !isNew,
     ...(isNew && { initialData: null }),
-    // What is made here is asked for once it is saved.
+    // A new item is requested once it is saved.
     queryKey: [ITEM, kind, id, isNew],
     queryFn: async ({ signal }): Promise<{ version: string; item: SiteItem } | null> => {
       try {
@@ -46,14 +46,14 @@ export function useItem(kind: SiteItemKind, id: string, isNew = false) {
         throw refusal;
       }
     },
-    // What somebody edits is not taken from under his hands; the server tells when it has become old.
+    // An item is not reloaded while somebody edits it; the server reports at saving that it is outdated.
     refetchOnWindowFocus: false,
     staleTime: Infinity,
     gcTime: 0,
   });
 }
 
-/** Saves an item; on success all that is shown of it follows. */
+/** Saves an item; on success, everything that shows it is reloaded. */
 export function useSave(kind: SiteItemKind, id: string) {
   const queries = useQueryClient();
   const shown = [[ITEM, kind, id], [LIST], [HISTORY, kind, id], [TREE], [PROPOSALS]];
@@ -68,7 +68,7 @@ export function useSave(kind: SiteItemKind, id: string) {
   });
 }
 
-/** What is asked for of a kind that takes two operators. `id`: of this item alone. */
+/** Requested changes of a kind that needs two operators. `id`: of this item only. */
 export function useProposals(kind: ProposedKind, state: Proposal['state'], id?: string) {
   return usePages(
     [PROPOSALS, kind, state, id],
@@ -77,12 +77,12 @@ export function useProposals(kind: ProposedKind, state: Proposal['state'], id?: 
   );
 }
 
-/** Decides on a change that another operator asked for. */
+/** Decides on a change that another operator requested. */
 export function useDecideProposal() {
   return useProposalCall((input: CallInput<'officeDecideSiteProposal'>) => call('officeDecideSiteProposal', input));
 }
 
-/** Takes back a change that one has asked for. */
+/** Withdraws the operator's own change. */
 export function useWithdrawProposal() {
   return useProposalCall((input: CallInput<'officeWithdrawSiteProposal'>) => call('officeWithdrawSiteProposal', input));
 }
@@ -104,7 +104,7 @@ export function usePaymentGateways() {
   });
 }
 
-/** Puts a kind's items into another order. */
+/** Changes the order of a kind's items. */
 export function useOrder() {
   const queries = useQueryClient();
   return useMutation({
@@ -113,7 +113,7 @@ export function useOrder() {
   });
 }
 
-/** What was changed of an item, newest first. */
+/** The changes of an item, newest first. */
 export function useHistory(kind: SiteItemKind, id: string) {
   return usePages([HISTORY, kind, id], (after, signal) => call('officeSiteHistory', { kind, id, after }, { signal }));
 }
@@ -127,7 +127,7 @@ export function usePictures(wanted: boolean) {
   });
 }
 
-/** Keeps a picture; answers its address. */
+/** Uploads a picture and returns its address. */
 export function useUpload() {
   const queries = useQueryClient();
   return useMutation({
@@ -136,7 +136,7 @@ export function useUpload() {
   });
 }
 
-/** The switches' tree, the values' defaults and the domains. */
+/** The tree of switches, the defaults of the values, and the domains. */
 export function useSettingsTree({ enabled = true }: { readonly enabled?: boolean } = {}) {
   return useQuery({
     enabled,
@@ -145,5 +145,5 @@ export function useSettingsTree({ enabled = true }: { readonly enabled?: boolean
   });
 }
 
-/** What an announcement may be: as the contract says. */
+/** The types of announcements in the contract. */
 export const announcementTypes = ['B', 'PU', 'PL', 'PR', 'H'] as const satisfies readonly AnnouncementType[];

@@ -9,12 +9,12 @@ interface Kept {
   readonly draft: Draft;
 }
 
-/** Drafts that were left, by the name of what is edited: they last as long as the tab. */
+/** Drafts of pages that were left, by the name of the item. They last as long as the tab. */
 const left = new Map<string, Kept>();
 
-/** What is being edited. */
+/** The item in the editor. */
 export interface Editing {
-  /** As it is kept. */
+  /** The stored item. */
   readonly base: Draft;
   readonly draft: Draft;
   readonly version: string;
@@ -24,11 +24,12 @@ export interface Editing {
 }
 
 /**
- * A draft over what is kept. When that changes, because it was saved here or by somebody else, the draft's own changes are
- * put over it. `what` names it. `version`: what is kept is of this version; empty when there is nothing yet.
+ * A draft on top of the stored item. When that changes, because it was saved here or by somebody else, the draft's own
+ * changes are applied on top of it. `what` names the item. `version` is that of the stored item; empty when there is
+ * none yet.
  */
 export function useDraft(what: string, version: string, base: Draft): Editing {
-  // Who signs in next in this tab finds none of them.
+  // The next operator who signs in in this tab gets none of these drafts.
   const name = `${currentSession()?.token ?? ''} ${what}`;
   const [kept, setKept] = useState<Kept>(() => left.get(name) ?? { version, base, draft: base });
   let current = kept;

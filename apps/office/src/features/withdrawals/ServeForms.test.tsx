@@ -60,10 +60,10 @@ const buttons = (work: HTMLElement): string[] =>
     .getAllByRole('button')
     .map((each) => each.textContent);
 
-describe('what can be done with a withdrawal', () => {
+describe('the actions for a withdrawal', () => {
   it.each<[string, Detail, string[], string[]]>([
     [
-      'is asked for',
+      'is requested',
       workedAt(1),
       [t.copy, t.approve, ...t.templates, t.reject, t.addNote, t.verify, t.release],
       ['reason', 'note', 'verify'],
@@ -75,7 +75,7 @@ describe('what can be done with a withdrawal', () => {
       ['reference', 'reason', 'note'],
     ],
     [
-      'is asked for, to an account that received before',
+      'is requested, to an account that received money before',
       workedAt(1, { risk: { verifiedBy: 'payment' } }),
       [t.copy, t.approve, ...t.templates, t.reject, t.addNote, t.release],
       ['reason', 'note'],
@@ -92,7 +92,7 @@ describe('what can be done with a withdrawal', () => {
     expect(names(work)).toEqual(fields);
   });
 
-  it('takes no more words than the platform', async () => {
+  it('have the platform’s limits on text length', async () => {
     const { work } = await openWork(workedAt(1, { state: 'approved' }));
     const most = ['reference', 'reason', 'note', 'verify'].map((name) => field(work, name).maxLength);
     expect(most).toEqual([64, TOLD_REASON_LENGTH, 500, 300]);
@@ -111,22 +111,25 @@ const MOVES: readonly [Exclude<Act, 'note'>, Detail['state'], string, object][] 
 ];
 
 describe('a decision', () => {
-  it.each(MOVES)('to %s what is %s is asked about once, and sent as it was typed', async (act, state, words, sent) => {
-    const office = await openWork(workedAt(1, { state }));
-    const dialog = await begin(office, act, act === 'approve' ? '' : `  ${words} `);
-    within(dialog).getByRole('heading', { name: t[act] });
-    // What takes something from the member looks otherwise.
-    const isBad = ['reject', 'return', 'force'].includes(act);
-    expect(button(dialog, t[act]).dataset['variant']).toBe(isBad ? 'light' : undefined);
-    within(dialog).getByText(fill(t.asks[act], { ...MONEY, reference: words, reason: words }));
-    expect(office.served()).toEqual([]);
-    await office.user.click(button(dialog, t[act]));
-    await noQuestion();
-    expect(office.served()).toEqual([{ act, withdrawalId: idOf(1), ...sent }]);
-  });
+  it.each(MOVES)(
+    'to %s what is %s asks once for confirmation, and is sent as typed',
+    async (act, state, words, sent) => {
+      const office = await openWork(workedAt(1, { state }));
+      const dialog = await begin(office, act, act === 'approve' ? '' : `  ${words} `);
+      within(dialog).getByRole('heading', { name: t[act] });
+      // What takes something from the member looks otherwise.
+      const isBad = ['reject', 'return', 'force'].includes(act);
+      expect(button(dialog, t[act]).dataset['variant']).toBe(isBad ? 'light' : undefined);
+      within(dialog).getByText(fill(t.asks[act], { ...MONEY, reference: words, reason: words }));
+      expect(office.served()).toEqual([]);
+      await office.user.click(button(dialog, t[act]));
+      await noQuestion();
+      expect(office.served()).toEqual([{ act, withdrawalId: idOf(1), ...sent }]);
+    },
+  );
 
   it.each(MOVES)(
-    'to %s what is %s is not sent when the operator goes back, and no word is lost',
+    'to %s what is %s is not sent when the operator goes back, and keeps its text',
     async (act, state, words) => {
       const office = await openWork(workedAt(1, { state }));
       await office.user.click(button(await begin(office, act, words), en.back));
@@ -137,7 +140,7 @@ describe('a decision', () => {
     },
   );
 
-  it('shows what became of it', async () => {
+  it('shows the new state', async () => {
     const office = await openWork(workedAt(1), { served: workedAt(1, { state: 'approved' }) });
     await begin(office, 'approve', '');
     await office.user.keyboard('{Enter}');
@@ -147,7 +150,7 @@ describe('a decision', () => {
     expect(within(office.work).queryByText(t.approve)).toBeNull();
   });
 
-  it('pressed twice is sent once, and cannot be left while it is on its way', async () => {
+  it('is sent once when it is pressed twice, and its dialog cannot be closed while it is sending', async () => {
     const office = await openWork(workedAt(1, { state: 'approved' }));
     const letGo = office.server.hold('officeServeWithdrawal');
     const dialog = await begin(office, 'pay', 'TRX-7781');
@@ -170,7 +173,7 @@ describe('a decision', () => {
     ['return', 'disputed', 'withdrawal_decided'],
     ['force', 'disputed', 'withdrawal_own_payment'],
     ['verify', 'requested', 'withdrawal_unknown'],
-  ])('to %s what is %s stays with the reason when the platform refuses: %s', async (act, state, code) => {
+  ])('to %s what is %s stays open with the reason when the platform refuses: %s', async (act, state, code) => {
     const office = await openWork(workedAt(1, { state }));
     office.server.answer({ officeServeWithdrawal: refused(code) });
     const dialog = await begin(office, act, 'Own words');
@@ -183,7 +186,7 @@ describe('a decision', () => {
     expect(typed.filter(Boolean)).toEqual(act === 'approve' ? [] : ['Own words']);
   });
 
-  it('says in Bengali which field the platform finds bad', async () => {
+  it('shows in Bengali which field the platform refused', async () => {
     const office = await openWork(workedAt(1, { state: 'approved' }), { language: 'bn' });
     const { pay } = bn.withdrawals;
     office.server.answer({ officeServeWithdrawal: refused('bad_request', { fields: { reference: 'আরও লম্বা' } }) });
@@ -194,7 +197,7 @@ describe('a decision', () => {
     expect(field(office.work, 'reference').value).toBe('T1');
   });
 
-  it('can be sent again after the line was lost', async () => {
+  it('can be sent again after the connection was lost', async () => {
     const office = await openWork(workedAt(1));
     const mend = office.server.cutOff('officeServeWithdrawal');
     const dialog = await begin(office, 'approve', '');
@@ -207,8 +210,8 @@ describe('a decision', () => {
   });
 });
 
-describe('words that are missing', () => {
-  it.each(['reject', 'return', 'force'] as const)('keep the operator from asking to %s', async (act) => {
+describe('a required text', () => {
+  it.each(['reject', 'return', 'force'] as const)('must be filled in before the operator can %s', async (act) => {
     const { work, user } = await openWork(workedAt(1, { state: act === 'reject' ? 'requested' : 'disputed' }));
     fireEvent.change(field(work, 'reason'), { target: { value: '  ' } });
     await user.click(button(work, t[act]));
@@ -224,7 +227,7 @@ describe('words that are missing', () => {
     ['disputed', t.payAgain, 'reference'],
     ['requested', t.verify, null],
     ['requested', t.addNote, null],
-  ] as const)('keep what is %s from: %s', async (state, label, at) => {
+  ] as const)('that is missing keeps what is %s from: %s', async (state, label, at) => {
     const { work, user, served } = await openWork(workedAt(1, { state }));
     await user.click(button(work, label));
     expect(openDialog()).toBeNull();
@@ -232,7 +235,7 @@ describe('words that are missing', () => {
     expect(served()).toEqual([]);
   });
 
-  it.each(t.templates.map((reason) => [reason]))('are prepared: %s', async (reason) => {
+  it.each(t.templates.map((reason) => [reason]))('can be filled in from a template: %s', async (reason) => {
     const { work, user, served } = await openWork(workedAt(1));
     await user.click(button(work, t.reject));
     await user.click(button(work, reason));
@@ -246,7 +249,7 @@ describe('words that are missing', () => {
 });
 
 describe('a note', () => {
-  it('is kept without a question, once, and the field is free for the next', async () => {
+  it('is saved once without a confirmation, and its field is cleared for the next', async () => {
     const { work, user, server, served } = await openWork(workedAt(1));
     const letGo = server.hold('officeServeWithdrawal');
     const note = field(work, 'note');
@@ -259,7 +262,7 @@ describe('a note', () => {
     expect(served()).toEqual([{ act: 'note', withdrawalId: idOf(1), words: 'Called her' }]);
   });
 
-  it('that is refused is not lost', async () => {
+  it('that is refused keeps its text', async () => {
     const { work, user, server } = await openWork(workedAt(1));
     server.answer({ officeServeWithdrawal: refused('claim_needed') });
     await user.type(field(work, 'note'), 'Called her{Enter}');
@@ -269,8 +272,8 @@ describe('a note', () => {
   });
 });
 
-describe('giving back', () => {
-  it('leaves the withdrawal to others', async () => {
+describe('releasing a withdrawal', () => {
+  it('leaves it to other operators', async () => {
     const { work, user, server } = await openWork(workedAt(1));
     const letGo = server.hold('officeRelease');
     await user.dblClick(button(work, t.release));
@@ -282,7 +285,7 @@ describe('giving back', () => {
     screen.getByText(t.next);
   });
 
-  it('says why it could not be done', async () => {
+  it('shows why it failed', async () => {
     const { work, user, server } = await openWork(workedAt(1));
     server.cutOff('officeRelease');
     await user.click(button(work, t.release));
@@ -291,8 +294,8 @@ describe('giving back', () => {
   });
 });
 
-describe('the keys of the withdrawal at work', () => {
-  it('A asks for the approval of what is asked for', async () => {
+describe('the shortcuts of the claimed withdrawal', () => {
+  it('A asks for the approval of a requested withdrawal', async () => {
     const { user, served } = await openWork(workedAt(1));
     await user.keyboard('a');
     const dialog = await question();
@@ -304,7 +307,7 @@ describe('the keys of the withdrawal at work', () => {
     expect(served()).toEqual([{ act: 'approve', withdrawalId: idOf(1) }]);
   });
 
-  it('A does nothing with what is approved; P and R lead to the fields, where letters are letters', async () => {
+  it('A does nothing for an approved one; P and R focus the fields, where keys type letters', async () => {
     const { user, work, server, served } = await openWork(workedAt(1, { state: 'approved' }));
     await user.keyboard('a');
     expect(openDialog()).toBeNull();

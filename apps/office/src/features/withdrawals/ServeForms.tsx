@@ -8,7 +8,7 @@ import { type Move, ServeQuestion } from './ServeQuestion.tsx';
 import { type Detail, useRelease, useServe } from './use-withdrawals.ts';
 import styles from './Withdrawals.module.css';
 
-/** What can be done with the withdrawal now. Keys lead to each; what decides or moves money is asked about once. */
+/** The possible actions for the withdrawal, with their shortcuts. Decisions and payments ask once for confirmation. */
 export function ServeForms({ detail }: { detail: Detail }) {
   const texts = useTexts();
   const t = texts.withdrawals;
@@ -115,7 +115,7 @@ interface ReasonFormProps {
   readonly onAsk: (move: Move) => void;
 }
 
-/** Rejects, returns or counts as received: what the member is to know the reason of. */
+/** Rejects, returns or counts as received, with a reason that the member reads. */
 function ReasonForm({ field, state, withdrawalId, onAsk }: ReasonFormProps) {
   const t = useTexts().withdrawals;
   const [reason, setReason] = useState('');
@@ -160,13 +160,13 @@ interface WordsFormProps {
   readonly label: string;
   readonly most: number;
   readonly action: string;
-  /** They are on their way. */
+  /** A request is running. */
   readonly isBusy?: boolean;
-  /** `clear`: for when they are kept; until then they stay in the field. */
+  /** Call `clear` once the text is saved; until then it stays in the field. */
   readonly onSend: (words: string, clear: () => void) => void;
 }
 
-/** What only operators read. */
+/** Texts that only operators read. */
 function WordsForm({ name, label, most, action, isBusy = false, onSend }: WordsFormProps) {
   const [words, setWords] = useState('');
   return (

@@ -3,10 +3,10 @@ import { moneyText } from '../../shared/money-text.ts';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { type Act, type Detail, useServe } from './use-withdrawals.ts';
 
-/** All that is done with a withdrawal but writing a note. */
+/** All actions on a withdrawal except adding a note. */
 export type Move = Exclude<Act, { readonly act: 'note' }>;
 
-/** Asks once: a decision stands, and money moves. */
+/** Asks once for confirmation: a decision is final, and money moves. */
 export function ServeQuestion({ detail, move, onClose }: { detail: Detail; move: Move; onClose: () => void }) {
   const t = useTexts().withdrawals;
   const { account, currency, amount } = detail;

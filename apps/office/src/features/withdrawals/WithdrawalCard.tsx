@@ -19,7 +19,7 @@ const COLOURS: Readonly<Record<Withdrawal['state'], Meaning>> = {
   cancelled: 'plain',
 };
 
-/** One withdrawal in a list: whose, how much, where it stands, and who works at it. */
+/** One withdrawal in a list: member, amount, state and claim. */
 export function WithdrawalCard({ withdrawal, onTake }: { withdrawal: Withdrawal; onTake?: (() => void) | undefined }) {
   const t = useTexts().withdrawals;
   const { withdrawalId, number, reference, reason, claim } = withdrawal;
@@ -55,7 +55,7 @@ export function WithdrawalCard({ withdrawal, onTake }: { withdrawal: Withdrawal;
   );
 }
 
-/** Whose withdrawal, how much, and its state. */
+/** The member, the amount and the state. */
 export function Head({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTexts().withdrawals;
   const { memberId, account, amount, currency, state, needsTwo } = withdrawal;

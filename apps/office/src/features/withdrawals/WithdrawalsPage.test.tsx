@@ -25,8 +25,8 @@ const shown = (): (string | undefined)[] =>
 const work = (): HTMLElement | null => document.querySelector('section[data-work]');
 const opened = (): Promise<HTMLElement> => screen.findByLabelText(t.working);
 
-describe('the queue of withdrawals', () => {
-  it('asks for what waits, the oldest first, and shows that it is on its way', async () => {
+describe('the withdrawal queue', () => {
+  it('requests the open withdrawals, the oldest first, and shows that they are loading', async () => {
     const { server } = openOffice('withdrawals?state=unheard-of', {
       officeWithdrawals: pageOf([withdrawal(1), withdrawal(2)]),
     });
@@ -45,21 +45,21 @@ describe('the queue of withdrawals', () => {
     }
   });
 
-  it('is served in one order alone, whatever the address says', async () => {
+  it('has one fixed order, whatever the address says', async () => {
     const { server } = openOffice('withdrawals?sort=amount&order=desc', { officeWithdrawals: pageOf([withdrawal(1)]) });
     await cardOf('member1');
     expect(server.inputs('officeWithdrawals')).toMatchObject([{ sort: 'time', order: 'asc' }]);
     expect(screen.queryByLabelText(en.table.order)).toBeNull();
   });
 
-  it('says in Bengali that nothing waits', async () => {
+  it('shows in Bengali that nothing waits', async () => {
     openOffice('withdrawals', { officeWithdrawals: pageOf([]) }, { language: 'bn' });
     const title = await screen.findByText(bn.withdrawals.emptyTitle);
     expect(title.nextSibling?.textContent).toBe(bn.withdrawals.emptyText);
     screen.getByText(bn.withdrawals.next);
   });
 
-  it('says why it cannot be shown, and tries again', async () => {
+  it('shows why loading failed, and retries', async () => {
     const { server, user } = openOffice('withdrawals', { officeWithdrawals: refused('temporarily_unavailable') });
     await screen.findByText(errorText.en.temporarily_unavailable);
     server.answer({ officeWithdrawals: pageOf([withdrawal(1)]) });
@@ -67,7 +67,7 @@ describe('the queue of withdrawals', () => {
     await cardOf('member1');
   });
 
-  it('follows by itself, and says when it no longer does', async () => {
+  it('refreshes automatically, and warns when that fails', async () => {
     const pass = heldClock();
     const { server } = open(withdrawal(1), withdrawal(2));
     await cardOf('member2');
@@ -81,7 +81,7 @@ describe('the queue of withdrawals', () => {
     expect(shown()).toEqual([idOf(1)]);
   });
 
-  it('goes on where the page ended', async () => {
+  it('loads the next page', async () => {
     const { server, user } = openOffice('withdrawals', {
       officeWithdrawals: ({ after }) => (after ? pageOf([withdrawal(2)]) : pageOf([withdrawal(1)], idOf(1))),
     });
@@ -91,13 +91,13 @@ describe('the queue of withdrawals', () => {
     expect(server.inputs('officeWithdrawals')[1]).toMatchObject({ state: 'open', order: 'asc', after: idOf(1) });
   });
 
-  it('is not for operators who may not serve it, nor members for those who may not see them', async () => {
+  it('is closed to operators without the permission to serve it', async () => {
     const { server } = openOffice('withdrawals', {}, { permissions: ['deposits.serve'] });
     await screen.findByText(en.notAllowedTitle);
     expect(server.called).not.toContain('officeWithdrawals');
   });
 
-  it('leads to the member for those alone who may see members', async () => {
+  it('links to the member only for operators who may see members', async () => {
     const answers = { officeWithdrawals: pageOf([withdrawal(1)]) };
     openOffice('withdrawals', answers, { permissions: ['withdrawals.serve'] });
     expect((await cardOf('member1')).querySelector('a')).toBeNull();
@@ -105,7 +105,7 @@ describe('the queue of withdrawals', () => {
 });
 
 describe('a withdrawal in the queue', () => {
-  it('says whose it is, how much, where to, since when, and its number', async () => {
+  it('shows its member, amount, payout account, time and number', async () => {
     open(withdrawal(1, { amount: '25000.00' }));
     const card = await cardOf('member1');
     expect([card.dataset['withdrawal'], card.dataset['state']]).toEqual([idOf(1), 'requested']);
@@ -128,7 +128,7 @@ describe('a withdrawal in the queue', () => {
     ['approved by one of two', { needsTwo: true, approvedBy: ['shapla'] }, fill(t.approvedBy, { accounts: 'shapla' })],
     ['approved by two', { approvedBy: ['shapla', 'padma'] }, fill(t.approvedBy, { accounts: 'shapla, padma' })],
     ['paid', { reference: 'TRX-77' }, `${t.reference}: TRX-77`],
-    ['told why', { reason: 'Names differ' }, `${t.reason}: Names differ`],
+    ['given a reason', { reason: 'Names differ' }, `${t.reason}: Names differ`],
   ] as const)('that is %s says so', async (_, other, words) => {
     const { approvedBy, ...rest } = { approvedBy: [], ...other };
     open(withdrawal(1, { ...rest, approvedBy: [...approvedBy] }));
@@ -137,7 +137,7 @@ describe('a withdrawal in the queue', () => {
     expect(card.dataset['state']).toBe('state' in other ? other.state : 'requested');
   });
 
-  it('of another operator cannot be taken, and says whose it is', async () => {
+  it('claimed by another operator cannot be claimed, and shows whose it is', async () => {
     open(withdrawal(1, { claim: ANOTHERS }), withdrawal(2));
     const card = await cardOf('member1');
     within(card).getByText(fill(t.workedBy, { account: 'shapla' }));
@@ -160,8 +160,8 @@ function openToTake() {
   });
 }
 
-describe('taking a withdrawal', () => {
-  it('the next one is asked for without a name, and stands open above the others', async () => {
+describe('claiming a withdrawal', () => {
+  it('takes the next one from the server, and opens it above the others', async () => {
     const { server, user } = openToTake();
     await cardOf('member1');
     const letGo = server.hold('officeNextWithdrawal');
@@ -179,7 +179,7 @@ describe('taking a withdrawal', () => {
     expect(server.inputs('officeNextWithdrawal')).toHaveLength(1);
   });
 
-  it('N does the same, in small and in capitals', async () => {
+  it('works by the key N, in lower and upper case', async () => {
     const { server, user } = openToTake();
     await cardOf('member1');
     await user.keyboard('{Control>}n{/Control}');
@@ -189,7 +189,7 @@ describe('taking a withdrawal', () => {
     expect(server.inputs('officeNextWithdrawal')).toEqual([{}]);
   });
 
-  it('a named one is asked for by its id', async () => {
+  it('takes a chosen one by its id', async () => {
     const { server, user } = openToTake();
     await user.click(button(await cardOf('member2'), fill(t.takeName, { number: 'WD-0000-0000-0002' })));
     await opened();
@@ -198,7 +198,7 @@ describe('taking a withdrawal', () => {
   });
 
   it.each<ErrorCode>(['withdrawal_older_first', 'claimed_by_other', 'withdrawal_unknown'])(
-    'says why it was refused (%s), and asks for the list anew',
+    'shows why it was refused (%s), and reloads the list',
     async (code) => {
       const { server, user } = open(withdrawal(1), withdrawal(2));
       server.answer({ officeNextWithdrawal: refused(code) });
@@ -210,7 +210,7 @@ describe('taking a withdrawal', () => {
     },
   );
 
-  it('says that nothing waits for the operator, and that the line was lost', async () => {
+  it('shows that nothing is available to the operator, and that the connection was lost', async () => {
     const { server, user } = open(withdrawal(1, { claim: ANOTHERS }));
     await cardOf('member1');
     server.answer({ officeNextWithdrawal: { withdrawal: null } });
@@ -234,8 +234,8 @@ const ENDED = {
 } as const;
 const ended = () => withdrawal(3, { ...ENDED, approvedBy: [...ENDED.approvedBy] });
 
-describe('withdrawals that wait for nobody', () => {
-  it('are reached by tabs, each state from the newest on', async () => {
+describe('the table of ended withdrawals', () => {
+  it('is reached by tabs, and lists each state from the newest', async () => {
     const { server, user } = openOffice('withdrawals', { officeWithdrawals: pageOf([]) });
     const tabs = within(await screen.findByLabelText(t.filter));
     expect(tabs.getAllByRole('link').map((each) => each.textContent)).toEqual(Object.values(t.states));
@@ -251,7 +251,7 @@ describe('withdrawals that wait for nobody', () => {
     expect(screen.queryByText(t.next)).toBeNull();
   });
 
-  it('say who approved them, by which payment, when they ended and why', async () => {
+  it('shows who approved each, its payment number, when it ended and why', async () => {
     openOffice('withdrawals?state=received', {
       officeWithdrawals: pageOf([ended(), withdrawal(4, { state: 'received' })]),
     });
@@ -283,7 +283,7 @@ describe('withdrawals that wait for nobody', () => {
     expect(times).toEqual([NOON, ENDED.endedAt, NOON]);
   });
 
-  it('are sorted by their heads, and the address says how', async () => {
+  it('is sorted by its column heads, and the address keeps the order', async () => {
     const { server, user } = openOffice('withdrawals?state=paid', { officeWithdrawals: pageOf([ended()]) });
     const sorted = () => screen.getByText(en.table.amount).closest('th')?.getAttribute('aria-sort');
     await user.click(await screen.findByText(en.table.amount));
@@ -298,7 +298,7 @@ describe('withdrawals that wait for nobody', () => {
     ]);
   });
 
-  it('show more, and say why there is no more', async () => {
+  it('loads more, and shows why loading more failed', async () => {
     const { server, user } = openOffice('withdrawals?state=rejected', {
       officeWithdrawals: ({ after }) => (after ? refused('server_fault') : pageOf([ended()], idOf(3))),
     });
@@ -309,8 +309,8 @@ describe('withdrawals that wait for nobody', () => {
   });
 });
 
-describe('the file of withdrawals', () => {
-  it('holds every withdrawal of the list, with no more of the account than the page shows', async () => {
+describe('the exported file of withdrawals', () => {
+  it('holds every withdrawal of the list, with no more of the account number than the page', async () => {
     const saved = keepSavedFiles();
     const { server, user } = openOffice('withdrawals?state=received&sort=amount&order=asc', {
       officeWithdrawals: ({ after }) =>
@@ -330,7 +330,7 @@ describe('the file of withdrawals', () => {
     expect(server.inputs('officeWithdrawals').slice(1)).toEqual([input, { ...input, after: idOf(3) }]);
   });
 
-  it('of the queue is named after it; what hinders it is told', async () => {
+  it('is named after its queue, and an error is shown', async () => {
     const saved = keepSavedFiles();
     const { server, user } = open(withdrawal(1));
     await cardOf('member1');

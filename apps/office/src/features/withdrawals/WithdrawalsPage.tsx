@@ -19,7 +19,7 @@ import styles from './Withdrawals.module.css';
 import { WithdrawalsTable } from './WithdrawalsTable.tsx';
 import { WorkCard } from './WorkCard.tsx';
 
-/** Withdrawals: the one at work, those that wait, and what became of the others. */
+/** Withdrawals: the claimed one, the waiting ones, and the ended ones. */
 export function WithdrawalsPage() {
   const t = useTexts().withdrawals;
   const [query] = useSearchParams();
@@ -35,7 +35,7 @@ export function WithdrawalsPage() {
   );
 }
 
-/** What waits, with the way to take the next; one's own stands open above the others. */
+/** The waiting withdrawals with the button that claims the next; the operator's own is open above the others. */
 function Queue() {
   const texts = useTexts();
   const t = texts.withdrawals;

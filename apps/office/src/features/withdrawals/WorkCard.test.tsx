@@ -43,8 +43,8 @@ async function openWork(detail: CallValue<'officeWithdrawalDetail'>, language: '
 const signals = (work: HTMLElement): [string, boolean][] =>
   [...work.querySelectorAll<HTMLElement>('ul li')].map((each) => [each.textContent, 'bad' in each.dataset]);
 
-describe('the withdrawal at work', () => {
-  it('is on its way, cannot be had, and is there, while the queue around it stands', async () => {
+describe('the claimed withdrawal', () => {
+  it('shows why loading failed, and then loads, while the queue below stays visible', async () => {
     const { server, user } = openOffice('withdrawals', {
       officeWithdrawals: pageOf([withdrawal(1, { claim: MINE }), withdrawal(2)]),
       officeWithdrawalDetail: refused('withdrawal_unknown'),
@@ -64,7 +64,7 @@ describe('the withdrawal at work', () => {
     expect(server.inputs('officeWithdrawalDetail')).toEqual([{ withdrawalId: idOf(1) }, { withdrawalId: idOf(1) }]);
   });
 
-  it('says whose it is and where to pay to, without lines that are empty', async () => {
+  it('shows its member and the payout account, without empty lines', async () => {
     const { work } = await openWork(workedAt(1, { amount: '25000.00', needsTwo: true, approvedBy: ['shapla'] }));
     expect(work.querySelector('strong')?.textContent).toBe('BDT 25,000.00');
     within(work).getByText(t.needsTwo);
@@ -82,20 +82,20 @@ describe('the withdrawal at work', () => {
   it.each([
     ['bank', { number: '200123', holder: 'Rahima', bank: 'Padma Bank', network: '' }, t.bank, 'Padma Bank'],
     ['crypto', { number: 'TAbc', holder: '', bank: '', network: 'TRC20' }, t.network, 'TRC20'],
-  ] as const)('paid by %s names that too', async (kind, payTo, name, value) => {
+  ] as const)('to be paid by %s shows that data too', async (kind, payTo, name, value) => {
     const { work } = await openWork(workedAt(1, { payTo, payout: { kind, ending: '0123' } }));
     within(work).getByText(`${t.payTo}: ${t.kind[kind]}`);
     expect(fact(work, name)).toBe(value);
     expect(work.querySelectorAll('dt')).toHaveLength(kind === 'bank' ? 3 : 2);
   });
 
-  it('that may not be seen in full says nothing of where to pay to', async () => {
+  it('whose account may not be seen in full shows no payout account', async () => {
     const { work } = await openWork(workedAt(1, { payTo: null }));
     expect(within(work).queryByText(t.payTo, { exact: false })).toBeNull();
     expect(within(work).queryByText(t.copy)).toBeNull();
   });
 
-  it('copies the number, or says that the browser does not allow it', async () => {
+  it('copies the account number, or says that the browser does not allow it', async () => {
     const { user, work } = await openWork(workedAt(1));
     await user.click(button(work, t.copy));
     await within(work).findByText(t.copied);
@@ -105,7 +105,7 @@ describe('the withdrawal at work', () => {
     await within(work).findByText(en.copyFailed);
   });
 
-  it('shows what the member wrote and sent when nothing arrived', async () => {
+  it('shows the text and the pictures that the member sent when nothing arrived', async () => {
     const { work } = await openWork(
       workedAt(1, { state: 'disputed', dispute: 'No such payment today', imageIds: [idOf(91), idOf(92)] }),
     );
@@ -116,13 +116,13 @@ describe('the withdrawal at work', () => {
     await within(work).findByText(en.pictureFailed);
   });
 
-  it('has no words of a dispute where there is none', async () => {
+  it('shows no dispute where there is none', async () => {
     const { work } = await openWork(workedAt(1));
     expect(within(work).queryByText(t.dispute)).toBeNull();
     expect(work.querySelector('img')).toBeNull();
   });
 
-  it('tells all that happened, by whom and with which words', async () => {
+  it('lists every step with its operator and its text', async () => {
     const { work } = await openWork(
       workedAt(1, {
         steps: [
@@ -144,8 +144,8 @@ describe('the withdrawal at work', () => {
   });
 });
 
-describe('what speaks for or against paying', () => {
-  it('of a member who was paid before to his own account is nothing', async () => {
+describe('the list of risk signals', () => {
+  it('has no warning for a member who was already paid to an own account', async () => {
     const { work } = await openWork(workedAt(1, { risk: FREE_RISK }));
     const found = signals(work);
     expect(found.map(([, isBad]) => isBad)).toEqual([false, false, false]);
@@ -156,12 +156,12 @@ describe('what speaks for or against paying', () => {
   it.each([
     ['is locked', { locked: true }, t.locked, true],
     ['shares the account', { sharedWith: ['karim', 'salma'] }, fill(t.shared, { accounts: 'karim, salma' }), true],
-    ['has still to stake', { missing: '120.00' }, fill(t.missing, { amount: '120.00' }), true],
-    ['is paid to it for the first time', { verifiedBy: null, paidBefore: 0 }, t.firstTo, true],
-    ['was paid to it before, and it is not proven', { verifiedBy: null, paidBefore: 1 }, t.unverified, true],
+    ['still has a turnover requirement', { missing: '120.00' }, fill(t.missing, { amount: '120.00' }), true],
+    ['is paid to the account for the first time', { verifiedBy: null, paidBefore: 0 }, t.firstTo, true],
+    ['was paid to the account before, which is not verified', { verifiedBy: null, paidBefore: 1 }, t.unverified, true],
     ['was vouched for', { verifiedBy: 'operator' }, t.verified.operator, false],
     ['never received anything', { receivedBefore: 0 }, t.first, false],
-  ] as const)('of a member who %s', async (_, risk, words, isBad) => {
+  ] as const)('for a member who %s', async (_, risk, words, isBad) => {
     const { sharedWith, ...rest } = { sharedWith: [], ...risk };
     const { work } = await openWork(workedAt(1, { risk: { ...FREE_RISK, ...rest, sharedWith: [...sharedWith] } }));
     const found = signals(work);
@@ -169,7 +169,7 @@ describe('what speaks for or against paying', () => {
     expect(found.filter((each) => each[1])).toHaveLength(isBad ? 1 : 0);
   });
 
-  it('is told in Bengali', async () => {
+  it('is shown in Bengali', async () => {
     const { work } = await openWork(workedAt(1, { risk: { locked: true } }), 'bn');
     expect(signals(work)[0]).toEqual([bn.withdrawals.locked, true]);
     within(work).getByText(bn.withdrawals.risk);

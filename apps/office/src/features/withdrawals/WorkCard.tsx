@@ -10,7 +10,7 @@ import { type Detail, useDetail } from './use-withdrawals.ts';
 import { Facts, Head } from './WithdrawalCard.tsx';
 import styles from './Withdrawals.module.css';
 
-/** The withdrawal that the operator works at: where to pay to, what to look at, and what to do next. */
+/** The claimed withdrawal: the payout account, the risk signals, and the next actions. */
 export function WorkCard({ withdrawalId }: { withdrawalId: string }) {
   const texts = useTexts();
   const t = texts.withdrawals;
@@ -84,7 +84,7 @@ function PayTo({ detail: { payTo, payout } }: { detail: Detail }) {
   );
 }
 
-/** What speaks for or against paying. */
+/** The signals for or against paying. */
 function Risk({ detail: { risk } }: { detail: Detail }) {
   const t = useTexts().withdrawals;
   const timeText = useTimeText();

@@ -2,7 +2,7 @@ import { call } from '../../shared/api.ts';
 import { EXPORT_PAGE, exportPages, momentCell } from '../../shared/table/export-pages.ts';
 import { type Asked, inputOf, type Withdrawal } from './use-withdrawals.ts';
 
-/** What a file of withdrawals tells of each: of the account that it goes to no more than the page does. */
+/** The columns of an exported file of withdrawals. It shows no more of the payout account than the page does. */
 const COLUMNS: Readonly<Record<string, (withdrawal: Withdrawal) => string | null>> = {
   withdrawal: ({ withdrawalId }) => withdrawalId,
   number: ({ number }) => number,

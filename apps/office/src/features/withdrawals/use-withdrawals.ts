@@ -11,30 +11,30 @@ export type Withdrawal = CallValue<'officeWithdrawals'>['list'][number];
 export type Detail = CallValue<'officeWithdrawalDetail'>;
 export type Act = CallInput<'officeServeWithdrawal'>;
 
-/** What the page lists, in the order of a withdrawal's life. */
+/** The lists of the page, in the order of a withdrawal's life. */
 export const states = ['open', 'paid', 'received', 'returned', 'rejected', 'cancelled'] as const;
 export type Shown = (typeof states)[number];
 
 const KEY = 'withdrawals';
 const REFRESH_EVERY_MS = 5_000;
 
-/** Which list, in which order. */
+/** A list and its order. */
 export interface Asked {
   readonly state: Shown;
   readonly sorting: Sorting<MoneySort>;
 }
 
-/** What waits, in the only order in which it is served. */
+/** The open withdrawals, in the only order in which they are served. */
 export const QUEUE: Asked = { state: 'open', sorting: { by: 'time', order: 'asc' } };
 
-/** The same as the call takes it. */
+/** The same as input of the call. */
 export function inputOf({ state, sorting: { by, order } }: Asked) {
   return { state, sort: by, order };
 }
 
-/** Withdrawals of one kind, page after page, brought up to date while they are looked at. */
+/** Withdrawals of one list, page after page, refreshed while they are shown. */
 export function useWithdrawals(asked: Asked) {
-  // Prepared reasons come in the reader's language.
+  // Prepared reasons are in the operator's language.
   const language = useLanguage();
   const input = inputOf(asked);
   return usePages(
@@ -44,7 +44,7 @@ export function useWithdrawals(asked: Asked) {
   );
 }
 
-/** All of one withdrawal; where to pay to only while the operator works at it. */
+/** The details of one withdrawal; the payout account only while the operator has the claim. */
 export function useDetail(withdrawalId: string) {
   const language = useLanguage();
   return useQuery({
@@ -54,7 +54,7 @@ export function useDetail(withdrawalId: string) {
   });
 }
 
-/** Takes the next withdrawal, or the named one; answers its id, or null when nothing waits. */
+/** Claims the next withdrawal, or the given one; returns its id, or null when nothing waits. */
 export function useTake() {
   const queries = useQueryClient();
   return useMutation({
@@ -64,7 +64,7 @@ export function useTake() {
   });
 }
 
-/** Gives a withdrawal back to the queue. */
+/** Releases a withdrawal to the queue. */
 export function useRelease() {
   const queries = useQueryClient();
   return useMutation({
@@ -73,7 +73,7 @@ export function useRelease() {
   });
 }
 
-/** Does one thing with a claimed withdrawal. */
+/** Performs one action on a claimed withdrawal. */
 export function useServe() {
   const queries = useQueryClient();
   return useMutation({

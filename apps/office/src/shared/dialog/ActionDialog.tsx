@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { type Asked, Question } from './Question.tsx';
 
 interface ActionDialogProps extends Asked {
-  /** Of the button that opens it. */
+  /** The label of the button that opens it. */
   readonly label: string;
   readonly isMain?: boolean;
 }
 
-/** A button, and the dialog in which something is done that is asked about once. */
+/** A button with the dialog that confirms and performs its action. */
 export function ActionDialog({ label, isMain = false, ...asked }: ActionDialogProps) {
   const { isBad = false } = asked;
   const [isOpen, setOpen] = useState(false);
@@ -27,12 +27,12 @@ export function ActionDialog({ label, isMain = false, ...asked }: ActionDialogPr
   );
 }
 
-/** What was typed into a field of a form. */
+/** The text in a field of a form, trimmed. */
 export function typed(form: FormData, name: string): string {
   return typedSecret(form, name).trim();
 }
 
-/** The same of a password, in which spaces count. */
+/** The text of a password field, in which spaces count. */
 export function typedSecret(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

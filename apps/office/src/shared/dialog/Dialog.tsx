@@ -4,24 +4,24 @@ import styles from './Dialog.module.css';
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Buttons at its foot, the one that goes on last. */
+  /** The buttons at its foot, the confirming one last. */
   readonly answers: ReactNode;
-  /** While something is on its way, Escape does not close it. */
+  /** While a request is running, Escape does not close it. */
   readonly isBusy?: boolean;
-  /** For what is compared side by side. */
+  /** For contents that are compared side by side. */
   readonly isWide?: boolean;
-  /** Takes it away: also when it was closed by Escape. */
+  /** Removes it, also after it was closed by Escape. */
   readonly onClose: () => void;
 }
 
 /**
- * A question over the page: the rest of it cannot be reached until it is closed, and then the focus is where it was. What
- * carries `data-autofocus` has the focus first.
+ * A modal dialog. The rest of the page is inert until it closes, and then the focus returns to where it was. The
+ * element with `data-autofocus` is focused first.
  */
 export function Dialog({ title, children, answers, isBusy = false, isWide = false, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  // Closed before it is gone from the page: a dialog that is only taken out gives the focus back to nobody.
+  // Closed before it is removed: a dialog that is only removed does not return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -42,7 +42,7 @@ export function Dialog({ title, children, answers, isBusy = false, isWide = fals
       <h2 id={heading} className={styles.title}>
         {title}
       </h2>
-      {/* What is compared may be longer than the screen: it is scrolled by the arrow keys too. */}
+      {/* A comparison may be longer than the screen, so it can be scrolled by the arrow keys too. */}
       <div className={styles.body} {...(isWide && { role: 'region', 'aria-labelledby': heading, tabIndex: 0 })}>
         {children}
       </div>

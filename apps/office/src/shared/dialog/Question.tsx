@@ -6,21 +6,21 @@ import { useTexts } from '../texts.ts';
 import { Dialog } from './Dialog.tsx';
 import styles from './Question.module.css';
 
-/** What is asked before something is done. */
+/** A confirmation before an action. */
 export interface Asked {
   readonly title: string;
-  /** What follows from it. */
+  /** The consequence. */
   readonly text?: string;
-  /** Of the button that does it. */
+  /** The label of the button that performs the action. */
   readonly submit: string;
   readonly isBad?: boolean;
-  /** Its fields; they begin anew each time. Without any, Enter says yes. */
+  /** Its fields, empty each time. Without fields, Enter confirms. */
   readonly children?: ReactNode;
-  /** Does it; the dialog closes when it was done and stays with the reason when it was not. */
+  /** Performs the action. The dialog closes on success, and stays open with the reason otherwise. */
   readonly onSubmit: (form: FormData) => Promise<unknown>;
 }
 
-/** Asks once before something is done, in a dialog. */
+/** Asks once for confirmation before an action, in a dialog. */
 export function Question({ onClose, ...asked }: Asked & { readonly onClose: () => void }) {
   const { title, text, submit, isBad = false, children, onSubmit } = asked;
   const t = useTexts();
@@ -77,7 +77,7 @@ export function Question({ onClose, ...asked }: Asked & { readonly onClose: () =
   );
 }
 
-/** What is wrong with a field says more than that something is. */
+/** The fault of a field, which says more than the general message. */
 function fieldText(failure: unknown): string | undefined {
   return failure instanceof CallRefused ? Object.values(failure.fields)[0] : undefined;
 }

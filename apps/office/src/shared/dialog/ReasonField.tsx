@@ -3,11 +3,11 @@ import { Textarea } from '@mantine/core';
 
 interface ReasonFieldProps {
   readonly label: string;
-  /** Where it may be left out. */
+  /** Whether it may be empty. */
   readonly isOptional?: boolean;
 }
 
-/** Why something is done; no dialog is sent without it, unless it is said. */
+/** The reason of an action; required unless it is optional. */
 export function ReasonField({ label, isOptional = false }: ReasonFieldProps) {
   return (
     <Textarea

@@ -5,11 +5,11 @@ import styles from './Card.module.css';
 
 interface CardProps {
   readonly children: ReactNode;
-  /** What finds the card in the page, such as `data-number`. */
+  /** An attribute by which tests and code find the card, such as `data-number`. */
   readonly [data: `data-${string}`]: string | number;
 }
 
-/** One entry of a listing. Its parts follow. */
+/** One entry of a listing; its parts are below. */
 export function Card({ children, ...data }: CardProps) {
   return (
     <Paper component="li" className={styles.card ?? ''} withBorder {...data}>
@@ -21,13 +21,13 @@ export function Card({ children, ...data }: CardProps) {
 interface CardHeadProps {
   readonly icon?: ReactNode;
   readonly who: ReactNode;
-  /** What belongs in the same line. */
+  /** More content of the same line. */
   readonly children?: ReactNode;
   /** Badges at the end of the line. */
   readonly badges: ReactNode;
 }
 
-/** Whom it is about. */
+/** The person whom the entry is about. */
 export function CardHead({ icon, who, children, badges }: CardHeadProps) {
   return (
     <div className={styles.head}>
@@ -39,7 +39,7 @@ export function CardHead({ icon, who, children, badges }: CardHeadProps) {
   );
 }
 
-/** A state or a reason in one word; `title`: what the pointer is told. */
+/** A state or a reason in one word; `title`: its tooltip. */
 export function CardBadge({ color, title, children }: { color: Meaning; title?: string; children: ReactNode }) {
   return (
     <Badge className={styles.badge ?? ''} variant="light" color={color} size="lg" radius="sm" title={title}>
@@ -48,7 +48,7 @@ export function CardBadge({ color, title, children }: { color: Meaning; title?: 
   );
 }
 
-/** What somebody wrote. */
+/** A text that somebody wrote. */
 export function CardWords({ children }: { children: string }) {
   return (
     <p className={styles.words} data-text>
@@ -57,7 +57,7 @@ export function CardWords({ children }: { children: string }) {
   );
 }
 
-/** When, and what else is good to know. */
+/** The time, and other details. */
 export function CardFoot({ children }: { children: ReactNode }) {
   return <p className={styles.foot}>{children}</p>;
 }

@@ -5,7 +5,7 @@ import { Notice } from '../Notice.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './Listing.module.css';
 
-/** The way to the next page of a list, as an endless query gives it. */
+/** The next page of a list, as an infinite query provides it. */
 interface Pages {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
@@ -13,20 +13,20 @@ interface Pages {
 }
 
 interface ListingProps<T> {
-  /** Undefined until it was fetched once. */
+  /** Undefined until it was loaded once. */
   readonly list: readonly T[] | undefined;
-  /** Where and how it is fetched. */
+  /** The query that loads it. */
   readonly query: { readonly error: Error | null; refetch(): Promise<unknown> };
-  /** About as high as a card is, px: the page keeps its shape while the list is on its way. */
+  /** The approximate height of a card, px. The page keeps its layout while the list is loading. */
   readonly cardHeight: number;
-  /** What stands there when there is nothing. */
+  /** Shown when the list is empty. */
   readonly empty: ReactNode;
   readonly renderCard: (item: T) => ReactNode;
-  /** Left out where the list comes as a whole. */
+  /** Left out when the list is not paged. */
   readonly pages?: Pages & { readonly label: string };
 }
 
-/** A list of cards: on its way, not to be had, empty, out of date, or there. */
+/** A list of cards in each of its states: loading, failed, empty, outdated, or loaded. */
 export function Listing<T>({ list, query: { error, refetch }, cardHeight, empty, renderCard, pages }: ListingProps<T>) {
   const t = useTexts();
   if (list === undefined) {

@@ -1,7 +1,7 @@
 import { usePageTitle } from '../texts.ts';
 import styles from './Listing.module.css';
 
-/** What a page is, and what it is for. It names the browser's tab as well. */
+/** The title of a page and what it is for. Also sets the title of the browser tab. */
 export function PageHead({ title, lead }: { title: string; lead: string }) {
   usePageTitle(title);
   return (

@@ -7,14 +7,14 @@ import styles from './ProofPicture.module.css';
 type ImageCall = 'officeApplicationImage' | 'officeDepositImage' | 'officeWithdrawalImage';
 
 interface ProofPictureProps {
-  /** The call that hands it out. */
+  /** The call that returns it. */
   readonly from: ImageCall;
   readonly imageId: string;
-  /** Whose picture of what it is. */
+  /** The text alternative: whose picture, and of what. */
   readonly label: string;
 }
 
-/** A picture that a member handed in: small in the list; the whole of it on a press. */
+/** A picture that a member submitted: small in the list, in full on a click. */
 export function ProofPicture({ from, imageId, label }: ProofPictureProps) {
   const t = useTexts();
   const { data, isError } = usePicture(from, imageId);
@@ -30,7 +30,7 @@ export function ProofPicture({ from, imageId, label }: ProofPictureProps) {
   );
 }
 
-/** The picture as an address. It never changes. */
+/** The picture as a URL. Pictures never change. */
 function usePicture(from: ImageCall, imageId: string) {
   return useQuery({
     queryKey: ['picture', from, imageId],

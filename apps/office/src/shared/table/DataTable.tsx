@@ -7,11 +7,11 @@ export interface Column<Row, Sort extends string> {
   readonly id: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** What the server sorts by; left out where it does not. */
+  /** The server's sort key; left out where the column cannot be sorted. */
   readonly sort?: Sort;
-  /** Numbers stand at the right, digit under digit. */
+  /** Numbers are right-aligned, digit under digit. */
   readonly numeric?: boolean;
-  /** Below everything: its sum. */
+  /** The sum, shown below the column. */
   readonly sum?: ReactNode;
 }
 
@@ -21,23 +21,23 @@ export interface Sorting<Sort extends string> {
 }
 
 interface DataTableProps<Row, Sort extends string> {
-  /** What it shows, for those who cannot see the page. */
+  /** The name of the table for screen readers. */
   readonly caption: string;
   readonly columns: readonly Column<Row, Sort>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly sorting?: Sorting<Sort>;
   readonly onSort?: (sorting: Sorting<Sort>) => void;
-  /** Only downwards: pages of a list in that order go on from where they ended. */
+  /** Only descending: keyset pages continue in that order. */
   readonly downOnly?: boolean;
 }
 
-/** A table that sorts by its heads and scrolls sideways where the screen is narrow; the first column stays. */
+/** A table that is sorted by its column heads. On narrow screens it scrolls sideways and its first column stays. */
 export function DataTable<Row, Sort extends string = never>(props: DataTableProps<Row, Sort>) {
   const { caption, columns, rows, rowKey } = props;
   const hasSums = columns.some(({ sum }) => sum !== undefined);
   return (
-    // It scrolls sideways by the arrow keys too.
+    // The focusable frame lets the arrow keys scroll it sideways.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>

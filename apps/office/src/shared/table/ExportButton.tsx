@@ -7,20 +7,20 @@ import { saveFile, toCsv } from './csv.ts';
 
 type Rows = readonly (readonly (string | number | null)[])[];
 
-/** Of a list that goes on after its first rows. */
+/** The first rows of a list that may have more. */
 export interface CutRows {
   readonly rows: Rows;
-  /** How many rows there are before the list goes on; null: these are all. */
+  /** The number of rows before the cut; null: these are all. */
   readonly cutAt: number | null;
 }
 
 interface ExportButtonProps {
-  /** Of the file, without its ending. */
+  /** The file's name, without its extension. */
   readonly name: string;
   readonly rows: () => Promise<Rows | CutRows>;
 }
 
-/** Fetches all rows and saves them as a file; says so when the file does not hold all of them. */
+/** Loads all rows and saves them as a file; says so when the file does not hold all of them. */
 export function ExportButton({ name, rows }: ExportButtonProps) {
   const t = useTexts();
   const { mutate, isPending, error, data } = useMutation({

@@ -9,7 +9,7 @@ const ORDERS = [
   { by: 'amount', order: 'asc' },
 ] as const;
 
-/** What a list of money is ordered by. */
+/** The sort keys of a list of money. */
 export type MoneySort = 'time' | 'amount';
 
 interface OrderSelectProps {
@@ -17,7 +17,7 @@ interface OrderSelectProps {
   readonly onSort: (sorting: Sorting<MoneySort>) => void;
 }
 
-/** The order of a list of cards, which has no heads to sort by. */
+/** The order of a list of cards, which has no column heads to sort by. */
 export function OrderSelect({ sorting, onSort }: OrderSelectProps) {
   const t = useTexts().table;
   return (

@@ -10,7 +10,7 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** The way to the pages before and after; nothing where there is one page. */
+/** Buttons to the previous and the next page; renders nothing for a single page. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   const t = useTexts().table;
   if (pages <= 1) return null;

@@ -6,7 +6,7 @@ import { useTexts } from '../texts.ts';
 import styles from './Pager.module.css';
 
 interface PagesProps {
-  /** Rows that are there; undefined until they were fetched once. */
+  /** The number of loaded rows; undefined until they were loaded once. */
   readonly rows: number | undefined;
   readonly query: {
     readonly error: Error | null;
@@ -20,7 +20,7 @@ interface PagesProps {
   readonly children: ReactNode;
 }
 
-/** A table that is read page after page: on its way, not to be had, empty, or there with a way on. */
+/** A table that is loaded page by page, in each of its states: loading, failed, empty, or loaded. */
 export function Pages({ rows, query, empty, children }: PagesProps) {
   const t = useTexts();
   if (rows === undefined || rows === 0) {

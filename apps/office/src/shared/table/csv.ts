@@ -1,11 +1,11 @@
 import { csvCell, csvFile } from '@chhokka/ui/csv';
 
-/** Rows as a file of comma-separated values; plain numbers stay numbers, and nothing is taken for a formula. */
+/** Rows as CSV. Plain numbers stay numbers, and no cell can run as a formula. */
 export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
   return csvFile(rows.map((row) => row.map((value) => csvCell(value === null ? '' : String(value), true))));
 }
 
-/** Gives the browser a file to save. */
+/** Lets the browser save a file. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -3,13 +3,13 @@ import type { CutRows } from './ExportButton.tsx';
 type Value = string | number | null;
 type ReadPage<Row> = (after: string | undefined) => Promise<{ list: readonly Row[]; next: string | null }>;
 
-/** As many rows as a page may have. */
+/** The largest allowed page size. */
 export const EXPORT_PAGE = 1_000;
 const MOST_ROWS = 20_000;
 
 /**
- * A keyset-paged list as rows of a file: its columns by their names, in their order; from the first page on, at most about
- * 20,000 rows.
+ * A keyset-paged list as rows of a file, under the names of its columns in their order, from the first page; at most
+ * about 20,000 rows.
  */
 export async function exportPages<Row>(
   read: ReadPage<Row>,
@@ -26,7 +26,7 @@ export async function exportPages<Row>(
   return { rows: [Object.keys(columns), ...rows], cutAt: after === undefined ? null : rows.length };
 }
 
-/** A moment as files name it, by the clock of Greenwich; nothing for none. `at`: ms since the epoch. */
+/** A time in a file, in UTC (ISO 8601); empty for null. `at`: ms since the epoch. */
 export function momentCell(at: number | null): string {
   return at === null ? '' : new Date(at).toISOString();
 }

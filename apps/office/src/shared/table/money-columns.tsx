@@ -5,7 +5,7 @@ import type { Column } from './DataTable.tsx';
 import styles from './money-columns.module.css';
 import type { MoneySort } from './OrderSelect.tsx';
 
-/** Money of a member that comes in or goes out. */
+/** A member's incoming or outgoing money. */
 interface MoneyRow {
   readonly memberId: string;
   readonly account: string;
@@ -14,7 +14,7 @@ interface MoneyRow {
   readonly amount: string;
 }
 
-/** The columns that say whose money a row is, with the way to the member's page, and how much. */
+/** The columns with the member, linked to the member's page, and the amount. */
 export function useMoneyColumns(): Record<'member' | 'amount', Column<MoneyRow, MoneySort>> {
   const { movements, table } = useTexts();
   return {

@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<Row, 'won' | 'name'>[] = [
 const TABLE = { caption: 'Games', rows: ROWS, rowKey: ({ name }: Row) => name } as const;
 
 describe('a table', () => {
-  it('has a name, heads, a row for each, and their sums below', () => {
+  it('has a name, column heads, a row for each item, and sums below', () => {
     draw(<DataTable {...TABLE} columns={COLUMNS} />);
     const table = screen.getByRole('table', { name: 'Games' });
     expect(cellsOf(table)).toEqual([
@@ -56,12 +56,12 @@ describe('a table', () => {
     expect(table.querySelectorAll('button, [aria-sort]')).toHaveLength(0);
   });
 
-  it('has no sums of nothing', () => {
+  it('shows no sums without rows', () => {
     draw(<DataTable {...TABLE} rows={[]} columns={COLUMNS} />);
     expect(cellsOf(screen.getByRole('table'))).toEqual([['Game', 'Won', 'More']]);
   });
 
-  it('is sorted downwards first by a head, upwards by it again, and says which way', async () => {
+  it('sorts in descending order first, then ascending, and marks the direction', async () => {
     const onSort = vi.fn<(sorting: { by: string; order: string }) => void>();
     draw(<DataTable {...TABLE} columns={COLUMNS} sorting={{ by: 'won', order: 'desc' }} onSort={onSort} />);
     expect([...document.querySelectorAll('th[scope=col]')].map((head) => head.getAttribute('aria-sort'))).toEqual([
@@ -81,7 +81,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('that goes on page after page is sorted downwards alone', async () => {
+  it('that is loaded page by page sorts only in descending order', async () => {
     const onSort = vi.fn<(sorting: { by: string; order: string }) => void>();
     draw(<DataTable {...TABLE} columns={COLUMNS} downOnly sorting={{ by: 'won', order: 'desc' }} onSort={onSort} />);
     await userEvent.setup().click(screen.getByText('Won'));
@@ -89,12 +89,12 @@ describe('a table', () => {
   });
 });
 
-describe('the pages of a table', () => {
+describe('the pager of a table', () => {
   const onPage = vi.fn<(page: number) => void>();
   beforeEach(() => onPage.mockClear());
   const off = (name: string): boolean => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 
-  it('lead before and on, and end at both ends', async () => {
+  it('leads back and forward, and stops at both ends', async () => {
     draw(<Pager page={2} pages={3} onPage={onPage} />);
     screen.getByText(fill(en.table.place, { page: 2, pages: 3 }));
     expect([off(en.table.before), off(en.table.next)]).toEqual([false, false]);
@@ -109,7 +109,7 @@ describe('the pages of a table', () => {
     expect([off(en.table.before), off(en.table.next)]).toEqual([false, true]);
   });
 
-  it('are not named where there is one, and speak the operator’s language', () => {
+  it('is hidden for a single page, and uses the operator’s language', () => {
     draw(<Pager page={1} pages={1} onPage={onPage} />);
     expect(screen.queryByRole('navigation')).toBeNull();
     cleanup();
@@ -119,7 +119,7 @@ describe('the pages of a table', () => {
   });
 });
 
-it('cards are ordered by a choice, which names what is and gives what was chosen', async () => {
+it('the select that orders cards shows the present order, and reports the chosen one', async () => {
   const onSort = vi.fn<(sorting: { by: string; order: string }) => void>();
   draw(<OrderSelect sorting={{ by: 'time', order: 'asc' }} onSort={onSort} />);
   const choice = screen.getByLabelText<HTMLSelectElement>(en.table.order);
@@ -129,14 +129,14 @@ it('cards are ordered by a choice, which names what is and gives what was chosen
   expect(onSort.mock.calls).toEqual([[{ by: 'amount', order: 'desc' }]]);
 });
 
-describe('the parts of a page', () => {
+describe('the tabs of a page', () => {
   const tabs = [
     { key: 'open', text: 'Open', waiting: 0 },
     { key: 'mine', text: 'Mine', waiting: 100 },
   ] as const;
   const link = (text: string): HTMLAnchorElement | null => screen.getByText(text).closest('a');
 
-  it('each have an address, keep what is to stay in it, and tell which is open', () => {
+  it('have an address each, keep the given parameters, and mark the open one', () => {
     draw(
       <Tabs label="Queues" name="state" tabs={tabs} current="mine" keep={['search']} />,
       '/?state=mine&search=joba&page=2',
@@ -149,7 +149,7 @@ describe('the parts of a page', () => {
     expect([link('Open'), link('Mine')].map((each) => each?.getAttribute('aria-current'))).toEqual([null, 'true']);
   });
 
-  it('tell how much waits in them beside their names', () => {
+  it('show their number of waiting items beside their names', () => {
     draw(<Tabs label="Queues" name="state" tabs={tabs} current="open" />);
     expect(link('Open')?.hasAttribute('aria-describedby')).toBe(false);
     const count = document.getElementById(link('Mine')?.getAttribute('aria-describedby') ?? '');

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { Sorting } from './DataTable.tsx';
 
-/** The order of a list as the page's address says it, and the way to another. `standard`: where the address says none. */
+/** The order of a list from the page's address, with a setter. `standard`: the order without one in the address. */
 export function useSorting<Sort extends string>(sorts: readonly Sort[], standard: Sorting<Sort>) {
   const [query, setQuery] = useSearchParams();
   const by = sorts.find((each) => each === query.get('sort')) ?? standard.by;

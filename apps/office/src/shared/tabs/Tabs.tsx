@@ -4,18 +4,18 @@ import { WaitingCount } from '../waiting/WaitingCount.tsx';
 import styles from './Tabs.module.css';
 
 interface TabsProps<Key extends string> {
-  /** What is chosen by them. */
+  /** The name of the navigation for screen readers. */
   readonly label: string;
-  /** The name in the address; the first tab has none there. */
+  /** The name of the parameter in the address; the first tab has none there. */
   readonly name: string;
-  /** `waiting`: how much waits there for the operator. */
+  /** `waiting`: the number of items that wait there for the operator. */
   readonly tabs: readonly { readonly key: Key; readonly text: string; readonly waiting?: number }[];
   readonly current: Key;
-  /** What stays in the address from tab to tab. */
+  /** Parameters that stay in the address when the tab changes. */
   readonly keep?: readonly string[];
 }
 
-/** Parts of a page, each with its own address. */
+/** Tabs of a page, each with its own address. */
 export function Tabs<Key extends string>({ label, name, tabs, current, keep = [] }: TabsProps<Key>) {
   const [query] = useSearchParams();
   const id = useId();

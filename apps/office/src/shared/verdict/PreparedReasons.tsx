@@ -7,7 +7,7 @@ interface PreparedReasonsProps {
   readonly onChoose: (reason: string) => void;
 }
 
-/** Reasons that are given often, in the operator's language; left as they are, each member is told in his own. */
+/** Frequent reasons in the operator's language. If unchanged, each member gets the reason in his own language. */
 export function PreparedReasons({ reasons, onChoose }: PreparedReasonsProps) {
   const t = useTexts().reasons;
   return (

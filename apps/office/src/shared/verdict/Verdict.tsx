@@ -4,13 +4,13 @@ import { useTexts } from '../texts.ts';
 import styles from './Verdict.module.css';
 
 interface VerdictProps {
-  /** What follows from either. */
+  /** The consequence of each decision. */
   readonly ifApproved: string;
   readonly ifRejected: string;
   readonly onDecide: (decision: 'approve' | 'reject', reason: string) => Promise<unknown>;
 }
 
-/** The second operator's two buttons: approved with a reason or without, rejected with one. */
+/** The second operator's two buttons: approve with an optional reason, or reject with a required one. */
 export function Verdict({ ifApproved, ifRejected, onDecide }: VerdictProps) {
   const { approve, reject, reason } = useTexts().approvals;
   return (

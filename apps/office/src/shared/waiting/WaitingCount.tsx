@@ -2,7 +2,7 @@ import { WAITING_COUNTED } from '@chhokka/contracts/limits';
 import { fill, useTexts } from '../texts.ts';
 import styles from './WaitingCount.module.css';
 
-/** How much waits behind the link that it describes by its id: beside the link, whose name stays what it is. */
+/** The number of items behind a link. It describes the link by its id, so that the link's name stays the same. */
 export function WaitingCount({ id, count }: { id: string; count: number }) {
   const t = useTexts();
   const shown = count < WAITING_COUNTED ? String(count) : `${WAITING_COUNTED - 1}+`;

@@ -6,11 +6,11 @@ import { useSession } from '../session.ts';
 
 export type Waiting = CallValue<'officeWaiting'>;
 
-/** What the counts are kept under, for whoever changes them. */
+/** The query key of the counts, for mutations that change them. */
 export const WAITING = 'waiting';
 const REFRESH_EVERY_MS = 15_000;
 
-/** Another operator in the same tab has counts of his own. */
+/** Another operator in the same tab has other counts. */
 function waitingOf(account: string | undefined) {
   return queryOptions({
     queryKey: [WAITING, account],
@@ -18,19 +18,19 @@ function waitingOf(account: string | undefined) {
   });
 }
 
-/** How much waits for the operator, asked now and again while the page is shown: for the one place that is always there. */
+/** The number of items that wait for the operator, refreshed while the page is shown. Used once, in the shell. */
 export function useAskedWaiting(): Waiting {
   const session = useSession();
   const asked = { enabled: session !== null, refetchInterval: REFRESH_EVERY_MS };
   return useQuery({ ...waitingOf(session?.account), ...asked }).data ?? {};
 }
 
-/** The same, as it was answered last. */
+/** The same, as last loaded. */
 export function useWaiting(): Waiting {
   return useQuery({ ...waitingOf(useSession()?.account), enabled: false }).data ?? {};
 }
 
-/** Of several kinds together, counted no further than each of them. */
+/** The sum of several kinds, capped like each of them. */
 export function sumOf(waiting: Waiting, kinds: readonly WaitingWork[]): number {
   return Math.min(
     WAITING_COUNTED,

@@ -10,11 +10,11 @@ export interface AtlasFrames {
 }
 
 export interface Atlas {
-  /** Throws when there is no such frame: a game without its pictures must not start. */
+  /** Throws when the frame is missing: a game without its pictures must not start. */
   texture(name: string): Texture;
 }
 
-/** Loads the one picture that all sprites of a game are cut from. */
+/** Loads the one picture that contains all sprites of a game. */
 export async function loadAtlas(picture: string, list: AtlasFrames): Promise<Atlas> {
   const image = new Image();
   image.src = picture;

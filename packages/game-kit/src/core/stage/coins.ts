@@ -21,7 +21,7 @@ export interface Coins {
 const FLIGHT = 1900;
 const GRAVITY = 2.1;
 
-/** Coins for large wins, drawn from the atlas. Positions depend on the index alone: no chance in the picture. */
+/** Coins for large wins, drawn from the atlas. Their positions depend on the index only, not on random numbers. */
 export function createCoins(layer: Container, atlas: Atlas, pace: Pace): Coins {
   const flightOf = (index: number, count: number, from: { x: number; y: number }, reach: number): Flight => {
     const fan = ((index * 0.618034) % 1) - 0.5;

@@ -13,7 +13,7 @@ export interface Stage {
   resize(): void;
 }
 
-/** More pixels than this per CSS pixel cost frames and show nothing. */
+/** More pixels than this per CSS pixel cost frame rate without a visible gain. */
 const MAX_RESOLUTION = 2;
 
 export async function openStage(canvas: HTMLCanvasElement): Promise<Stage> {

@@ -27,8 +27,8 @@ const keyOf = (): HTMLButtonElement => {
 };
 const isShown = (): boolean => document.querySelector<HTMLElement>('.curtain')?.hidden === false;
 
-describe("the keyboard's focus", () => {
-  it('goes to the key of an announcement and back to the spin button once the key is pressed', async () => {
+describe('the keyboard focus', () => {
+  it('moves to the button of an announcement, and back to the spin button when it is pressed', async () => {
     spin.focus();
     const announced = curtain.announce(FREE);
     expect(document.activeElement).toBe(keyOf());
@@ -38,7 +38,7 @@ describe("the keyboard's focus", () => {
     expect(document.activeElement).toBe(spin);
   });
 
-  it('goes back to the spin button when nobody presses the key in time', async () => {
+  it('goes back to the spin button when nobody presses the button in time', async () => {
     spin.focus();
     const announced = curtain.announce(FREE);
     pace.hurry();
@@ -46,7 +46,7 @@ describe("the keyboard's focus", () => {
     expect(document.activeElement).toBe(spin);
   });
 
-  it('stays where the player has taken it meanwhile', async () => {
+  it('stays where the player has moved it meanwhile', async () => {
     spin.focus();
     const announced = curtain.announce(FREE);
     rules.focus();
@@ -55,7 +55,7 @@ describe("the keyboard's focus", () => {
     expect(document.activeElement).toBe(rules);
   });
 
-  it('is not taken by words that have no key', async () => {
+  it('is not taken by an announcement without a button', async () => {
     spin.focus();
     const announced = curtain.announce({ kind: 'free', title: '5 more', ms: 1_600 });
     expect(isShown()).toBe(true);

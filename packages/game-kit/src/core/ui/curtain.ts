@@ -1,16 +1,16 @@
 import type { Pace } from '../pace.ts';
 import { h } from './dom.ts';
 
-/** What stands before the reels for a moment: free spins won, a large win, or that the game cannot go on. */
+/** The overlay before the reels: free spins won, a large win, or the notice that the game cannot go on. */
 export interface Curtain {
   /**
-   * Shows words until the player presses the key, or `ms` have passed when given. The key takes the keyboard's focus
-   * and gives it back to what had it.
+   * Shows an announcement until the player presses its button, or until `ms` have passed, if given. The button takes
+   * the keyboard focus and returns it afterwards.
    */
   announce(options: { kind: string; title: string; figure?: string; action?: string; ms?: number }): Promise<void>;
-  /** Shows a title over a figure that the caller draws into; ends with `done`. */
+  /** Shows a title above a figure that the caller updates, until `done` is called. */
   celebrate(kind: string, title: string): { draw: (figure: string) => void; done: () => void };
-  /** Stays: the game cannot be played. */
+  /** Stays open: the game cannot be played. */
   block(title: string, action: string, onAction: () => void): void;
 }
 
@@ -29,7 +29,7 @@ export function createCurtain(parent: HTMLElement, pace: Pace): Curtain {
     key.hidden = action === '';
     box.hidden = false;
   };
-  /** What the key does now. */
+  /** The present action of the button. */
   let press = (): void => {};
   key.addEventListener('click', () => press());
   const hide = (): void => {
@@ -47,7 +47,7 @@ export function createCurtain(parent: HTMLElement, pace: Pace): Curtain {
       await (ms === undefined ? pressed : Promise.race([pressed, pace.wait(ms)]));
       const held = document.activeElement === key;
       hide();
-      // What is hidden loses the focus to nothing: the next round would be a walk of many keys away.
+      // A hidden element loses the focus to the document, and the player would have to tab back to the spin button.
       if (held && before instanceof HTMLElement) before.focus({ preventScroll: true });
     },
     celebrate(kind, words) {

@@ -1,4 +1,4 @@
-/** Makes elements without a framework: the page around a canvas needs few. */
+/** Creates elements without a framework; the page around a canvas needs few. */
 
 type Child = Node | string | null;
 

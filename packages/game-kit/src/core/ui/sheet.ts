@@ -7,7 +7,7 @@ export interface Sheet {
   readonly opened: boolean;
 }
 
-/** The one dialog of a game: rules, history, autoplay and questions all open in it. Escape and the backdrop close it. */
+/** The only dialog of a game, for rules, history, autoplay and confirmations. Escape and the backdrop close it. */
 export function createSheet(parent: HTMLElement, closeLabel: string): Sheet {
   const heading = h('h2', { id: 'sheet-title' });
   const body = h('div', { className: 'sheet-body', tabIndex: 0 });

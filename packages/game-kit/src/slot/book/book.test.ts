@@ -23,14 +23,14 @@ function recorder(): { seen: number[]; handlers: EventHandlers } {
   return { seen, handlers };
 }
 
-test('shows every event once, in order, one after the other', async () => {
+test('a book is played with every event once and in order', async () => {
   expect(long.events.length).toBeGreaterThan(10);
   const { seen, handlers } = recorder();
   await playBook(long.events, handlers);
   expect(seen).toEqual(long.events.map(({ index }) => index));
 });
 
-test('goes on from the event that was seen last', async () => {
+test('a resumed book starts at the last seen event', async () => {
   const reveals = long.events.filter(({ type }) => type === 'reveal').map(({ index }) => index);
   const from = resumeIndex(long.events, String(reveals[2]));
   const { seen, handlers } = recorder();
@@ -39,11 +39,11 @@ test('goes on from the event that was seen last', async () => {
   expect(seen.at(-1)).toBe(long.events.length - 1);
 });
 
-test('plays everything when the bookmark is missing or unknown', () => {
+test('a book is played from the start when the bookmark is missing or unknown', () => {
   for (const mark of [null, undefined, '', '999', 'x']) expect(resumeIndex(long.events, mark)).toBe(0);
 });
 
-test('a screen rebuilt in the middle of a round is the screen that playing it gives', () => {
+test('a screen rebuilt in the middle of a round equals the screen after playing it to that event', () => {
   for (const { events } of books) {
     let view = viewBefore(events, 0);
     for (const event of events) {

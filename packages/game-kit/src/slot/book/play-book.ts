@@ -3,13 +3,13 @@ import type { BookEvent } from '@chhokka/game-math';
 export type EventType = BookEvent['type'];
 export type EventOf<Type extends EventType> = Extract<BookEvent, { type: Type }>;
 
-/** One handler for every type of event: a new type does not compile until a game can show it. */
+/** One handler for every type of event: a new type does not compile until the game can show it. */
 export type EventHandlers = {
   readonly [Type in EventType]: (event: EventOf<Type>) => Promise<void> | void;
 };
 
 export interface PlayBookOptions {
-  /** Index of the event to begin with; the ones before it have been seen. Default 0. */
+  /** Index of the first event to show; earlier ones have been seen. Default 0. */
   readonly from?: number;
   /** Called before each event is shown. */
   readonly onEvent?: (event: BookEvent) => void;
@@ -30,15 +30,15 @@ export async function playBook(
 
 /** Shows one event. */
 export function showEvent(event: BookEvent, handlers: EventHandlers): Promise<void> | void {
-  // The map is exhaustive by its type; TypeScript cannot follow that key and argument belong together.
+  // The map is exhaustive by its type, but TypeScript cannot infer that key and argument belong together.
   const show = handlers[event.type] as (this: EventHandlers, event: BookEvent) => Promise<void> | void;
   return show.call(handlers, event);
 }
 
 /**
- * Where to go on with an unfinished round: `seen` is what `/bet/event` was last told, the index of an event.
- * Null or absent plays everything; an index that the book does not have plays from the start as well, for a player
- * may see an outcome twice after a fault but never miss one.
+ * Where to resume an unfinished round. `seen` is the last index sent to `/bet/event`. Null or absent plays everything;
+ * an unknown index also plays from the start, because a player may see an outcome twice after a fault but must never
+ * miss one.
  */
 export function resumeIndex(events: readonly BookEvent[], seen: string | null | undefined): number {
   if (seen === null || seen === undefined || seen === '') return 0;
@@ -46,7 +46,7 @@ export function resumeIndex(events: readonly BookEvent[], seen: string | null | 
   return events.some((event) => event.index === index) ? index : 0;
 }
 
-/** Whether a round is long enough for the server to be told how far it has been seen. */
+/** Whether a round is long enough for its progress to be reported to the server. */
 export function isLong(events: readonly BookEvent[]): boolean {
   return events.filter((event) => event.type === 'reveal').length > 1;
 }

@@ -1,6 +1,6 @@
 import type { Board, BookEvent, GameType } from '@chhokka/game-math';
 
-/** What stands on the screen after some events of a round. Amounts are hundredths of the bet. */
+/** The state of the screen after some events of a round. Amounts are hundredths of the bet. */
 export interface RoundView {
   readonly board: Board | null;
   readonly gameType: GameType;
@@ -48,7 +48,7 @@ export function viewBefore(events: readonly BookEvent[], index: number): RoundVi
   return events.filter((event) => event.index < index).reduce(viewAfter, emptyView);
 }
 
-/** The screen when the round is over: its last board at rest. */
+/** The screen after the round: its last board at rest. */
 export function finalView(events: readonly BookEvent[]): RoundView {
   return events.reduce(viewAfter, emptyView);
 }

@@ -12,18 +12,18 @@ export interface BoardOptions {
   readonly atlas: Atlas;
   readonly words: SymbolWords;
   readonly strips: ReelStrips;
-  /** Added to a reveal's `paddingPositions` to get the strip place of the first visible row. */
+  /** Added to a reveal's `paddingPositions` to get the position of the first visible row on the strip. */
   readonly firstRow: number;
-  /** What stands on the reels before the first round. */
+  /** The board before the first round. */
   readonly board: Board;
   /** By number, from 1: the visible row (0 at the top) that the line crosses on each reel. Empty without lines. */
   readonly lines: Readonly<Record<number, readonly number[]>>;
   readonly scatter: string;
   readonly frames: Frames;
   readonly pace: Pace;
-  /** A reel has come to rest; `scatters` counts the scatters on the reels that stand. */
+  /** Called when a reel has stopped; `scatters` counts the scatters on the stopped reels. */
   readonly onStop: (reel: number, scatters: number) => void;
-  /** A reel is slowed down in expectation. */
+  /** Called when a reel is slowed down in expectation. */
   readonly onAwait: () => void;
 }
 
@@ -88,7 +88,7 @@ export class BoardView extends Container {
     board.forEach((column, reel) => this.#reels[reel]?.set(column));
   }
 
-  /** All reels begin to turn. */
+  /** Starts all reels. */
   turn(gameType: GameType): void {
     this.clear();
     if (this.#turning > 0) return;
@@ -99,7 +99,7 @@ export class BoardView extends Container {
     });
   }
 
-  /** The reels come to rest at the revealed board, one after another. */
+  /** Stops the reels at the revealed board, one after another. */
   async reveal(event: RevealEvent): Promise<void> {
     const { pace } = this.#options;
     this.turn(event.gameType);
@@ -137,7 +137,7 @@ export class BoardView extends Container {
     if (win?.meta.lineIndex !== undefined) this.#drawLine(win.meta.lineIndex, win.kind);
   }
 
-  /** The lit pictures lift off once. */
+  /** Lifts the lit pictures once. */
   async pulse(ms: number): Promise<void> {
     await this.#options.pace.tween(ms, (t) => {
       const strength = Math.sin(Math.min(1, t) * Math.PI);
@@ -148,7 +148,7 @@ export class BoardView extends Container {
     });
   }
 
-  /** Takes all light away. */
+  /** Switches all light off. */
   clear(): void {
     for (const light of this.#lights.removeChildren()) light.destroy();
     this.#line.clear();

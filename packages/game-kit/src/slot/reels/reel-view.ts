@@ -17,7 +17,7 @@ const CRUISE = 26;
 const RUN_UP = 170;
 const REBOUND = 0.09;
 
-/** One reel: it turns until told where to stop. */
+/** One reel: it turns until it gets a stop position. */
 export class ReelView extends Container {
   readonly symbols: readonly SymbolView[];
   readonly #tape: Tape;
@@ -60,7 +60,7 @@ export class ReelView extends Container {
     this.#tape.use(strip);
   }
 
-  /** Turns without end, after a short run-up. */
+  /** Turns endlessly, after a short run-up. */
   turn(): void {
     if (this.#halt) return;
     let age = 0;
@@ -73,11 +73,11 @@ export class ReelView extends Container {
     });
   }
 
-  /** Runs out and comes to rest at the column. */
+  /** Slows down and stops at the column. */
   async stop(column: readonly BoardSymbol[], position: number, filler: number): Promise<void> {
     this.#stopTurning();
     const distance = this.#tape.aim(column, position, filler);
-    // The first moment of the slowing down has the speed of the turning, so that the eye sees one movement.
+    // The slowing starts at the turning speed, so that it looks like one movement.
     const duration = (distance * 1000 * Math.PI) / 2 / CRUISE;
     let done = 0;
     await this.#pace.tween(

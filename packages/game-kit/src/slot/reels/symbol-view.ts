@@ -2,10 +2,10 @@ import type { BoardSymbol } from '@chhokka/game-math';
 import { Container, Sprite, Text, type Texture } from 'pixi.js';
 import type { Atlas } from '../../core/stage/atlas.ts';
 
-/** How a symbol is seen: turning by, at rest, part of a win, or beside one. */
+/** How a symbol looks: turning, at rest, part of a winning combination, or outside of one. */
 export type Look = 'moving' | 'rest' | 'lit' | 'dim';
 
-/** Words on symbols, such as "WILD", by symbol name. */
+/** Labels on symbols, such as "WILD", by symbol name. */
 export type SymbolWords = Readonly<Record<string, string>>;
 
 const DIM = 0x6d6a72;
@@ -14,7 +14,7 @@ const FONT = 'Anek Bangla';
 /** Edge of the symbols' own coordinates; the board scales them to its cells. */
 export const SYMBOL_EDGE = 256;
 
-/** One cell of the board: enamel tile, picture, and the words or factor of special symbols. */
+/** One cell of the board: enamel tile, picture, and the label or factor of special symbols. */
 export class SymbolView extends Container {
   readonly #atlas: Atlas;
   readonly #words: SymbolWords;
@@ -73,7 +73,7 @@ export class SymbolView extends Container {
     return this.#symbol;
   }
 
-  /** Back to rest. */
+  /** Back to the state at rest. */
   restore(): void {
     if (this.#symbol) this.show(this.#symbol, 'rest');
   }

@@ -4,7 +4,7 @@ import { createTape } from './tape.ts';
 const column = (...names: readonly string[]) => names.map((name) => ({ name }));
 const strip = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 
-test('stops exactly at the column that it was aimed at, wherever it stood', () => {
+test('a reel stops exactly at its target column, from any position', () => {
   for (const turned of [0, 0.37, 2.9, 11.25]) {
     const tape = createTape(column('X', 'X', 'X', 'X', 'X'), strip);
     tape.advance(turned);
@@ -15,7 +15,7 @@ test('stops exactly at the column that it was aimed at, wherever it stood', () =
   }
 });
 
-test('shows the strip in its order before the column, so that the eye sees one reel', () => {
+test('a reel shows the strip in order before the target column, so that it looks like one reel', () => {
   const tape = createTape(column('X', 'X', 'X', 'X', 'X'), strip);
   // Rows B C D E F of the strip: padding B, first visible row C at place 2.
   tape.aim(column('B', 'C', 'D', 'E', 'F'), 2, 2);
@@ -23,7 +23,7 @@ test('shows the strip in its order before the column, so that the eye sees one r
   expect(tape.cells.slice(0, 2)).toEqual(column('G', 'H'));
 });
 
-test('turns without end over the ring of its strip', () => {
+test('a reel turns endlessly over the ring of its strip', () => {
   const tape = createTape(column('X', 'X', 'X'), strip);
   tape.advance(8);
   expect(tape.cells).toEqual(column('A', 'B', 'C'));

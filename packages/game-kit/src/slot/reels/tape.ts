@@ -1,23 +1,23 @@
 import type { BoardSymbol } from '@chhokka/game-math';
 
 /**
- * One turning reel as numbers: which symbols stand where. It moves down; symbols enter at the top, first those that
- * are queued, then those of the strip. `offset` (0 … 1) is how far of a cell all of them have moved down.
+ * One turning reel as numbers: which symbols are where. It moves down. Symbols enter at the top, first the queued ones,
+ * then those of the strip. `offset` (0 … 1) is the fraction of a cell that all of them have moved down.
  */
 export interface Tape {
   /** From the top, padding rows included. */
   readonly cells: readonly BoardSymbol[];
   readonly offset: number;
-  /** Moves down by so many cells. */
+  /** Moves down by that many cells. */
   advance(cells: number): void;
-  /** Puts a column on the reel at once. */
+  /** Shows a column at once. */
   set(column: readonly BoardSymbol[]): void;
   /**
-   * Queues `filler` symbols of the strip and then the column that the reel is to stop at. `position` is where on the
-   * strip the column's first visible row stands. Answers how many cells the reel has to move to stand there exactly.
+   * Queues `filler` symbols of the strip and then the target column. `position` is the place of the column's first
+   * visible row on the strip. Returns how many cells the reel must move to stop there exactly.
    */
   aim(column: readonly BoardSymbol[], position: number, filler: number): number;
-  /** Changes the strip that fills the reel while it turns. */
+  /** Changes the strip that fills the turning reel. */
   use(strip: readonly string[]): void;
 }
 

@@ -7,7 +7,7 @@ import type {
   RoundAnswer,
 } from '@chhokka/game-math';
 
-/** The server has said no, and nothing was taken. `code` is ERR_IPB, ERR_IS, ERR_VAL … */
+/** The server refused, and took nothing. `code` is ERR_IPB, ERR_IS, ERR_VAL … */
 export class RgsRefused extends Error {
   readonly code: string;
   constructor(code: string, message: string) {
@@ -17,7 +17,7 @@ export class RgsRefused extends Error {
   }
 }
 
-/** No answer, or one that leaves open what happened: only authenticate can tell. */
+/** No answer, or one that leaves the outcome open: only authenticate can tell what happened. */
 export class RgsUnknown extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -30,7 +30,7 @@ export interface RgsClient {
   /** `amount` in millionths; `mode` upper case. */
   play(bet: { amount: bigint; mode: string; clientSeed: string | null }): Promise<PlayAnswer>;
   endRound(): Promise<BalanceAnswer>;
-  /** Tells how far the round has been seen. */
+  /** Reports how far the round has been seen. */
   seen(index: number): Promise<void>;
   history(before: number | null): Promise<HistoryAnswer>;
 }
@@ -83,7 +83,7 @@ async function readAnswer<Answer>(response: Response): Promise<Answer> {
   });
   if (response.ok) return body as Answer;
   const { error = 'ERR_UE', message = '' } = body as Partial<RgsErrorAnswer>;
-  // 5xx says that the server itself does not know, except when it is closed on purpose.
+  // A 5xx means that the server itself does not know the outcome, except during maintenance.
   if (response.status >= 500 && error !== 'ERR_MAINTENANCE') throw new RgsUnknown(`${error}: ${message}`);
   throw new RgsRefused(error, message);
 }

@@ -5,7 +5,7 @@ export interface AutoplayRules {
   readonly rounds: number;
   /** Stop when this much has been lost in the series. */
   readonly lossLimit: Micro;
-  /** Stop after a single win of at least this much; null for no such rule. */
+  /** Stop after a single win of at least this much; null without that rule. */
   readonly winAbove: Micro | null;
   /** Stop when free spins were won. */
   readonly stopOnFeature: boolean;

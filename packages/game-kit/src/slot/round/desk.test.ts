@@ -114,7 +114,7 @@ function openDesk() {
 
 const bet = { amount: 1_000_000n, mode: 'BASE', clientSeed: null };
 
-test('bets, shows and settles a win', async () => {
+test('the desk bets, shows and settles a win', async () => {
   const { desk, log } = openDesk();
   await desk.open();
   rgs.nextPayout = 5_000_000;
@@ -133,7 +133,7 @@ test('a losing round is closed by the bet itself', async () => {
   expect(desk.balance).toBe(9_000_000n);
 });
 
-test('a bet whose answer is lost is found again and shown once', async () => {
+test('a bet whose answer is lost is recovered and shown once', async () => {
   const { desk, log } = openDesk();
   await desk.open();
   rgs.nextPayout = 2_000_000;
@@ -144,7 +144,7 @@ test('a bet whose answer is lost is found again and shown once', async () => {
   expect(desk.balance).toBe(11_000_000n);
 });
 
-test('a bet that never arrived is not shown, and the player is told', async () => {
+test('a bet that never arrived is not shown, and the player gets a notice', async () => {
   const { desk, log } = openDesk();
   await desk.open();
   rgs.faults.set('/wallet/play', ['lose request']);
@@ -168,7 +168,7 @@ test('a lost settlement is finished, never paid or shown twice', async () => {
   }
 });
 
-test('an open round goes on where it was left', async () => {
+test('an open round is resumed where it was left', async () => {
   rgs.nextPayout = 4_000_000;
   rgs.boards = 5;
   rgs.answer('/wallet/play', {});
@@ -179,7 +179,7 @@ test('an open round goes on where it was left', async () => {
   expect(desk.balance).toBe(13_000_000n);
 });
 
-test('tells the server how far a long round has been seen', async () => {
+test('the desk reports to the server how far a long round has been shown', async () => {
   const { desk } = openDesk();
   await desk.open();
   rgs.nextPayout = 1_000_000;
@@ -188,7 +188,7 @@ test('tells the server how far a long round has been seen', async () => {
   expect(rgs.calls.filter((path) => path === '/bet/event')).toHaveLength(3);
 });
 
-test('refusals leave the reels where they were', async () => {
+test('a refused bet leaves the reels where they were', async () => {
   const { desk, log } = openDesk();
   await desk.open();
   rgs.faults.set('/wallet/play', [{ status: 400, error: 'ERR_IPB' }, { status: 400, error: 'ERR_IS' }]); // prettier-ignore
@@ -200,7 +200,7 @@ test('refusals leave the reels where they were', async () => {
   expect(desk.state).toBe('closed');
 });
 
-test('does not send what the balance cannot pay', async () => {
+test('the desk sends no bet that the balance cannot pay', async () => {
   const { desk, log } = openDesk();
   await desk.open();
   await desk.bet({ ...bet, mode: 'BONUS' });

@@ -1,7 +1,7 @@
 /**
- * The betting desk: one round at a time, from bet to settlement. It knows no screen; it drives one. It never shows an
- * outcome that the server has not confirmed, and never loses one that it has: whenever an answer is lost, it asks
- * the server which round there is and goes on from there.
+ * The betting desk: one round at a time, from bet to settlement. It has no screen of its own but controls one. It never
+ * shows an outcome that the server has not confirmed, and never loses a confirmed one: whenever an answer is lost, it
+ * asks the server for the present round and continues with that.
  */
 import type { AuthenticateAnswer, NextFair, RgsConfig, RgsGame, RgsRound } from '@chhokka/game-math';
 import { isLong, resumeIndex } from '../book/play-book.ts';
@@ -10,7 +10,7 @@ import { RgsRefused, RgsUnknown, type RgsClient } from '../rgs/rgs-client.ts';
 
 export type DeskState = 'opening' | 'ready' | 'betting' | 'playing' | 'settling' | 'checking' | 'closed';
 
-/** Why the player is told something. */
+/** The notices to the player. */
 export type Notice =
   | 'no_funds'
   | 'not_placed'
@@ -21,15 +21,15 @@ export type Notice =
   | 'refused'
   | 'offline';
 
-/** The screen, as far as the desk needs it. */
+/** The functions of the screen that the desk needs. */
 export interface DeskScreen {
-  /** The reels begin to turn; the outcome is not known yet. */
+  /** The reels start to turn; the outcome is not known yet. */
   spin(): void;
-  /** The bet was not taken: the reels go back to where they were. */
+  /** The bet was not taken: the reels return to the previous board. */
   unspin(): void;
-  /** Shows the round from event `from`; `onReveal` before each board. */
+  /** Shows the round from event `from`; calls `onReveal` before each board. */
   show(round: RgsRound, from: number, onReveal: (index: number) => void): Promise<void>;
-  /** Puts the last board of a finished round on the screen, without any presentation. */
+  /** Shows the last board of a finished round without any presentation. */
   rest(round: RgsRound): void;
   notice(notice: Notice): void;
 }
@@ -38,29 +38,29 @@ export interface DeskEvents {
   changed(): void;
   /** A bet was taken. */
   started(round: RgsRound, cost: Micro): void;
-  /** A round has been shown and settled; `cost` is what it took when it began. */
+  /** A round has been shown and settled; `cost` is the amount taken for it. */
   ended(round: RgsRound, cost: Micro): void;
 }
 
-/** `amount` in millionths, before the mode's factor; `mode` upper case; `clientSeed` null leaves it to the server. */
+/** `amount` in millionths, before the mode's factor; `mode` upper case; the server replaces a null `clientSeed`. */
 export interface Bet {
   readonly amount: Micro;
   readonly mode: string;
   readonly clientSeed: string | null;
 }
 
-/** Waits between attempts to find out what happened, ms; the last one repeats. */
+/** Pauses between attempts to find out what happened, ms; the last one repeats. */
 const BACK_OFF = [400, 1000, 2000, 4000, 8000];
 
 export interface DeskDependencies {
   readonly rgs: RgsClient;
   readonly screen: DeskScreen;
   readonly events: DeskEvents;
-  /** Resolves after so many ms. */
+  /** Resolves after that many ms. */
   readonly sleep: (ms: number) => Promise<void>;
 }
 
-/** See the head of this file. `state` and what follows it are for reading. */
+/** See the head of this file. `state` and the fields after it are read-only for callers. */
 export class Desk {
   state: DeskState = 'opening';
   balance: Micro = 0n;
@@ -68,7 +68,7 @@ export class Desk {
   game: RgsGame | null = null;
   /** The seeds of the next round. */
   fair: NextFair | null = null;
-  /** The round shown last. */
+  /** The last shown round. */
   round: RgsRound | null = null;
   readonly #rgs: RgsClient;
   readonly #screen: DeskScreen;
@@ -82,7 +82,7 @@ export class Desk {
     this.#sleep = sleep;
   }
 
-  /** Signs in and finishes what was left open. */
+  /** Authenticates and finishes an open round. */
   async open(): Promise<void> {
     try {
       const answer = await this.#ask();
@@ -96,7 +96,7 @@ export class Desk {
     }
   }
 
-  /** Bets and shows the round. Answers the round, or null when none was played. */
+  /** Bets and shows the round. Resolves with the round, or null when none was played. */
   async bet(wanted: Bet): Promise<RgsRound | null> {
     if (this.state !== 'ready') return null;
     const cost = costOf(this.config, wanted.amount, wanted.mode);
@@ -117,7 +117,7 @@ export class Desk {
       this.#enter('ready');
       return round;
     } catch (error) {
-      // A refusal after the round was shown comes from the settlement: the reels keep the round's board.
+      // After the round was shown, only the settlement can refuse: the reels keep the round's board.
       if (!shown) this.#screen.unspin();
       this.#fail(error);
       return null;
@@ -136,7 +136,7 @@ export class Desk {
     this.fair = answer.fair;
   }
 
-  /** Asks until the server answers. Refusals are thrown. */
+  /** Repeats the request until the server answers. Refusals are thrown. */
   async #ask(): Promise<AuthenticateAnswer> {
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -163,7 +163,7 @@ export class Desk {
     }
   }
 
-  /** A bet whose answer was lost: the round it made, or null when it was never placed. */
+  /** A bet whose answer was lost: the resulting round, or null when the bet was never placed. */
   async #recover(): Promise<RgsRound | null> {
     this.#enter('checking');
     await this.#sleep(BACK_OFF[0] ?? 0);
@@ -179,7 +179,7 @@ export class Desk {
     const long = round.active && isLong(round.state);
     const from = round.active ? resumeIndex(round.state, round.event) : 0;
     await this.#screen.show(round, from, (index) => {
-      // Only a bookmark: when it gets lost, a reload shows a little more of the round again.
+      // Only a bookmark: if it is lost, a reload shows a bit more of the round again.
       if (long) this.#rgs.seen(index).catch(() => {});
     });
     if (round.active) await this.#settle(round);
@@ -212,7 +212,7 @@ export class Desk {
   }
 }
 
-/** What a bet takes from the balance: the bet times the mode's factor. */
+/** The amount that a bet takes from the balance: the bet times the mode's factor. */
 export function costOf(config: RgsConfig | null, amount: Micro, mode: string): Micro {
   const factor = config?.betModes[mode]?.costMultiplier ?? 1;
   return (amount * BigInt(Math.round(factor * 100))) / 100n;

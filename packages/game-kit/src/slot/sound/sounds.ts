@@ -1,4 +1,4 @@
-/** The sounds of a slot: short notes made by a synthesiser, no files. Silent until the player has touched the game. */
+/** The sounds of a slot: short notes from a synthesiser, no files. Silent until the player has touched the game. */
 
 export type SoundName = 'press' | 'spin' | 'stop' | 'scatter' | 'await' | 'win' | 'tick' | 'big' | 'feature' | 'end';
 
@@ -20,7 +20,7 @@ export interface Sounds {
   play(name: SoundName, rate?: number): void;
   readonly muted: boolean;
   setMuted(muted: boolean): void;
-  /** To be called from the first gesture: browsers allow sound from then on. */
+  /** Call it at the first user gesture; browsers allow sound from then on. */
   wake(): void;
 }
 
@@ -54,7 +54,7 @@ export function createSounds(remembered: boolean): Sounds {
     wake() {
       if (waking) return;
       waking = true;
-      // A browser without audio plays in silence.
+      // A browser without audio plays no sound.
       load().catch(() => {});
     },
   };

@@ -1,7 +1,7 @@
 import type { Notice } from '../round/desk.ts';
 import type { StopReason } from '../round/autoplay.ts';
 
-/** Everything that a slot says. Numbers come in as finished text; digits are Latin in every language. */
+/** All texts of a slot. Numbers are inserted as formatted text, with Latin digits in every language. */
 export interface Words {
   readonly balance: string;
   readonly bet: string;

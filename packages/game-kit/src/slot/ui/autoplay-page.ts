@@ -12,7 +12,7 @@ interface Choice<Value> {
   readonly value: Value;
 }
 
-/** A row of choices of which one is taken: radio buttons that look like chips. */
+/** A group of options, one of which is selected: radio buttons that look like chips. */
 function choices<Value>(legend: string, name: string, options: readonly Choice<Value>[], preset: number) {
   const inputs = options.map((_, index) => h('input', { type: 'radio', name, value: String(index), checked: index === preset })); // prettier-ignore
   const labels = options.map(({ label }, index) => h('label', { className: 'chip' }, inputs[index] ?? null, h('span', { className: 'figure' }, label))); // prettier-ignore
@@ -21,7 +21,7 @@ function choices<Value>(legend: string, name: string, options: readonly Choice<V
   return { box, chosen };
 }
 
-/** Asks for the rules of a series. The loss limit has no "none": every series ends. */
+/** The form for the rules of a series. The loss limit has no option "none", so every series ends. */
 export function autoplayForm(
   cost: Micro,
   currency: string,

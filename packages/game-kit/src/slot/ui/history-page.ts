@@ -4,7 +4,7 @@ import type { RgsClient } from '../rgs/rgs-client.ts';
 import type { Words } from '../text/words.ts';
 import { h } from '../../core/ui/dom.ts';
 
-/** Where the verify links lead: the row's address is relative to the game server. */
+/** Makes the address of a verify link; the row's address is relative to the game server. */
 export type VerifyAddress = (verify: string) => string;
 
 function row(round: HistoryRow, currency: string, words: Words, address: VerifyAddress): HTMLElement {
@@ -28,7 +28,7 @@ function row(round: HistoryRow, currency: string, words: Words, address: VerifyA
   );
 }
 
-/** The rounds played, newest first, each with its verify link. */
+/** The played rounds, newest first, each with its verify link. */
 export function historyList(rgs: RgsClient, words: Words, address: VerifyAddress): HTMLElement {
   const body = h('tbody');
   const note = h('p', { className: 'quiet' });

@@ -1,7 +1,7 @@
 import type { Words } from '../text/words.ts';
 import { h, icon, iconButton, setIcon } from '../../core/ui/dom.ts';
 
-/** What the player can press. */
+/** The player's controls. */
 export interface HudActions {
   spin(): void;
   less(): void;
@@ -15,7 +15,7 @@ export interface HudActions {
   buy(): void;
 }
 
-/** Everything the controls show; money as finished text. */
+/** Everything that the controls show; money is formatted text. */
 export interface HudState {
   readonly balance: string;
   readonly bet: string;
@@ -26,7 +26,7 @@ export interface HudState {
   readonly canBet: boolean;
   readonly canLess: boolean;
   readonly canMore: boolean;
-  /** Whether the big key spins, stops the running presentation, or stops autoplay with so many rounds left. */
+  /** Whether the large button spins, stops the running presentation, or stops autoplay with that many rounds left. */
   readonly key: 'spin' | 'stop' | { readonly auto: number };
   readonly keyEnabled: boolean;
   readonly turbo: boolean | null;
@@ -39,13 +39,13 @@ export interface HudState {
 
 export interface Hud {
   update(state: HudState): void;
-  /** The amount below the reels and the words under it; empty strings clear it. `glow` for real wins only. */
+  /** The amount below the reels and the text under it; empty strings clear it. `glow` for real wins only. */
   pay(amount: string, detail: string, glow: boolean): void;
-  /** The band above the reels while free spins run; null hides it. */
+  /** The banner above the reels during free spins; null hides it. */
   free(text: string | null): void;
-  /** Says a sentence to the player, on screen and to screen readers. */
+  /** Shows the player a sentence, and announces it to screen readers. */
   say(text: string): void;
-  /** Says the result of a round to screen readers only; sighted players see the amount. */
+  /** Announces the result of a round to screen readers only; sighted players see the amount. */
   announce(text: string): void;
 }
 
@@ -76,7 +76,7 @@ function createTop(words: Words, actions: HudActions) {
   const top = h(
     'div',
     { className: 'top' },
-    // A host's frame has a way back of its own; two of them side by side would make the player wonder.
+    // A host page has a back button of its own; two beside each other would confuse the player.
     ...(window.parent === window ? [iconButton('back', words.back, actions.back)] : []),
     pill,
     sound,
@@ -108,7 +108,7 @@ function createLow(words: Words, actions: HudActions) {
   let shownKey = '';
 
   const updateKey = ({ key, keyEnabled }: HudState): void => {
-    // Truly disabled, it would lose the keyboard's focus at every round.
+    // A disabled button would lose the keyboard focus at every round, so it is only marked as disabled.
     spin.ariaDisabled = String(!keyEnabled);
     const wanted = typeof key === 'string' ? key : `auto ${key.auto}`;
     // Replacing the icon on every tick of the clock would restart its tooltip.
@@ -137,7 +137,7 @@ function createLow(words: Words, actions: HudActions) {
   return { parts: [balance.box, turbo, bet.box, spin, auto, rtp.box, buy], update };
 }
 
-/** Builds the controls around the reels inside the page's prepared places (`#top`, `#pay`, `#free`, `#low`). */
+/** Builds the controls around the reels inside the page's prepared elements (`#top`, `#pay`, `#free`, `#low`). */
 export function createHud(words: Words, actions: HudActions): Hud {
   const { top, clock, net, sound } = createTop(words, actions);
   const low = createLow(words, actions);

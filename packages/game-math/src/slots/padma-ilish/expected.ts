@@ -13,18 +13,18 @@ import {
 } from './rules.ts';
 
 /**
- * The expected payout by enumeration instead of by chance. Reels stop independently, so the expectation of a product of
- * counts is a product over reels; a polynomial in the number of hilsa keeps "what it pays" and "how many hilsa it
- * shows" together. The only thing left out is the win cap: the simulation measures what it takes away.
+ * The expected payout by enumeration instead of simulation. Reels stop independently, so the expectation of a product
+ * of counts is a product over reels. A polynomial in the number of hilsa tracks the payout and the number of hilsa
+ * together. Only the win cap is left out: the simulation measures what it cuts off.
  */
 
 /** By number of hilsa, 0 … 5. */
 type ByScatters = readonly number[];
 
 export interface ExpectedReturn {
-  /** Expected payout of a round as a part of what it costs. */
+  /** Expected payout of a round as a fraction of its cost. */
   readonly total: number;
-  /** The part of it that the free spins pay. */
+  /** The part that the free spins pay. */
   readonly fromFreeSpins: number;
 }
 
@@ -33,7 +33,7 @@ export function triggerChance(): number {
   return sum(chances(BASE_REELS).slice(TRIGGER));
 }
 
-/** Chance that a base spin pays anything on its own board: every stop of the first three reels, one by one. */
+/** Chance that a base spin pays on its own board: every stop of the first three reels, one by one. */
 export function hitChance(): number {
   const [first, second, third] = BASE_REELS.map((reel) => reel.windows);
   let hits = 0;
@@ -59,13 +59,13 @@ export function expectedReturn(mode: PadmaMode): ExpectedReturn {
   return { total: (board + free) * scale, fromFreeSpins: free * scale };
 }
 
-/** Expected payout of `spins` free spins that begin with the factor 1. */
+/** Expected payout of `spins` free spins that start with the factor 1. */
 function freeSpinsValue(spins: number): number {
   const chance = chances(FREE_REELS);
   const pays = payments(FREE_REELS);
   const perSpin = sum(pays);
   const known = new Map<string, { slope: number; rest: number }>();
-  // With `left` spins to go and the factor f, what is still to come is slope × f + rest: each spin is linear in f.
+  // With `left` spins remaining and the factor f, the expected rest is slope × f + rest: each spin is linear in f.
   const value = (left: number, total: number): { slope: number; rest: number } => {
     if (left === 0) return { slope: 0, rest: 0 };
     const key = `${left} ${total}`;
@@ -91,7 +91,7 @@ function chances(reels: ReelSet): ByScatters {
   return reels.map((reel) => average(reel, () => 1)).reduce(product, [1]);
 }
 
-/** By number of hilsa: the expected payout of a board that shows as many, times the chance that it does. */
+/** By number of hilsa: the expected payout of a board with that many, times its probability. */
 function payments(reels: ReelSet): ByScatters {
   const total = Array.from({ length: REELS + 1 }, () => 0);
   for (const [index, symbol] of PAYING_SYMBOLS.entries()) {
@@ -111,7 +111,7 @@ function payments(reels: ReelSet): ByScatters {
   return total;
 }
 
-/** The average over a reel's stops, kept apart by the number of hilsa that the stop shows. */
+/** The average over a reel's stops, separately for each number of hilsa. */
 function average(reel: Reel, of: (counts: readonly number[]) => number): ByScatters {
   const sums = [0, 0];
   for (const window of reel.windows) sums[window.scatters] = (sums[window.scatters] ?? 0) + of(window.counts);

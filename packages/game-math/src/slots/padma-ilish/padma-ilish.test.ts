@@ -48,7 +48,7 @@ describe('a round of Padma Ilish', () => {
     }
   });
 
-  it('is the same for the same seeds and keeps its vector', () => {
+  it('is the same for the same seeds and matches its vectors', () => {
     const play = (nonce: number) => playPadmaIlish(seededRandom(SEED, 'ইলিশ', nonce), 'BONUS');
     expect(play(1)).toEqual(play(1));
     expect(play(2)).not.toEqual(play(1));
@@ -65,7 +65,7 @@ describe('a round of Padma Ilish', () => {
     }
   });
 
-  it('always opens free spins in BONUS, and knows no other mode', () => {
+  it('always opens free spins in the mode BONUS, and refuses an unknown mode', () => {
     for (let seed = 0; seed < 200; seed += 1) {
       const { events } = playPadmaIlish(quickRandom(seed), 'BONUS');
       expect(events.some((event) => event.type === 'freeSpinTrigger')).toBe(true);
@@ -83,7 +83,7 @@ describe('a round of Padma Ilish', () => {
 });
 
 describe('the return of Padma Ilish', () => {
-  it('is what is declared, by enumeration', () => {
+  it('is the enumerated return less the small cut of the win cap', () => {
     for (const mode of ['BASE', 'BONUS'] as const) {
       // Counting leaves the win cap out: what is declared is less by what the cap takes.
       const cut = expectedReturn(mode).total - PADMA_MODES[mode].declaredReturn;
@@ -97,7 +97,7 @@ describe('the return of Padma Ilish', () => {
     expect(1 / triggerChance()).toBeGreaterThan(100);
   });
 
-  it('lies within the interval of a simulation', () => {
+  it('lies within the confidence interval of a simulation', () => {
     for (const [mode, rounds] of [
       ['BASE', 400_000],
       ['BONUS', 40_000],
@@ -111,7 +111,7 @@ describe('the return of Padma Ilish', () => {
 });
 
 describe('the strips', () => {
-  it('keep hilsa and nets apart, and nets off the outer reels', () => {
+  it('never show two scatters in a window, and have no wild on the outer reels', () => {
     for (const reels of [BASE_REELS, FREE_REELS]) {
       for (const [index, reel] of reels.entries()) {
         expect(reel.windows.every((window) => window.scatters <= 1)).toBe(true);

@@ -15,10 +15,10 @@ import {
 } from './rules.ts';
 import { type Stops, type WaysWin, scatters, spin, triggeringSpin, waysWins } from './spin.ts';
 
-/** An event without its number; `type` keeps the rest apart. */
+/** An event without its index; `type` still distinguishes the members of the union. */
 type Unnumbered = BookEvent extends infer Event ? (Event extends BookEvent ? Omit<Event, 'index'> : never) : never;
 
-/** Plays one round and writes down what happens. Pure: the same numbers make the same book. */
+/** Plays one round and records its events. Pure: the same numbers give the same book. */
 export function playPadmaIlish(random: Random, mode: string): Book {
   if (!isPadmaMode(mode)) throw new RangeError(`Padma Ilish has no mode ${mode}`);
   const round = new Recorder();
@@ -33,7 +33,7 @@ function isPadmaMode(mode: string): mode is PadmaMode {
   return Object.hasOwn(PADMA_MODES, mode);
 }
 
-/** Collects the events of a round and what it has paid; stops counting at the win cap. */
+/** Collects the events and the payout of a round; stops adding at the win cap. */
 class Recorder {
   readonly events: BookEvent[] = [];
   total = 0;
@@ -43,7 +43,7 @@ class Recorder {
   }
 
   add(event: Unnumbered): void {
-    // Each member of the union gets its number back here, and only here.
+    // The only place where the members of the union get their index.
     this.events.push({ index: this.events.length, ...event });
   }
 
@@ -73,7 +73,7 @@ function playFreeSpins(round: Recorder, random: Random, stops: Stops, hilsa: num
   round.add({ type: 'freeSpinEnd', amount, winLevel: featureLevel(amount, round.isCapped) });
 }
 
-/** Shows one board and pays it. `factor` is that of the free spins. Gives the number of hilsa. */
+/** Shows one board and pays it. `factor` is that of the free spins. Returns the number of hilsa. */
 function showSpin(round: Recorder, reels: ReelSet, stops: Stops, gameType: GameType, factor: number): number {
   const hilsa = scatters(reels, stops);
   round.add({
@@ -140,7 +140,7 @@ function anticipationOf(reels: ReelSet, stops: Stops): number[] {
   });
 }
 
-// Lower bounds in hundredths of the bet; the level is the number of bounds that are reached, plus two.
+// Lower bounds in hundredths of the bet; the level is the number of reached bounds plus two.
 const BOARD_BOUNDS = [100, 200, 500, 1_500, 3_000, 5_000, 10_000];
 const FEATURE_BOUNDS = [500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
 const CAP_LEVEL = 10;

@@ -4,9 +4,9 @@ import { FREE_SPINS, MOST_FREE_SPINS, type PadmaMode, RETRIGGER_SPINS, TRIGGER, 
 import { boardPays, scatters, spin, triggeringSpin } from './spin.ts';
 
 /**
- * What a round pays, in hundredths of the bet, without writing its events: for simulations of millions of rounds. Takes
- * the same numbers in the same order as `playPadmaIlish`; a test holds the two together. Another `cap` than the game's own
- * says what a round would have paid.
+ * The payout of a round in hundredths of the bet without its events, for simulations of millions of rounds. It takes
+ * the same numbers in the same order as `playPadmaIlish`; a test compares the two. With another `cap` than the game's
+ * own, it returns what the round would have paid.
  */
 export function padmaIlishPayout(random: Random, mode: PadmaMode, cap: number = WIN_CAP): number {
   const stops = mode === 'BONUS' ? triggeringSpin(random) : spin(random, BASE_REELS);

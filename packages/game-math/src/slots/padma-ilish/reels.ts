@@ -1,10 +1,10 @@
 import { BASE_STRIPS, FREE_STRIPS, PAYING_SYMBOLS, ROWS, SCATTER, WILD } from './rules.ts';
 
-/** What one stop of one reel shows, counted once for all rounds. */
+/** The content of one stop of one reel, counted once for all rounds. */
 export interface Window {
   /** By paying symbol (in the order of PAYING_SYMBOLS): how many cells show it or a wild. */
   readonly counts: readonly number[];
-  /** Hilsa in the window: none or one, the strips keep them apart. */
+  /** Hilsa in the window: at most one, because the strips keep them apart. */
   readonly scatters: number;
 }
 
@@ -22,7 +22,7 @@ export type ReelSet = readonly Reel[];
 export const BASE_REELS: ReelSet = BASE_STRIPS.map(reel);
 export const FREE_REELS: ReelSet = FREE_STRIPS.map(reel);
 
-/** The symbol at a place of the strip, which is a ring. */
+/** The symbol at a position of the strip, which is a ring. */
 export function at(strip: readonly string[], place: number): string {
   const symbol = strip[(place + strip.length) % strip.length];
   if (symbol === undefined) throw new RangeError(`the strip has no place ${place}`);

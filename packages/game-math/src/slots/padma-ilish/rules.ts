@@ -10,7 +10,7 @@ export const ROWS = 4;
 export const WILD = 'W';
 export const SCATTER = 'S';
 
-/** What the symbols show, for clients and for the pay table. */
+/** The pictures of the symbols, for clients and the pay table. */
 export const PADMA_SYMBOLS = {
   H1: 'boat',
   H2: 'lantern',
@@ -51,9 +51,9 @@ export const MOST_FREE_SPINS = 50;
 export const WIN_CAP = 500_000;
 
 /**
- * Modes: what a round costs in hundredths of the bet and the declared return: the enumerated one (expected.ts) less what
- * the win cap cuts off in simulation (0.011 and 0.036 points). BONUS is a base spin that is known to
- * show three or more hilsa, as likely in each form as such spins are among themselves.
+ * Modes: the cost of a round in hundredths of the bet and the declared return. That is the enumerated return
+ * (expected.ts) less what the win cap cuts off in simulation (0.011 and 0.036 points). BONUS is a base spin under the
+ * condition of three or more hilsa; such spins keep their relative probabilities.
  */
 export const PADMA_MODES = {
   BASE: { cost: 100, declaredReturn: 0.9645 },

@@ -4,13 +4,13 @@ import { PADMA_MODES, type PadmaMode, WIN_CAP } from './rules.ts';
 
 export interface Simulation {
   readonly rounds: number;
-  /** Payout as a part of what was staked. */
+  /** Payout as a fraction of the stakes. */
   readonly measured: number;
   /** Half the width of the 95 % interval around `measured`. */
   readonly margin: number;
-  /** Part of the rounds that paid anything. */
+  /** Fraction of the rounds that paid anything. */
   readonly hitRate: number;
-  /** What the win cap took away, as a part of what was staked. */
+  /** What the win cap cut off, as a fraction of the stakes. */
   readonly cutOff: number;
   /** Hundredths of the bet. */
   readonly largest: number;
@@ -18,7 +18,7 @@ export interface Simulation {
 
 const Z_95 = 1.959964;
 
-/** Plays `rounds` rounds with numbers that follow from `seed`, and says what they paid. */
+/** Plays `rounds` rounds with numbers derived from `seed`, and returns their statistics. */
 export function simulatePadmaIlish(mode: PadmaMode, rounds: number, seed: number): Simulation {
   const random = quickRandom(seed);
   const cost = PADMA_MODES[mode].cost;

@@ -16,12 +16,12 @@ export interface WaysWin {
 
 const PAYS = PAYING_SYMBOLS.map((symbol) => PADMA_PAYS[symbol]);
 
-/** Each reel stops anywhere, each place as likely as any other. */
+/** Stops each reel at a random position, all equally likely. */
 export function spin(random: Random, reels: ReelSet): Stops {
   return reels.map((reel) => random.below(reel.strip.length));
 }
 
-/** A base spin given that it shows three or more hilsa: first which reels show one, then where each stops. */
+/** A base spin under the condition of three or more hilsa: first the reels that show one, then the stop of each. */
 export function triggeringSpin(random: Random): Stops {
   let number = random.below(TRIGGER_TOTAL);
   const chosen = TRIGGERS.find(({ weight }) => {
@@ -47,7 +47,7 @@ export function waysWins(reels: ReelSet, stops: Stops): WaysWin[] {
   });
 }
 
-/** What all combinations of a board pay together: the same as the sum over `waysWins`, without making them. */
+/** The total payout of a board: the same as the sum over `waysWins`, without building the list. */
 export function boardPays(reels: ReelSet, stops: Stops): number {
   let sum = 0;
   for (let index = 0; index < PAYING_SYMBOLS.length; index += 1) {
@@ -80,7 +80,7 @@ function windowOf(reel: Reel, stop: number | undefined): Reel['windows'][number]
   return found;
 }
 
-/** Every set of three or more reels with a hilsa, by how many boards show it. */
+/** Every set of three or more reels with a hilsa, weighted by the number of its boards. */
 const TRIGGERS = Array.from({ length: 2 ** REELS }, (_, mask) => ({ mask, weight: boards(mask) })).filter(
   ({ mask }) => bits(mask) >= TRIGGER,
 );

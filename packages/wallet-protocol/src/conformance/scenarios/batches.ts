@@ -2,7 +2,7 @@ import { type Bench, Deviation } from '../bench.ts';
 import type { Movement, Readback, Seen } from '../driver.ts';
 import type { Scenario } from '../scenario.ts';
 
-/** The batch form and reading back, where the dialect has them. */
+/** Batches and reading back, where the dialect has them. */
 export const batches: readonly Scenario[] = [
   {
     name: 'a batch answers each operation on its own, in order',

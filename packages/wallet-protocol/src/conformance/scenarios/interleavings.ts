@@ -11,7 +11,7 @@ const LANES = 4;
 
 type Random = () => number;
 
-/** A small seeded generator (mulberry32), so that a failure can be played again from the seed it prints. */
+/** A small seeded generator (mulberry32), so that a failure can be repeated with the printed seed. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -22,7 +22,7 @@ export function seeded(seed: number): Random {
   };
 }
 
-/** Random rounds with everything that can go wrong in them, told to the operator and to the model alike. */
+/** Random rounds with everything that can go wrong, sent both to the operator and to the model. */
 export function interleavings(seed: number): Scenario {
   return {
     name: `${INTERLEAVINGS} random interleavings end as the model does (seed ${seed})`,
@@ -39,7 +39,7 @@ export function interleavings(seed: number): Scenario {
   };
 }
 
-/** One player's share, one after another; the lanes run at once, so that the operator sees them mixed. */
+/** The movements of one player, one after another. The lanes run concurrently, so that the operator gets them mixed. */
 async function playLane(bench: Bench, lane: number, seed: number, run: { failed: boolean }): Promise<void> {
   const random = seeded(seed * LANES + lane);
   const player = bench.player(lane);
@@ -58,7 +58,7 @@ async function playLane(bench: Bench, lane: number, seed: number, run: { failed:
   if (told !== expected) throw new Deviation(`seed ${seed}: the balance ends at ${told}, the model at ${expected}`);
 }
 
-/** A few movements of one round, of which some are sent twice, altered, or out of place. */
+/** Some movements of one round, of which some are sent twice, altered, or out of order. */
 function makeRound(bench: Bench, player: Player, model: WalletModel, random: Random): Movement[] {
   const { playerId, session } = player;
   const stake = BigInt(Math.floor(random() * 2_000));
@@ -83,7 +83,7 @@ function next(bench: Bench, made: readonly Movement[], bet: Movement, random: Ra
   return bench.driver.shape({ ...old, txId: random() < 0.5 ? old.txId : randomUUID(), amount: old.amount + 1n });
 }
 
-/** Mostly in the order made, now and then with two exchanged. */
+/** Mostly in the original order, sometimes with two exchanged. */
 function shuffle(movements: readonly Movement[], random: Random): Movement[] {
   const list = [...movements];
   for (let index = 1; index < list.length; index += 1) {

@@ -3,7 +3,7 @@ import { type Bench, Deviation } from '../bench.ts';
 import type { Movement } from '../driver.ts';
 import type { Scenario } from '../scenario.ts';
 
-/** Rules 1 and 2: the first answer again, another content refused, a refusal remembered. */
+/** Rules 1 and 2: a repeat gets the first answer, different content is refused, and a refusal is remembered. */
 export const repeats: readonly Scenario[] = [
   {
     name: 'a repeated bet, win and refund get their first answers again and move nothing',
@@ -111,13 +111,13 @@ export const repeats: readonly Scenario[] = [
       await bench.refuse(bet, 'insufficient_funds', before);
       await bench.accept(bench.win(source, { amount: 500n }), before + 500n);
       await bench.refuse(bet, 'insufficient_funds');
-      // What arrived is taken out again, so that the next run finds the player as this one did.
+      // Withdraws the received amount again, so that the next run finds the player unchanged.
       await bench.accept(bench.bet({ amount: 500n }), before);
     },
   },
 ];
 
-/** Sends all of them together and gives what was seen, in their order. */
+/** Sends all of them concurrently and returns what was seen, in their order. */
 export function atOnce(bench: Bench, movements: readonly Movement[]) {
   return Promise.all(movements.map((movement) => bench.driver.perform(movement)));
 }

@@ -1,7 +1,7 @@
 import { Deviation } from '../bench.ts';
 import type { Scenario } from '../scenario.ts';
 
-/** What an ordinary round looks like, in every shape that a dialect can give it. */
+/** An ordinary round in every shape that a dialect has. */
 export const rounds: readonly Scenario[] = [
   {
     name: 'a bet takes its amount, a win gives its own',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Deviation } from '../bench.ts';
 import type { Scenario } from '../scenario.ts';
 
-/** What a game asks before the first bet. */
+/** The requests of a game before the first bet. */
 export const sessions: readonly Scenario[] = [
   {
     name: 'a live session names its player, game, currency and balance',

@@ -18,7 +18,7 @@ const malformations: readonly { how: Malformation; name: string }[] = [
   { how: 'negative_amount', name: 'a negative bet is not taken' },
 ];
 
-/** Rule 8: what is not believed or cannot be read moves nothing and decides nothing about its id. */
+/** Rule 8: a request that is not trusted or cannot be read moves nothing and decides nothing about its id. */
 export const trust: readonly Scenario[] = [
   ...forgeries.map(({ how, name, needs = [] }): Scenario => ({
     name,

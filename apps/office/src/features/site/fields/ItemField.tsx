@@ -6,7 +6,7 @@ import { ChoiceField, LineField, MomentField, NamesField, NumberField, SwitchFie
 import { TargetField } from './TargetField.tsx';
 import { WayFields } from './WayFields.tsx';
 
-/** One field of an item, drawn as what it is. `isNew`: the item is not there yet. */
+/** One field of an item, with the control for its type. `isNew`: the item is not saved yet. */
 export function ItemField({ field, isNew }: { field: Field; isNew: boolean }) {
   const { name } = field;
   switch (field.is) {

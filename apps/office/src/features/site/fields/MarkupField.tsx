@@ -8,7 +8,7 @@ import { useField } from '../form.ts';
 import { labelOf } from '../labels.ts';
 import styles from './fields.module.css';
 
-/** Markup in three languages, with what players will get of it: the server makes it safe for the preview as for the site. */
+/** Markup in three languages, with a preview of what players get: the server sanitises both alike. */
 export function MarkupField({ name }: { name: string }) {
   const t = useTexts();
   const { site } = t;

@@ -7,12 +7,12 @@ import { labelOf } from '../labels.ts';
 import { usePictures, useUpload } from '../site-api.ts';
 import styles from './fields.module.css';
 
-/** The picture as phones get it; a whole address is taken as it is. */
+/** The URL of the picture in its phone format; an absolute URL is unchanged. */
 function phoneForm(url: string): string {
   return url.startsWith('/') ? `${url}-phone-720.webp` : url;
 }
 
-/** A picture of those that are there, or one brought along. */
+/** Chooses an existing picture, or uploads one. */
 export function PictureField({ name }: { name: string }) {
   const t = useTexts();
   const { site } = t;

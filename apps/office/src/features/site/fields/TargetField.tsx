@@ -6,7 +6,7 @@ import { useField } from '../form.ts';
 import { labelOf, optionLabel } from '../labels.ts';
 import styles from './fields.module.css';
 
-/** What each way of leading on needs to know, as it is at first. */
+/** The initial fields of each kind of target. */
 const FIRST: Readonly<Record<Linkage['linkageType'], Linkage>> = {
   GAME: { linkageType: 'GAME', vassalage: '', gameCode: '' },
   VENDOR: { linkageType: 'VENDOR', vassalage: '', gameType: 'RNG' },
@@ -15,7 +15,7 @@ const FIRST: Readonly<Record<Linkage['linkageType'], Linkage>> = {
   URL: { linkageType: 'URL', url: 'https://' },
 };
 
-/** Where a banner leads; nowhere is a choice too. */
+/** The target of a banner, which may be none. */
 export function TargetField({ name }: { name: string }) {
   const { site } = useTexts();
   const { value, set, fault } = useField<Linkage | null>(name);

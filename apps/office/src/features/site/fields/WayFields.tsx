@@ -11,7 +11,7 @@ import { ChoiceField } from './simple.tsx';
 
 type Method = SiteItemOf<'method'>;
 
-/** How money comes by a payment method: by hand to an account, or by a gateway. */
+/** How a payment method receives money: manually to an account, or through a gateway. */
 export function WayFields({ isNew }: { isNew: boolean }) {
   const { site } = useTexts();
   const { draft, change, faults } = useForm();
@@ -73,7 +73,7 @@ function GatewayField() {
   );
 }
 
-/** Where the member pays to, line by line. */
+/** The account data that members pay to, line by line. */
 function DetailsField() {
   const { site, methods } = useTexts();
   const { faults } = useForm();

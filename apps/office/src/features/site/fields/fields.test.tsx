@@ -69,7 +69,7 @@ async function saved({ server, user }: OpenOffice): Promise<SiteItem | undefined
 }
 
 describe('the fields of an item', () => {
-  it('of a notice are its type, words and time on the operator’s own clock', async () => {
+  it('of a notice are its type, texts and times on the operator’s own clock', async () => {
     const office = await edit(NOTICE);
     const starts = named('startsAt').value;
     expect(new Date(starts).getTime()).toBe(NOTICE.startsAt);
@@ -84,13 +84,13 @@ describe('the fields of an item', () => {
     });
   });
 
-  it('of a moment are emptied to none', async () => {
+  it('of a time can be cleared', async () => {
     const office = await edit({ ...NOTICE, endsAt: NOTICE.startsAt + 60_000 });
     write('endsAt', '');
     expect(await saved(office)).toEqual(NOTICE);
   });
 
-  it('of a promotion keep how one takes part, and take whole numbers alone', async () => {
+  it('of a promotion keep how members take part, and accept only whole numbers of places', async () => {
     const office = await edit(PROMOTION);
     expect(choice('takesPart').disabled).toBe(true);
     write('places', '12,500 or so');
@@ -128,15 +128,15 @@ describe('the fields of an item', () => {
     expect(await saved(office)).toEqual({ ...item, ...changes });
   });
 
-  it('of an answer to feedback say that it is offered to operators', async () => {
+  it('of a feedback template say that it is offered to operators', async () => {
     await edit(TEMPLATE);
     expect(screen.getByLabelText(t.fields.offered)).toBe(named('enabled'));
     expect(screen.queryByText(t.fields.enabled)).toBeNull();
   });
 });
 
-describe('where a banner leads', () => {
-  it('needs to be known in its own way for each kind, and nowhere is a choice', async () => {
+describe('the target of a banner', () => {
+  it('has its own fields for each kind, and can be none', async () => {
     const office = await edit(BANNER);
     const kind = choice('target.linkageType');
     expect(kind.value).toBe('');
@@ -165,7 +165,7 @@ describe('where a banner leads', () => {
     expect(await saved(office)).toMatchObject({ domain: null });
   });
 
-  it('is marked where it is wrong', async () => {
+  it('shows a fault at its field', async () => {
     const office = await edit(
       { ...BANNER, target: { linkageType: 'PAGE', path: '/' } },
       { officeSaveSiteItem: refused('bad_request', { fields: { 'item.target.path': 'No such page.' } }) },
@@ -185,7 +185,7 @@ describe('the picture of a banner', () => {
     ],
   };
 
-  it('is chosen from those that are there', async () => {
+  it('is chosen from the existing pictures', async () => {
     const office = await edit(BANNER, { officePictures: pictures });
     expect(screen.getByAltText('/art/banners/bengal').getAttribute('src')).toBe('/art/banners/bengal-phone-720.webp');
     expect(office.server.called).not.toContain('officePictures');
@@ -195,7 +195,7 @@ describe('the picture of a banner', () => {
     expect(await saved(office)).toEqual({ ...BANNER, picture: '/art/banners/eid' });
   });
 
-  it('is brought along, and refused with the reason when it is none', async () => {
+  it('can be uploaded, and shows why an unreadable file is refused', async () => {
     const office = await edit(BANNER, { officePicture: refused('image_unreadable') });
     const input = named('picture.file');
     await office.user.upload(input, new File(['no picture'], 'a.png', { type: 'image/png' }));
@@ -207,15 +207,15 @@ describe('the picture of a banner', () => {
     expect(await saved(office)).toEqual({ ...BANNER, picture: '/art/uploads/new' });
   });
 
-  it('says why there are none to choose from', async () => {
+  it('shows why the existing pictures could not be loaded', async () => {
     const office = await edit(BANNER, { officePictures: refused('server_fault') });
     await office.user.click(screen.getByText(t.choosePicture));
     expect((await screen.findByRole('alert')).textContent).toBe(errorText.en.server_fault);
   });
 });
 
-describe('markup', () => {
-  it('is looked at as the server makes it safe, in the languages that somebody wrote', async () => {
+describe('the preview of markup', () => {
+  it('shows the server’s sanitised markup, in each language with a text', async () => {
     const { site } = bn;
     const content = { bn: '<p>আসুন</p>', en: '<img src=x onerror=alert(1)>', es: '' };
     const office = await edit(
@@ -233,7 +233,7 @@ describe('markup', () => {
     expect(office.server.inputs('officeMarkupPreview')).toEqual([{ content }]);
   });
 
-  it('is not looked at when the server cannot, and that is said', async () => {
+  it('shows why the server could not make it', async () => {
     const office = await edit(NOTICE, { officeMarkupPreview: refused('server_fault') });
     await office.user.click(screen.getByText(t.preview));
     expect((await screen.findByRole('alert')).textContent).toBe(errorText.en.server_fault);

@@ -6,7 +6,7 @@ import { useField } from '../form.ts';
 import { labelOf, optionLabel } from '../labels.ts';
 import styles from './fields.module.css';
 
-/** Words in three languages, side by side where there is room. */
+/** A text in three languages, side by side where there is room. */
 export function WordsField({ name, rows }: { name: string; rows?: number }) {
   const { site } = useTexts();
   const { value, set, fault } = useField<SiteWords>(name);
@@ -61,7 +61,7 @@ export function NamesField({ name }: { name: string }) {
   );
 }
 
-/** On or off. `label`: the name of its words, where they are others than the field’s. */
+/** On or off. `label`: the name of its label, where it differs from the field’s name. */
 export function SwitchField({ name, label = name }: { name: string; label?: string }) {
   const { site } = useTexts();
   const { value, set, fault } = useField<boolean>(name);
@@ -106,7 +106,7 @@ export function ChoiceField({ name, options, disabled = false }: ChoiceProps) {
   );
 }
 
-/** A moment on the operator's own clock; empty: none. */
+/** A time in the operator's time zone; empty: none. */
 export function MomentField({ name }: { name: string }) {
   const { site } = useTexts();
   const { value, set, fault } = useField<number | null>(name);
@@ -139,7 +139,7 @@ export function MomentInput({ label, name, value, error, onChange }: MomentInput
   );
 }
 
-/** As browsers write moments without a zone: `2026-11-22T08:30`. */
+/** A time without a zone, in the format of browser inputs: `2026-11-22T08:30`. */
 function localText(at: number): string {
   const offset = new Date(at).getTimezoneOffset() * 60_000;
   return new Date(at - offset).toISOString().slice(0, 16);
@@ -171,7 +171,7 @@ interface LineProps {
   readonly disabled?: boolean;
 }
 
-/** One line of text. `orNull`: an empty one is none. */
+/** One line of text. `orNull`: an empty one is null. */
 export function LineField({ name, orNull = false, disabled = false }: LineProps) {
   const { site } = useTexts();
   const { value, set, fault } = useField<string | null>(name);

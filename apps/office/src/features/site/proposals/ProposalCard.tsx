@@ -23,7 +23,7 @@ const PLACES = {
   settings: { permission: 'settings.write', addressOf: () => '/site-settings' },
 } as const;
 
-/** A change that one operator asks for: what it would change, who asked, and what became of it. */
+/** A change that one operator requested: its content, who requested it, and its outcome. */
 export function ProposalCard({ kind, proposal }: CardProps) {
   const { proposals: t, approvals } = useTexts();
   const session = useSession();
@@ -62,7 +62,7 @@ export function ProposalCard({ kind, proposal }: CardProps) {
   );
 }
 
-/** Its title today; settings have none of their own. */
+/** Its present title; settings have no title of their own. */
 function useNameOf(kind: ProposedKind, title: Proposal['title']): string {
   const { site } = useTexts();
   const language = useLanguage();

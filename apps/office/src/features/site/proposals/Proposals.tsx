@@ -8,7 +8,7 @@ import { ProposalCard } from './ProposalCard.tsx';
 
 const states = ['waiting', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
 
-/** Changes of a kind by what became of them, for who decides. */
+/** Changes of a kind by state, for the operators who decide them. */
 export function Proposals({ kind }: { kind: ProposedKind }) {
   const { proposals: t, approvals } = useTexts();
   const [query] = useSearchParams();

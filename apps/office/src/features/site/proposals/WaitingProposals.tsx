@@ -3,7 +3,7 @@ import { type ProposedKind, useProposals } from '../site-api.ts';
 import { ProposalCard } from './ProposalCard.tsx';
 import styles from './Proposals.module.css';
 
-/** What of a kind waits for a second operator; nothing is drawn where nothing does. `id`: of this one alone. */
+/** The changes of a kind that wait for a second operator; renders nothing without any. `id`: of this item only. */
 export function WaitingProposals({ kind, id }: { kind: ProposedKind; id?: string }) {
   const { proposals } = useTexts();
   const found = useProposals(kind, 'waiting', id);

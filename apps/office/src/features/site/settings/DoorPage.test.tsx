@@ -55,8 +55,8 @@ async function save({ user }: OpenOffice): Promise<void> {
   await noQuestion();
 }
 
-describe('the door of the site', () => {
-  it('says whom a draft would keep out, oneself first, and lets in whom it is told to', async () => {
+describe('the page that closes the site', () => {
+  it('shows whom a draft would lock out, the operator first, and offers to allow them', async () => {
     const { server, user } = await open();
     await heading(t.door);
     await waitFor(() => expect(state(SELF)).toBe('false'));
@@ -72,7 +72,7 @@ describe('the door of the site', () => {
     expect(server.called).not.toContain('officeSaveSiteItem');
   });
 
-  it('is saved with the lines that were written, without empty ones, and beside all other settings', async () => {
+  it('saves the written lines without empty ones, and keeps all other settings', async () => {
     const office = await open();
     const { server, user } = office;
     expect(document.querySelector('[name=countries]')).toBeNull();
@@ -93,7 +93,7 @@ describe('the door of the site', () => {
     expect(server.inputs('officeDoorLook').at(-1)).toMatchObject({ status: 0, regionRestriction });
   });
 
-  it('says until when maintenance lasts, during which nobody is let in by name', async () => {
+  it('asks for the end of maintenance, and offers no exceptions meanwhile', async () => {
     const office = await open({
       officeDoorLook: { list: [{ address: SELF, own: true, country: null, closed: true }] },
     });
@@ -108,7 +108,7 @@ describe('the door of the site', () => {
     ]);
   });
 
-  it('tries other addresses, the last one last, and says which is none', async () => {
+  it('tests other addresses, the latest last, and marks what is no address', async () => {
     const { server, user } = await open();
     await user.type(named('try-address'), ' 103.4.144.1 {Enter}');
     await waitFor(() => expect(state('103.4.144.1')).toBe('false'));
@@ -121,7 +121,7 @@ describe('the door of the site', () => {
     expect(document.querySelector('dialog[open]')).toBeNull();
   });
 
-  it('asks about nothing that the look would not take, while somebody is writing', async () => {
+  it('leaves out lines that the check would refuse while the operator is still typing', async () => {
     const { server } = await open();
     write('blockedAddresses', `10.1.0.1\n${'9'.repeat(65)}\n`);
     await waitFor(() =>
@@ -129,7 +129,7 @@ describe('the door of the site', () => {
     );
   });
 
-  it('names in Bengali what is wrong with a line, and why nobody can look', async () => {
+  it('shows in Bengali what is wrong with a line, and why the check failed', async () => {
     const { site } = bn;
     const office = await open(
       {
@@ -148,12 +148,12 @@ describe('the door of the site', () => {
     expect(named('blockedAddresses').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('says why it could not be had', async () => {
+  it('shows why loading failed', async () => {
     openOffice('site-door', { officeSiteItem: refused('server_fault') });
     expect(await screen.findByText(en.failedTitle)).toBeDefined();
   });
 
-  it('is nothing for who may not set it', async () => {
+  it('is closed to operators without the permission', async () => {
     openOffice('site-door', {}, { permissions: ['site.write'] });
     expect(await screen.findByText(en.notAllowedTitle)).toBeDefined();
   });

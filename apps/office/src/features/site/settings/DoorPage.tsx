@@ -20,7 +20,7 @@ type Restriction = Rules['regionRestriction'];
 
 const OPEN: Restriction = { mode: 'off', countries: [], blockedAddresses: [], allowedAddresses: [] };
 
-/** Who may come in: maintenance, countries and addresses, with whom the draft would keep out. */
+/** Who may enter the site: maintenance, countries and addresses, with a preview of whom the draft would lock out. */
 export function DoorPage() {
   const t = useTexts();
   const { data, error } = useItem('settings', OWN_SITE);
@@ -113,7 +113,7 @@ function Door() {
   );
 }
 
-/** Without the empty lines of somebody who is writing, and within what the look takes. */
+/** Without empty lines from unfinished typing, and within the limits of the call that checks a draft. */
 function cleaned({ mode, ...lists }: Restriction): Restriction {
   const clean = (lines: readonly string[], longest: number): string[] =>
     lines.map((line) => line.trim()).filter((line) => line !== '' && line.length <= longest);
@@ -150,7 +150,7 @@ function List({ label, name, lines, onChange }: ListProps) {
   );
 }
 
-/** Whom the draft would keep out, the operator's own address first. */
+/** The addresses that the draft would lock out, the operator's own first. */
 function Who({ rules, onAllow }: { rules: Rules; onAllow: (address: string) => void }) {
   const t = useTexts();
   const { site } = t;

@@ -7,18 +7,18 @@ import styles from './SettingsPage.module.css';
 import { Branch, type Node, type States } from './Switches.tsx';
 import { Value } from './Values.tsx';
 
-/** Set on a page of their own, which says whom they close out. */
+/** These have a page of their own, which shows whom they lock out. */
 const ELSEWHERE = new Set(['status', 'maintenanceEndTime', 'regionRestriction']);
 
 interface GroupsProps {
   readonly tree: readonly Node[];
-  /** What the site itself says, on the page of a domain; null: this is the site itself. */
+  /** The site's own settings, on the page of a domain; null: this is the page of the site itself. */
   readonly own: States | null;
-  /** What holds when nothing is said here. */
+  /** The values that apply when nothing is set here. */
   readonly defaults: Readonly<Record<string, unknown>>;
 }
 
-/** All switches and values, by what they are about; searched by title, code name and explanation. */
+/** All switches and values in groups; searched by title, code name and explanation. */
 export function Groups({ tree, own, defaults }: GroupsProps) {
   const { site, settings } = useTexts();
   const [search, setSearch] = useState('');
@@ -48,7 +48,7 @@ export function Groups({ tree, own, defaults }: GroupsProps) {
           name="search"
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-          // The search is no answer to the form.
+          // Enter in the search does not submit the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <NativeSelect
@@ -85,7 +85,7 @@ export function Groups({ tree, own, defaults }: GroupsProps) {
   );
 }
 
-/** Whether one of them is the switch, or stands below it. */
+/** Whether one of the found ones is the switch, or is below it. */
 function holds(tree: readonly Node[], { modId }: Node, found: ReadonlySet<string>): boolean {
   return found.has(modId) || tree.some((node) => node.parentId === modId && holds(tree, node, found));
 }

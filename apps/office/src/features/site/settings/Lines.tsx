@@ -14,14 +14,14 @@ interface LinesProps {
   readonly onChange: (lines: readonly Line[]) => void;
 }
 
-/** A value that is a list of lines: each is edited, removed, or added. */
+/** A value that is a list of lines, which can be edited, removed or added. */
 export function Lines({ name, title, columns, lines, onChange }: LinesProps) {
   const { site } = useTexts();
   const faults = use(FormContext)?.faults ?? {};
   return (
     <div className={styles.lines}>
       {lines.map((line, at) => (
-        // Lines have no name of their own: their place is what they are.
+        // Lines have no name, so their index identifies them.
         <div key={at} className={styles.line} role="group" aria-label={`${title} ${at + 1}`}>
           {columns.map((column) => (
             <Cell

@@ -7,7 +7,7 @@ import { call, failureText } from '../../../shared/api.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { FormContext } from '../form.ts';
 
-/** Opens the site as the draft would make it, in a tab of its own. Nothing of it is saved. `id`: `site` or a domain. */
+/** Opens the site with the draft in a new tab, without saving it. `id`: `site` or a domain. */
 export function Preview({ id }: { id: string }) {
   const t = useTexts();
   const form = use(FormContext);
@@ -16,7 +16,7 @@ export function Preview({ id }: { id: string }) {
       const item = form?.draft as SiteItemOf<'settings'>;
       try {
         const { token } = await call('officeSettingsPreview', { id, item });
-        // The token stands behind the #: it reaches no log.
+        // The token is in the URL fragment, so it reaches no log.
         const address = `/#preview=${token}`;
         if (tab === null) return address;
         tab.opener = null;
@@ -34,7 +34,7 @@ export function Preview({ id }: { id: string }) {
         variant="default"
         size="md"
         loading={open.isPending}
-        // Browsers let a tab open in the click alone, so it is there before its address.
+        // Browsers allow a new tab only during the click, so it is opened before its address is known.
         onClick={() => open.mutate(window.open('', '_blank'))}
       >
         {t.site.openPreview}

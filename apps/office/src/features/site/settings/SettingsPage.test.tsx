@@ -82,7 +82,7 @@ async function save({ user }: OpenOffice): Promise<string> {
 }
 
 describe('the settings', () => {
-  it('stand in groups, and are found by title, code name and explanation, and by group', async () => {
+  it('are shown in groups, and found by title, code name, explanation and group', async () => {
     const { user } = await open();
     await heading(t.settings);
     // What closes the door is set on a page of its own.
@@ -110,7 +110,7 @@ describe('the settings', () => {
     expect(screen.getByRole('heading', { level: 2, name: settings.groups.transfers })).toBeDefined();
   });
 
-  it('are switched off with what stands below them, and saved as a whole', async () => {
+  it('are switched off together with those below them, and saved as a whole', async () => {
     const office = await open();
     await office.user.click(node('LOGIN'));
     expect(node('SMSLOGIN').checked).toBe(true);
@@ -124,7 +124,7 @@ describe('the settings', () => {
     expect(await screen.findByText(t.saved)).toBeDefined();
   });
 
-  it('are edited as what they are: numbers, texts, lists, switches, nothing', async () => {
+  it('are edited by type: numbers, texts, lists, switches and empty values', async () => {
     const office = await open();
     expect(value('transferDayMax').textContent).toContain('BDT');
     expect(value('chatWaitMinutes').textContent).toContain(settings.units.minutes);
@@ -157,7 +157,7 @@ describe('the settings', () => {
     });
   });
 
-  it('go back to their default, as if nothing had been said', async () => {
+  it('can be reset to their default', async () => {
     const office = await open();
     await office.user.click(screen.getByLabelText(`${t.reset}: ${settings.titles.siteName}`));
     expect(named('siteName').value).toBe('Chhokka');
@@ -166,7 +166,7 @@ describe('the settings', () => {
     expect(office.server.inputs('officeSaveSiteItem')[0]?.item).toEqual({ ...OWN, values: {} });
   });
 
-  it('that are lists of lines are added to, filled in and removed from', async () => {
+  it('that are tables get new lines, values in their columns, and lose removed lines', async () => {
     const office = await open();
     const { user } = office;
     const add = screen.getByLabelText(`${t.addLine}: ${settings.titles.customerService}`);
@@ -185,7 +185,7 @@ describe('the settings', () => {
     });
   });
 
-  it('name in Bengali what is wrong at the setting itself', async () => {
+  it('show in Bengali a fault at the setting itself', async () => {
     const { site } = bn;
     const office = await open(
       {
@@ -204,7 +204,7 @@ describe('the settings', () => {
     expect(document.querySelector('[data-node=PROMOTION]')?.textContent).toContain('নয়।');
   });
 
-  it('that loosen a guard of money wait, with what holds by default beside what is asked for', async () => {
+  it('that loosen a protection of money wait for approval, beside the default value', async () => {
     const office = await open({ officeSaveSiteItem: { version: 'v1', waits: true } });
     write('transferDayMax', '150000.00');
     const after: Settings = { ...OWN, values: { ...OWN.values, transferDayMax: '150000.00' } };
@@ -223,7 +223,7 @@ describe('the settings', () => {
   it.each([
     ['second_missing', errorText.en.second_missing],
     ['proposals_full', errorText.en.proposals_full],
-  ] as const)('say why nobody can be asked: %s', async (code, text) => {
+  ] as const)('show why nobody can be asked to approve: %s', async (code, text) => {
     const office = await open({ officeSaveSiteItem: refused(code) });
     write('transferDayMax', '150000.00');
     await save(office);
@@ -231,7 +231,7 @@ describe('the settings', () => {
     expect(named('transferDayMax').value).toBe('150000.00');
   });
 
-  it('come back from the history, but not switches that there were not then', async () => {
+  it('are restored from the history, without switches that did not exist then', async () => {
     const before = { kind: 'settings', nodes: { PROMOTION: false, GONE: true }, values: {} };
     const office = await open({ officeSiteHistory: { list: [change({ before, after: { ...OWN } })], next: null } });
     await office.user.click(await screen.findByText(t.restore));
@@ -244,7 +244,7 @@ describe('the settings', () => {
     });
   });
 
-  it('say why they could not be had', async () => {
+  it('show why they could not be loaded', async () => {
     openOffice('site-settings', { ...NO_CHANGES, officeSettings: refused('server_fault'), officeSiteItem: kept(OWN) });
     await screen.findByText(en.failedTitle);
     expect(screen.getByText(errorText.en.server_fault)).toBeDefined();
@@ -252,7 +252,7 @@ describe('the settings', () => {
 });
 
 describe('the settings of one domain', () => {
-  it('are as on the site until something else is said, and leave out what is alike everywhere', async () => {
+  it('inherit from the site until they are set, and leave out settings that are always global', async () => {
     const office = await open({}, { path: 'site-settings?domain=shapla.example' });
     expect(shown()).not.toContain('transferDayMax');
     expect(named('siteName').value).toBe('Chhokka 24');
@@ -274,7 +274,7 @@ describe('the settings of one domain', () => {
     expect(office.server.inputs('officeSiteProposals')).toEqual([]);
   });
 
-  it('are opened by choosing a domain, or by writing a new one', async () => {
+  it('are opened by choosing a domain or typing a new one', async () => {
     const { user, server } = await open();
     await user.selectOptions(named('domain'), 'shapla.example');
     await waitFor(() => expect(place()).toBe('site-settings?domain=shapla.example'));
@@ -289,13 +289,13 @@ describe('the settings of one domain', () => {
   });
 });
 
-describe('a look at the site with a draft of its settings', () => {
+describe('the preview of the site with a draft of its settings', () => {
   const tabOf = (tab: Partial<Window> | null): void => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(tab as Window | null);
     onTestFinished(() => opened.mockRestore());
   };
 
-  it('opens in a tab that knows nothing of this one, with the token behind the #', async () => {
+  it('opens in a tab without access to this one, with the token in the URL fragment', async () => {
     const replace = vi.fn<(address: string) => void>();
     const tab = { opener: window, location: { replace } as unknown as Location };
     tabOf(tab);
@@ -310,7 +310,7 @@ describe('a look at the site with a draft of its settings', () => {
     expect(office.server.called).not.toContain('officeSaveSiteItem');
   });
 
-  it('is a link where the browser lets no tab open', async () => {
+  it('is offered as a link when the browser blocks the new tab', async () => {
     tabOf(null);
     const office = await open({ officeSettingsPreview: { token: 'look', until: 1 } });
     write('siteName', 'Shapla');
@@ -318,7 +318,7 @@ describe('a look at the site with a draft of its settings', () => {
     await waitFor(() => expect(document.querySelector('a[href="/#preview=look"]')).not.toBeNull());
   });
 
-  it('names what is wrong with the draft, and closes the tab', async () => {
+  it('shows what is wrong with the draft, and closes the tab', async () => {
     const close = vi.fn<() => void>();
     tabOf({ close });
     const office = await open({

@@ -18,7 +18,7 @@ import styles from './SettingsPage.module.css';
 type Settings = SiteItemOf<'settings'>;
 const NOTHING: Settings = { kind: 'settings', nodes: {}, values: {} };
 
-/** The switches and values of the site, or what differs on one domain. */
+/** The switches and values of the site, or the differing ones of one domain. */
 export function SettingsPage() {
   const t = useTexts();
   const [query] = useSearchParams();
@@ -113,7 +113,7 @@ function Editor({ id, version, base, own, tree }: EditorProps) {
   );
 }
 
-/** Without the values that are alike on all domains. */
+/** Without the values that are the same on all domains. */
 function namesOfDomains(values: Settings['values'], everywhere: readonly string[]): Settings['values'] {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !everywhere.includes(name)));
 }

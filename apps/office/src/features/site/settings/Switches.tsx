@@ -12,14 +12,14 @@ export type States = Readonly<Record<string, boolean>>;
 interface BranchProps {
   readonly node: Node;
   readonly tree: readonly Node[];
-  /** The switches that are looked for. */
+  /** The switches that match the search. */
   readonly found: ReadonlySet<string>;
-  /** What the site itself says, on the page of a domain; null: this is the site itself. */
+  /** The site's own settings, on the page of a domain; null: this is the page of the site itself. */
   readonly own: States | null;
   readonly depth: number;
 }
 
-/** A switch and those below it: one counts as on only when all above it are on. */
+/** A switch and those below it. A switch is on only when all above it are on. */
 export function Branch({ node, tree, found, own, depth }: BranchProps) {
   const children = tree.filter(({ parentId }) => parentId === node.modId);
   const isShown = found.has(node.modId) || children.some(({ modId }) => found.has(modId));
@@ -70,7 +70,7 @@ function Switch({ node: { modId, parentId }, tree, own, depth }: Omit<BranchProp
   );
 }
 
-/** The nearest switch above that is off; null: none is. */
+/** The nearest switch above that is off, or null. */
 function offAbove(tree: readonly Node[], id: string | null, isOn: (id: string) => boolean): string | null {
   if (id === null) return null;
   if (!isOn(id)) return id;

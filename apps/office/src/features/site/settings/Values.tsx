@@ -15,12 +15,12 @@ type Said = Readonly<Record<string, unknown>>;
 
 interface ValueProps {
   readonly name: string;
-  /** What holds when nothing is said here. */
+  /** The values that apply when nothing is set here. */
   readonly defaults: Said;
   readonly isDomain: boolean;
 }
 
-/** A named value, edited as what it is, in its unit. */
+/** A named value with its unit, edited by its type. */
 export function Value({ name, defaults, isDomain }: ValueProps) {
   const { [name]: byDefault } = defaults;
   const { site, settings } = useTexts();
@@ -80,7 +80,7 @@ interface InputProps {
   readonly name: string;
   readonly title: string;
   readonly value: unknown;
-  /** What is edited follows from it: a number, a list, a text. */
+  /** The default, whose type decides the control: number, list or text. */
   readonly byDefault: unknown;
   readonly onChange: (value: unknown) => void;
 }
@@ -136,7 +136,7 @@ function linesOf(text: string): string[] {
   return text === '' ? [] : text.split('\n');
 }
 
-/** What somebody wrote as the value that it stands for. What is no number stays as it is, for the server to refuse. */
+/** Converts the typed text to the type of the default. Text that is no number stays text, and the server refuses it. */
 function written(text: string, byDefault: unknown): unknown {
   if (typeof byDefault === 'number') return /^-?\d{1,9}(\.\d{1,4})?$/.test(text) ? Number(text) : text;
   return text === '' && byDefault === null ? null : text;

@@ -2,7 +2,7 @@ import type { OfficeMessages } from '@chhokka/messages';
 
 export type GroupName = keyof OfficeMessages['settings']['groups'];
 
-/** The switches at the roots of the tree and the values that an operator looks for together. */
+/** The root switches of the tree and the values that an operator expects together. */
 const members: Readonly<Record<Exclude<GroupName, 'other'>, readonly string[]>> = {
   cashier: ['DEPOSIT', 'turnoverFactor', 'currency', 'currencySymbol'],
   withdrawals: [
@@ -51,16 +51,16 @@ const groupOf = new Map(
   Object.entries(members).flatMap(([group, names]) => names.map((name) => [name, group as GroupName] as const)),
 );
 
-/** The groups in the order in which they are shown. What none of them names stands in the last one. */
+/** The groups in the order in which they are shown. The last one has everything that no other group names. */
 export const groupNames = [...Object.keys(members), 'other'] as readonly GroupName[];
 
-/** Those of a group, in the group's order; of `other` as they come. */
+/** The members of a group, in the group's order; of `other`, in the given order. */
 export function inGroup(group: GroupName, names: readonly string[]): readonly string[] {
   if (group !== 'other') return members[group].filter((name) => names.includes(name));
   return names.filter((name) => !groupOf.has(name));
 }
 
-/** What a value counts; `money`: an amount in the site's currency. */
+/** The unit of a value; `money`: an amount in the site's currency. */
 export const units: Readonly<Record<string, keyof OfficeMessages['settings']['units'] | 'money' | undefined>> = {
   gmtOffsetMinutes: 'eastMinutes',
   chatWaitMinutes: 'minutes',

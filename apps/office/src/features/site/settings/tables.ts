@@ -1,14 +1,14 @@
 /** One column of a value that is a list of lines. */
 export type Column =
   | { readonly is: 'choice'; readonly name: string; readonly options: readonly string[] }
-  /** Which of the options stand in a list. */
+  /** A subset of the options. */
   | { readonly is: 'several'; readonly name: string; readonly options: readonly string[] }
-  /** `orNull`: an empty one is none. */
+  /** `orNull`: an empty line is null. */
   | { readonly is: 'line'; readonly name: string; readonly orNull?: true };
 
 export type Line = Readonly<Record<string, unknown>>;
 
-/** The values that are lists of lines, with what each line says. */
+/** The values that are lists of lines, with the columns of each line. */
 export const tables: Readonly<Record<string, readonly Column[] | undefined>> = {
   customerService: [
     { is: 'choice', name: 'csType', options: ['livechat', 'vip', 'telegram', 'facebook', 'whatsapp'] },
@@ -26,7 +26,7 @@ export const tables: Readonly<Record<string, readonly Column[] | undefined>> = {
   ],
 };
 
-/** A line that says nothing yet. */
+/** A new line with empty columns. */
 export function emptyLine(columns: readonly Column[]): Line {
   return Object.fromEntries(
     columns.map((column) => {
