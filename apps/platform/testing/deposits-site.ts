@@ -28,7 +28,7 @@ export async function startDepositsSite(given?: TestDatabase): Promise<DepositsS
   const { first, clock } = site;
   const gateway = await startGatewayServer(SANDBOX.key, () => clock.now());
   const { deposits } = first.app.services;
-  await deposits.parts.gateways.register({ ...SANDBOX, name: 'Sandbox', apiUrl: gateway.url });
+  await deposits.gateways.register({ ...SANDBOX, name: 'Sandbox', apiUrl: gateway.url });
   await deposits.addMethods([
     manualMethod(),
     manualMethod({ id: 'bank', brand: 'bank', feeBasisPoints: 150, feeFixed: minor(500n), proof: 'required' }),

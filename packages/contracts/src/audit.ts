@@ -1,4 +1,4 @@
-import type { SiteItemKind } from './office-site.ts';
+import type { SiteItemKind } from './calls/editing/schemas.ts';
 
 /** What operators edit one by one, and the order it stands in. */
 export type EditedKind = SiteItemKind | 'order';

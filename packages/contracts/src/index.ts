@@ -1,37 +1,38 @@
 import type { z } from 'zod';
-import * as bindings from './bindings.ts';
-import * as catalogue from './catalogue.ts';
-import * as chat from './chat.ts';
-import * as content from './content.ts';
+import * as catalogue from './calls/catalogue/contracts.ts';
+import * as chat from './calls/chat/contracts.ts';
+import * as content from './calls/content/contracts.ts';
+import * as deposits from './calls/deposits/contracts.ts';
+import * as desk from './calls/desk/contracts.ts';
+import * as devices from './calls/devices/contracts.ts';
+import * as editing from './calls/editing/contracts.ts';
+import * as entry from './calls/entry/contracts.ts';
+import * as feedback from './calls/feedback/contracts.ts';
+import * as inbox from './calls/inbox/contracts.ts';
+import * as limits from './calls/limits/contracts.ts';
+import * as messaging from './calls/messaging/contracts.ts';
+import * as office from './calls/office/contracts.ts';
+import * as operators from './calls/operators/contracts.ts';
+import * as play from './calls/play/contracts.ts';
+import * as promotions from './calls/promotions/contracts.ts';
+import * as records from './calls/records/contracts.ts';
+import * as reporting from './calls/reporting/contracts.ts';
+import * as sealing from './calls/sealing/contracts.ts';
+import * as security from './calls/security/contracts.ts';
+import * as settings from './calls/settings/contracts.ts';
+import * as transfers from './calls/transfers/contracts.ts';
+import * as verification from './calls/verification/contracts.ts';
+import * as withdrawals from './calls/withdrawals/contracts.ts';
 import type { Contract } from './contract.ts';
-import * as depositCalls from './deposits.ts';
-import * as entry from './entry.ts';
-import * as feedbackDesk from './feedback-desk.ts';
-import * as inbox from './inbox.ts';
-import * as office from './office.ts';
-import * as officeProposals from './office-proposals.ts';
-import * as officeSite from './office-site.ts';
-import * as officeMembers from './office-members.ts';
-import * as operators from './operators.ts';
-import * as payment from './payment.ts';
-import * as play from './play.ts';
-import * as promotions from './promotions.ts';
-import * as records from './records.ts';
-import * as reports from './reports.ts';
 import type { CallName } from './routes.ts';
-import * as protection from './protection.ts';
-import * as security from './security.ts';
-import * as system from './system.ts';
-import * as transfers from './transfers.ts';
-import * as verification from './verification.ts';
-import * as withdrawals from './withdrawals.ts';
 
 export * from './contract.ts';
 export * from './errors.ts';
 export { permission, type Permission } from './permissions.ts';
 export * from './routes.ts';
 export { REALTIME_PATH } from './site-routes.ts';
-export { gameType, language, type Game, type VendorCard, type WireLanguage } from './catalogue.ts';
+export { gameType, type Game, type VendorCard } from './calls/catalogue/schemas.ts';
+export { language, type WireLanguage } from './language.ts';
 export type { GameType } from '@chhokka/kernel';
 export {
   registerFieldNames,
@@ -39,16 +40,17 @@ export {
   type LoginInfo,
   type RegisterFieldName,
   type RegistrationRecord,
-} from './entry.ts';
+} from './calls/entry/schemas.ts';
 export { matchesPattern, PASSWORD_PATTERN, patterns, USERNAME_PATTERN } from './patterns.ts';
-export type { ChatMessage } from './chat.ts';
+export type { ChatMessage } from './calls/chat/schemas.ts';
 export * from './limits.ts';
 export type { BannerGroup } from './banner-groups.ts';
-export type { Announcement, AnnouncementType, Banner, Linkage } from './content.ts';
-export type { Deposit, DepositMethod, DetailKind, PaymentBrand } from './deposits.ts';
-export type { InboxMessage } from './inbox.ts';
-export { siteItem, type SiteItem, type SiteItemKind, type SiteItemOf, type SiteWords } from './office-site.ts';
-export { lockScope, type LockScope } from './office-members.ts';
+export type { Announcement, AnnouncementType, Banner, Linkage } from './calls/content/schemas.ts';
+export type { Deposit, DepositMethod, DetailKind, PaymentBrand } from './calls/deposits/schemas.ts';
+export type { InboxMessage } from './calls/inbox/schemas.ts';
+export { siteItem, type SiteItem, type SiteItemKind, type SiteItemOf } from './calls/editing/schemas.ts';
+export type { SiteWords } from './site-words.ts';
+export { lockScope, type LockScope } from './calls/desk/schemas.ts';
 export type {
   AuditAction,
   AuditSubject,
@@ -66,9 +68,9 @@ export {
   type OfficeQueue,
   waitingPermission,
   type WaitingWork,
-} from './office.ts';
-export type { Promotion, PromotionApplication, PromotionState } from './promotions.ts';
-export type { LineWord } from './records.ts';
+} from './calls/office/schemas.ts';
+export type { Promotion, PromotionApplication, PromotionState } from './calls/promotions/schemas.ts';
+export type { LineWord } from './calls/records/schemas.ts';
 export {
   realtimeChannel,
   realtimeHello,
@@ -78,180 +80,84 @@ export {
   type RealtimeMessage,
   type RealtimeSaying,
 } from './realtime.ts';
-export type { MemberTransfer } from './transfers.ts';
-export { serviceEntry, type ServiceEntry, siteResource, type SiteResource } from './system.ts';
-export type { ExclusionLength, LimitPeriod, MemberLimit, ProtectionValue } from './protection.ts';
-export type { PayoutAccount, PayoutKind, Withdrawal, WithdrawalInfo, WithdrawalState } from './withdrawals.ts';
-export type { HumanResult } from './verification.ts';
-export type { BindingKind } from './bindings.ts';
-export type { LoginOutcome, LoginWay } from './security.ts';
-export type { SettingNode } from './system.ts';
+export type { MemberTransfer } from './calls/transfers/schemas.ts';
+export {
+  serviceEntry,
+  type ServiceEntry,
+  type SettingNode,
+  siteResource,
+  type SiteResource,
+} from './calls/settings/schemas.ts';
+export type { ExclusionLength, LimitPeriod, MemberLimit, ProtectionValue } from './calls/limits/schemas.ts';
+export type { PayoutAccount, PayoutKind, Withdrawal, WithdrawalState } from './calls/withdrawals/schemas.ts';
+export type { WithdrawalInfo } from './calls/withdrawals/contracts.ts';
+export type { HumanResult } from './calls/verification/schemas.ts';
+export type { BindingKind } from './calls/security/schemas.ts';
+export type { LoginOutcome, LoginWay } from './calls/devices/schemas.ts';
 
-/** Every call by name. A route without a contract, or a contract without a route, does not compile. */
+/** The contracts of each domain, by call. A domain is the module of the platform that handles its calls. */
+interface Domains {
+  readonly settings: typeof settings;
+  readonly sealing: typeof sealing;
+  readonly content: typeof content;
+  readonly messaging: typeof messaging;
+  readonly entry: typeof entry;
+  readonly security: typeof security;
+  readonly devices: typeof devices;
+  readonly verification: typeof verification;
+  readonly inbox: typeof inbox;
+  readonly chat: typeof chat;
+  readonly promotions: typeof promotions;
+  readonly feedback: typeof feedback;
+  readonly catalogue: typeof catalogue;
+  readonly play: typeof play;
+  readonly withdrawals: typeof withdrawals;
+  readonly deposits: typeof deposits;
+  readonly transfers: typeof transfers;
+  readonly records: typeof records;
+  readonly limits: typeof limits;
+  readonly reporting: typeof reporting;
+  readonly office: typeof office;
+  readonly operators: typeof operators;
+  readonly editing: typeof editing;
+  readonly desk: typeof desk;
+}
+
+/** Every call by name. A route without a contract does not compile. */
 export const contracts = {
-  systemStatus: system.systemStatus,
-  whitelabel: system.whitelabel,
-  settingsPreview: system.settingsPreview,
-  sealingKey: system.sealingKey,
-  registerSettings: entry.registerSettings,
-  countries: system.countries,
-  captcha: verification.captcha,
-  humanChallenge: verification.humanChallenge,
-  smsLogin: verification.smsLogin,
-  smsRegister: verification.smsRegister,
-  smsPassword: verification.smsPassword,
-  affiliate: entry.affiliate,
-  inviteCodes: entry.inviteCodes,
-  register: entry.register,
-  registerMobile: entry.registerMobile,
-  login: entry.login,
-  freePlay: entry.freePlay,
-  logout: entry.logout,
-  memberInfo: entry.memberInfo,
-  changePassword: entry.changePassword,
-  passwordByEmail: entry.passwordByEmail,
-  passwordByPhone: entry.passwordByPhone,
-  feedback: security.feedback,
-  devices: security.devices,
-  logins: security.logins,
-  bindings: bindings.bindings,
-  bindingCode: bindings.bindingCode,
-  bind: bindings.bind,
-  signOutDevices: security.signOutDevices,
-  twoFactorStart: security.twoFactorStart,
-  twoFactorConfirm: security.twoFactorConfirm,
-  twoFactorEnd: security.twoFactorEnd,
-  newGameVendor: catalogue.newGameVendor,
-  vassGameType: catalogue.vassGameType,
-  gameList: catalogue.gameList,
-  hotGames: catalogue.hotGames,
-  recentGame: catalogue.recentGame,
-  favoriteGames: catalogue.favoriteGames,
-  favoriteGamesList: catalogue.favoriteGamesList,
-  rankList: catalogue.rankList,
-  launchGame: play.launchGame,
-  roundDetail: play.roundDetail,
-  walletBalance: play.walletBalance,
-  consolidatedFunds: transfers.consolidatedFunds,
-  merchantWallet: transfers.merchantWallet,
-  walletTransfer: transfers.walletTransfer,
-  walletDownlines: transfers.walletDownlines,
-  walletTransfers: transfers.walletTransfers,
-  betRecords: records.betRecords,
-  betTotals: records.betTotals,
-  accountRecords: records.accountRecords,
-  profitRecords: records.profitRecords,
-  officeLogin: operators.officeLogin,
-  officeLogout: operators.officeLogout,
-  officeOutbox: security.officeOutbox,
-  domainRoute: system.domainRoute,
-  serviceLink: system.serviceLink,
-  banners: content.banners,
-  listAnnouncements: content.listAnnouncements,
-  helpCenter: content.helpCenter,
-  sitePage: content.sitePage,
-  vipRanks: content.vipRanks,
-  pointReward: content.pointReward,
-  promotionList: promotions.promotionList,
-  promotionDetail: promotions.promotionDetail,
-  promotionImage: promotions.promotionImage,
-  promotionApply: promotions.promotionApply,
-  promotionClaim: promotions.promotionClaim,
-  unreadCount: inbox.unreadCount,
-  messages: inbox.messages,
-  readMessages: inbox.readMessages,
-  deleteMessages: inbox.deleteMessages,
-  chatMessages: chat.chatMessages,
-  chatSend: chat.chatSend,
-  chatReport: chat.chatReport,
-  withdrawalInfo: withdrawals.withdrawalInfo,
-  payoutBind: withdrawals.payoutBind,
-  payoutRemove: withdrawals.payoutRemove,
-  withdraw: withdrawals.withdraw,
-  withdrawals: withdrawals.withdrawals,
-  withdrawalConfirm: withdrawals.withdrawalConfirm,
-  withdrawalCancel: withdrawals.withdrawalCancel,
-  withdrawalImage: withdrawals.withdrawalImage,
-  officeWithdrawals: withdrawals.officeWithdrawals,
-  officeWithdrawalDetail: withdrawals.officeWithdrawalDetail,
-  officeNextWithdrawal: withdrawals.officeNextWithdrawal,
-  officeServeWithdrawal: withdrawals.officeServeWithdrawal,
-  officeWithdrawalImage: withdrawals.officeWithdrawalImage,
-  paymentPassword: payment.paymentPassword,
-  setPaymentPassword: payment.setPaymentPassword,
-  officeMe: operators.officeMe,
-  officeTwoFactorStart: operators.officeTwoFactorStart,
-  officeTwoFactorConfirm: operators.officeTwoFactorConfirm,
-  officeChangePassword: operators.officeChangePassword,
-  officeOperators: operators.officeOperators,
-  officeCreateOperator: operators.officeCreateOperator,
-  officeChangeOperator: operators.officeChangeOperator,
-  officeVouchOperator: operators.officeVouchOperator,
-  officeSaveRole: operators.officeSaveRole,
-  officeWaiting: office.officeWaiting,
-  officeAudit: office.officeAudit,
-  officeFeedback: feedbackDesk.officeFeedback,
-  officeDecideFeedback: feedbackDesk.officeDecideFeedback,
-  officeClaim: office.officeClaim,
-  officeRelease: office.officeRelease,
-  officeSiteItems: officeSite.officeSiteItems,
-  officeSiteItem: officeSite.officeSiteItem,
-  officeSaveSiteItem: officeSite.officeSaveSiteItem,
-  officeOrderSiteItems: officeSite.officeOrderSiteItems,
-  officeSiteHistory: officeSite.officeSiteHistory,
-  officeSiteProposals: officeProposals.officeSiteProposals,
-  officeDecideSiteProposal: officeProposals.officeDecideSiteProposal,
-  officeWithdrawSiteProposal: officeProposals.officeWithdrawSiteProposal,
-  officePaymentGateways: officeSite.officePaymentGateways,
-  officeMarkupPreview: officeSite.officeMarkupPreview,
-  officePictures: officeSite.officePictures,
-  officePicture: officeSite.officePicture,
-  officeSettings: officeSite.officeSettings,
-  officeSettingsPreview: officeSite.officeSettingsPreview,
-  officeDoorLook: officeSite.officeDoorLook,
-  protection: protection.protection,
-  protectionLimit: protection.protectionLimit,
-  protectionExclude: protection.protectionExclude,
-  protectionReality: protection.protectionReality,
-  protectionPlay: protection.protectionPlay,
-  protectionStand: protection.protectionStand,
-  protectionAnswer: protection.protectionAnswer,
-  officeMembers: officeMembers.officeMembers,
-  officeMember: officeMembers.officeMember,
-  officeMemberLedger: officeMembers.officeMemberLedger,
-  officeMemberBets: officeMembers.officeMemberBets,
-  officeMemberMessages: officeMembers.officeMemberMessages,
-  officeMemberLogins: officeMembers.officeMemberLogins,
-  officeMemberRisk: officeMembers.officeMemberRisk,
-  officeMemberProtection: officeMembers.officeMemberProtection,
-  officeMemberLock: officeMembers.officeMemberLock,
-  officeMemberExclude: officeMembers.officeMemberExclude,
-  officeMemberNote: officeMembers.officeMemberNote,
-  officeAdjust: officeMembers.officeAdjust,
-  officeAdjustments: officeMembers.officeAdjustments,
-  officeDecideAdjustment: officeMembers.officeDecideAdjustment,
-  officeApplications: promotions.officeApplications,
-  officeApplicationImage: promotions.officeApplicationImage,
-  officeDecideApplication: promotions.officeDecideApplication,
-  officeChatReports: chat.officeChatReports,
-  officeChatModerate: chat.officeChatModerate,
-  depositMethods: depositCalls.depositMethods,
-  depositBegin: depositCalls.depositBegin,
-  depositSubmit: depositCalls.depositSubmit,
-  depositImage: depositCalls.depositImage,
-  deposits: depositCalls.deposits,
-  officeDeposits: depositCalls.officeDeposits,
-  officeDepositImage: depositCalls.officeDepositImage,
-  officeDecideDeposit: depositCalls.officeDecideDeposit,
-  officeReportIncome: reports.officeReportIncome,
-  officeReportReturns: reports.officeReportReturns,
-  officeReportCash: reports.officeReportCash,
-  officeReportLiabilities: reports.officeReportLiabilities,
-  officeReconciliation: reports.officeReconciliation,
-  officeReconcile: reports.officeReconcile,
-  officeRounds: reports.officeRounds,
-  officeMovements: reports.officeMovements,
+  ...settings,
+  ...sealing,
+  ...content,
+  ...messaging,
+  ...entry,
+  ...security,
+  ...devices,
+  ...verification,
+  ...inbox,
+  ...chat,
+  ...promotions,
+  ...feedback,
+  ...catalogue,
+  ...play,
+  ...withdrawals,
+  ...deposits,
+  ...transfers,
+  ...records,
+  ...limits,
+  ...reporting,
+  ...office,
+  ...operators,
+  ...editing,
+  ...desk,
 } satisfies Record<CallName, Contract>;
+
+/** A domain of calls. */
+export type Domain = keyof Domains;
+
+type Routed<Call extends CallName> = Call;
+
+/** The calls of a domain. A contract without a route does not compile. */
+export type CallsOf<Which extends Domain> = Routed<{ [Each in Domain]: keyof Domains[Each] }[Which]>;
 
 export type Contracts = typeof contracts;
 

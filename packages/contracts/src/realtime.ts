@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chatMessage } from './chat.ts';
+import { chatMessage } from './calls/chat/schemas.ts';
 import { money } from './contract.ts';
 
 /**

@@ -97,7 +97,7 @@ async function settle({ settings, deposits, revisions }: Services, gatewayUrl: s
   // Reached in the middle: some of what operators decide needs a second one.
   await settings.save('fourEyesAbove', '3000.00');
   await settings.switchNode('DEPOSIT', true);
-  await deposits.parts.gateways.register({ ...GATEWAY, name: 'Sandbox', apiUrl: gatewayUrl });
+  await deposits.gateways.register({ ...GATEWAY, name: 'Sandbox', apiUrl: gatewayUrl });
   await deposits.addMethods([manualMethod(), gatewayMethod()]);
   await revisions.poll();
 }

@@ -6,13 +6,7 @@ import { readConfig } from '../infra/config.ts';
 import { Refused } from '../infra/http/refused.ts';
 import type { OperatorSession } from '../infra/http/sessions.ts';
 import { createLog } from '../infra/log.ts';
-import {
-  type Added,
-  addOperator,
-  confirmAuthenticator,
-  type Operators as AllOperators,
-  startAuthenticator,
-} from '../modules/staff/operators/index.ts';
+import type { Added, Operators } from '../modules/staff/operators/index.ts';
 import operatorsModule from '../modules/staff/operators/manifest.ts';
 import { createPlatform, type Platform } from '../roles/platform.ts';
 import { openPrompt, type Prompt } from './operator/prompt.ts';
@@ -31,8 +25,6 @@ const TRIES = 3;
 const { body: form } = contracts.officeCreateOperator;
 assert(form !== undefined, 'operators are made by a form');
 const { account: name, password: secret } = form.shape;
-
-type Operators = AllOperators['parts'];
 
 async function main(args: string[], prompt: Prompt): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -53,12 +45,12 @@ async function main(args: string[], prompt: Prompt): Promise<void> {
   const platform = await openPlatform();
   try {
     await platform.revisions.poll();
-    const { parts } = platform.service(operatorsModule);
+    const operators = platform.service(operatorsModule);
     const password = await readPassword(prompt);
-    const added = await addOperator(parts, { ...values, account: named.data, password });
+    const added = await operators.add({ ...values, account: named.data, password });
     if ('refused' in added) throw new Error(whyNot(added.refused, { account: named.data, role: values.role }));
     say(`Operator ${named.data} with the role ${values.role} was made.\n`);
-    await setUpAuthenticator(parts, added.operator, { password, prompt });
+    await setUpAuthenticator(operators, added.operator, { password, prompt });
   } finally {
     await platform.close();
   }
@@ -80,25 +72,25 @@ async function readPassword(prompt: Prompt): Promise<string> {
 
 /** The app's key, and the code that proves that it arrived. Without one nothing is switched on: nobody locks himself out. */
 async function setUpAuthenticator(
-  parts: Operators,
+  operators: Operators,
   operator: OperatorSession,
   { password, prompt }: { password: string; prompt: Prompt },
 ): Promise<void> {
-  const { secret: key, uri } = await startAuthenticator(parts, operator, password);
+  const { secret: key, uri } = await operators.startAuthenticator(operator, password);
   say(`\nFor an authenticator app:\n\n${drawn(uri, prompt.isTerminal)}\n\nKey      ${key}\nAddress  ${uri}\n\n`);
   for (let left = TRIES; left > 0; left -= 1) {
     const code = (await prompt.ask('The code that the app shows (empty: later): ')).trim();
     if (code === '') break;
-    const codes = await confirm(parts, operator, code);
+    const codes = await confirm(operators, operator, code);
     if (codes) return say(`The authenticator is on. Recovery codes, each good once:\n${codes.join('\n')}\n`);
     say('That is not the code.\n');
   }
   say('No authenticator is on yet: it is set up at the first sign-in at /backoffice/.\n');
 }
 
-async function confirm(parts: Operators, operator: OperatorSession, code: string): Promise<string[] | null> {
+async function confirm(operators: Operators, operator: OperatorSession, code: string): Promise<string[] | null> {
   try {
-    return (await confirmAuthenticator(parts, operator, code)).recoveryCodes;
+    return (await operators.confirmAuthenticator(operator, code)).recoveryCodes;
   } catch (error) {
     if (error instanceof Refused && error.code === 'two_factor_wrong') return null;
     throw error;

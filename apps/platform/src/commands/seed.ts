@@ -66,7 +66,7 @@ async function registerHouse({ providers }: Services): Promise<void> {
 
 /** The sandbox gateway, whose key and address come from the environment that both programs share, and ways to pay. */
 async function openCashier({ deposits, settings }: Services): Promise<void> {
-  await deposits.parts.gateways.register({
+  await deposits.gateways.register({
     code: 'sandbox',
     name: 'Sandbox',
     apiUrl: `${required('GATEWAY_PUBLIC_URL')}/v1`,

@@ -1,4 +1,4 @@
-import type { CallArguments, CallName, CallValue, routes } from '@chhokka/contracts';
+import type { CallArguments, CallName, CallsOf, CallValue, Domain, routes } from '@chhokka/contracts';
 import type { Language } from '@chhokka/messages/languages';
 import type { Serialised } from './answer.ts';
 import type { Cookies } from './cookies.ts';
@@ -40,3 +40,6 @@ export type Handler<N extends CallName> = (
 
 /** One handler for each call: a missing one does not compile. */
 export type Handlers = { readonly [N in CallName]: Handler<N> };
+
+/** The handlers of a domain's calls: a missing one does not compile. */
+export type HandlersOf<Which extends Domain> = Pick<Handlers, CallsOf<Which>>;

@@ -20,12 +20,12 @@ export interface AuthenticatorRow {
 export async function findAuthenticator(
   of: SecondStepTables,
   db: Queryable,
-  memberId: string,
+  holderId: string,
 ): Promise<AuthenticatorRow | null> {
   const { rows } = await db.query<AuthenticatorRow>({
     name: of.authenticator,
     text: `select secret, created_at, confirmed_at, last_step from ${of.authenticator} where ${of.key} = $1`,
-    values: [memberId],
+    values: [holderId],
   });
   return rows[0] ?? null;
 }
@@ -34,14 +34,14 @@ export async function findAuthenticator(
 export async function startAuthenticator(
   of: SecondStepTables,
   pool: Pool,
-  memberId: string,
+  holderId: string,
   { secret, now }: { secret: Buffer; now: number },
 ): Promise<boolean> {
   const { rowCount } = await pool.query(
     `insert into ${of.authenticator} as kept (${of.key}, secret, created_at) values ($1, $2, $3)
      on conflict (${of.key}) do update set secret = excluded.secret, created_at = excluded.created_at, last_step = 0
        where kept.confirmed_at is null`,
-    [memberId, secret, new Date(now)],
+    [holderId, secret, new Date(now)],
   );
   return rowCount === 1;
 }
@@ -50,18 +50,18 @@ export async function startAuthenticator(
 export async function confirmAuthenticator(
   of: SecondStepTables,
   tx: Transaction,
-  memberId: string,
+  holderId: string,
   confirmed: { secret: Buffer; step: bigint; now: number; recoveryHashes: readonly Buffer[] },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update ${of.authenticator} set confirmed_at = $3, last_step = $4
      where ${of.key} = $1 and secret = $2 and confirmed_at is null`,
-    [memberId, confirmed.secret, new Date(confirmed.now), confirmed.step],
+    [holderId, confirmed.secret, new Date(confirmed.now), confirmed.step],
   );
   if (rowCount !== 1) return false;
-  await tx.query(`delete from ${of.codes} where ${of.key} = $1`, [memberId]);
+  await tx.query(`delete from ${of.codes} where ${of.key} = $1`, [holderId]);
   await tx.query(`insert into ${of.codes} (${of.key}, hash) select $1, unnest($2::bytea[])`, [
-    memberId,
+    holderId,
     confirmed.recoveryHashes,
   ]);
   return true;
@@ -71,13 +71,13 @@ export async function confirmAuthenticator(
 export async function takeStep(
   of: SecondStepTables,
   tx: Transaction,
-  memberId: string,
+  holderId: string,
   step: bigint,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update ${of.authenticator} set last_step = $2
      where ${of.key} = $1 and last_step < $2 and confirmed_at is not null`,
-    [memberId, step],
+    [holderId, step],
   );
   return rowCount === 1;
 }
@@ -85,12 +85,12 @@ export async function takeStep(
 export async function hasRecoveryCode(
   of: SecondStepTables,
   db: Queryable,
-  memberId: string,
+  holderId: string,
   hash: Buffer,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from ${of.codes} where ${of.key} = $1 and hash = $2 and used_at is null`,
-    [memberId, hash],
+    [holderId, hash],
   );
   return rowCount === 1;
 }
@@ -99,33 +99,33 @@ export async function hasRecoveryCode(
 export async function takeRecoveryCode(
   of: SecondStepTables,
   tx: Transaction,
-  memberId: string,
+  holderId: string,
   hash: Buffer,
   now: number,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update ${of.codes} set used_at = $3 where ${of.key} = $1 and hash = $2 and used_at is null`,
-    [memberId, hash, new Date(now)],
+    [holderId, hash, new Date(now)],
   );
   return rowCount === 1;
 }
 
-export async function deleteAuthenticator(of: SecondStepTables, tx: Transaction, memberId: string): Promise<void> {
-  await tx.query(`delete from ${of.codes} where ${of.key} = $1`, [memberId]);
-  await tx.query(`delete from ${of.authenticator} where ${of.key} = $1`, [memberId]);
+export async function deleteAuthenticator(of: SecondStepTables, tx: Transaction, holderId: string): Promise<void> {
+  await tx.query(`delete from ${of.codes} where ${of.key} = $1`, [holderId]);
+  await tx.query(`delete from ${of.authenticator} where ${of.key} = $1`, [holderId]);
 }
 
 /** What proves the member beside the session: the hash of the password, and whether an authenticator counts. */
 export async function findProofs(
   of: SecondStepTables,
   db: Queryable,
-  memberId: string,
+  holderId: string,
 ): Promise<{ passwordHash: string | null; twoFactor: boolean }> {
   const { rows } = await db.query<{ passwordHash: string | null; twoFactor: boolean }>(
     `select password_hash as "passwordHash", exists (
        select from ${of.authenticator} where ${of.key} = holder.id and confirmed_at is not null
      ) as "twoFactor" from ${of.holder} holder where id = $1`,
-    [memberId],
+    [holderId],
   );
   return rows[0] ?? { passwordHash: null, twoFactor: false };
 }

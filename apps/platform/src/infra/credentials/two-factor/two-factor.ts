@@ -11,37 +11,40 @@ import * as repository from './two-factor.repository.ts';
 /** A secret that was not confirmed after this long is shown on no screen any more. */
 const SETUP_MS = 30 * MINUTE;
 
-// Only who knows the password comes so far. Three codes are good at a time: guessing finds one in a million tries.
+// A caller who comes this far knows the password. Three codes are valid at a time: a guess succeeds three times in a million.
 const CODES_AT_ONCE: AttemptRule = { most: 10, withinMs: 15 * MINUTE };
 const CODES_A_DAY: AttemptRule = { most: 50, withinMs: DAY };
 const PASSWORDS_AT_ONCE: AttemptRule = { most: 10, withinMs: 15 * MINUTE };
 
-/** A code that was right: nothing is used up until `use`. Null: the member has no second step. */
+/**
+ * A code that was right; `use` consumes it. Null: the holder has no second step. The holder is the member or operator whose
+ * second step it is.
+ */
 export type SecondStep =
-  | { readonly memberId: string; readonly step: bigint }
-  | { readonly memberId: string; readonly recoveryHash: Buffer }
+  | { readonly holderId: string; readonly step: bigint }
+  | { readonly holderId: string; readonly recoveryHash: Buffer }
   | null;
 
 /** The second step of a login: an authenticator app (RFC 6238) or a recovery code. */
 export interface TwoFactor {
   /**
-   * Counts a try and looks at the code, before the transaction that opens the session: tries are counted whatever becomes
-   * of that. Throws `Refused`: two_factor_required when a code is needed and there is none, two_factor_wrong,
+   * Counts a try and checks the code, before the transaction that opens the session, so that the try counts even if that
+   * fails. Throws `Refused`: two_factor_required when a code is needed and there is none, two_factor_wrong,
    * too_many_attempts.
    */
-  check(memberId: string, code: string | undefined): Promise<SecondStep>;
-  /** Uses the code up, in the transaction of what it is for. Throws `Refused('two_factor_wrong')` when another was first. */
+  check(holderId: string, code: string | undefined): Promise<SecondStep>;
+  /** Consumes the code, in the transaction of what it is for. Throws `Refused('two_factor_wrong')` when another was first. */
   use(tx: Transaction, step: SecondStep): Promise<void>;
   /** Whether a second step is asked for, and whether there is a password. */
-  facts(memberId: string): Promise<{ twoFactor: boolean; hasPassword: boolean }>;
+  facts(holderId: string): Promise<{ twoFactor: boolean; hasPassword: boolean }>;
   /** When it was switched on, in ms since the epoch; null: it is off. */
-  onSince(memberId: string): Promise<number | null>;
+  onSince(holderId: string): Promise<number | null>;
   /** Throws `Refused`: function_not_enabled, old_password_wrong, two_factor_on, too_many_attempts. */
-  start(member: { memberId: string; account: string }, password: string): Promise<{ secret: string; uri: string }>;
+  start(holder: { holderId: string; account: string }, password: string): Promise<{ secret: string; uri: string }>;
   /** Switches it on. Throws `Refused`: two_factor_off (nothing was started), two_factor_on, two_factor_wrong. */
-  confirm(memberId: string, code: string): Promise<{ recoveryCodes: string[] }>;
+  confirm(holderId: string, code: string): Promise<{ recoveryCodes: string[] }>;
   /** Throws `Refused`: two_factor_off, old_password_wrong, two_factor_wrong, too_many_attempts. */
-  end(memberId: string, proof: { password: string; code: string }): Promise<void>;
+  end(holderId: string, proof: { password: string; code: string }): Promise<void>;
 }
 
 export interface TwoFactorParts {
@@ -56,66 +59,66 @@ export interface TwoFactorParts {
   /** Whether a new one may be set up. */
   readonly mayStart: () => boolean;
   /** What must be written when one is switched on, in the same transaction. */
-  readonly onConfirmed?: (tx: Transaction, memberId: string) => Promise<void>;
+  readonly onConfirmed?: (tx: Transaction, holderId: string) => Promise<void>;
 }
 
 export function createTwoFactor(parts: TwoFactorParts): TwoFactor {
   const { pool, clock, issuer, secretBox, tables, mayStart } = parts;
   return {
-    check: (memberId, code) => checkCode(parts, memberId, code),
+    check: (holderId, code) => checkCode(parts, holderId, code),
     use: (tx, step) => useStep(tables, tx, step, clock.now()),
 
-    async facts(memberId) {
-      const { passwordHash, twoFactor } = await repository.findProofs(tables, pool, memberId);
+    async facts(holderId) {
+      const { passwordHash, twoFactor } = await repository.findProofs(tables, pool, holderId);
       return { twoFactor, hasPassword: passwordHash !== null };
     },
 
-    async onSince(memberId) {
-      const authenticator = await repository.findAuthenticator(tables, pool, memberId);
+    async onSince(holderId) {
+      const authenticator = await repository.findAuthenticator(tables, pool, holderId);
       return authenticator?.confirmed_at?.getTime() ?? null;
     },
 
-    async start({ memberId, account }, password) {
+    async start({ holderId, account }, password) {
       if (!mayStart()) throw new Refused('function_not_enabled');
-      const { twoFactor } = await provePassword(parts, memberId, password);
+      const { twoFactor } = await provePassword(parts, holderId, password);
       if (twoFactor) throw new Refused('two_factor_on');
       const secret = generateSecret();
-      const locked = secretBox.lock(Buffer.from(secret), purposeOf(memberId));
-      const started = await repository.startAuthenticator(tables, pool, memberId, { secret: locked, now: clock.now() });
+      const locked = secretBox.lock(Buffer.from(secret), purposeOf(holderId));
+      const started = await repository.startAuthenticator(tables, pool, holderId, { secret: locked, now: clock.now() });
       if (!started) throw new Refused('two_factor_on');
       return { secret, uri: generateURI({ issuer: issuer(), label: account, secret }) };
     },
 
-    confirm: (memberId, code) => confirmCode(parts, memberId, code),
+    confirm: (holderId, code) => confirmCode(parts, holderId, code),
 
-    async end(memberId, { password, code }) {
-      const { twoFactor } = await provePassword(parts, memberId, password);
+    async end(holderId, { password, code }) {
+      const { twoFactor } = await provePassword(parts, holderId, password);
       if (!twoFactor) throw new Refused('two_factor_off');
-      const step = await checkCode(parts, memberId, code);
+      const step = await checkCode(parts, holderId, code);
       await transaction(pool, async (tx) => {
         await useStep(tables, tx, step, clock.now());
-        await repository.deleteAuthenticator(tables, tx, memberId);
+        await repository.deleteAuthenticator(tables, tx, holderId);
       });
     },
   };
 }
 
-async function checkCode(parts: TwoFactorParts, memberId: string, code: string | undefined): Promise<SecondStep> {
+async function checkCode(parts: TwoFactorParts, holderId: string, code: string | undefined): Promise<SecondStep> {
   const { pool, clock, tables } = parts;
-  const authenticator = await repository.findAuthenticator(tables, pool, memberId);
+  const authenticator = await repository.findAuthenticator(tables, pool, holderId);
   if (!authenticator?.confirmed_at) return null;
   if (code === undefined || code === '') throw new Refused('two_factor_required');
-  await countCode(parts, memberId);
+  await countCode(parts, holderId);
   const typed = readCode(code);
-  if (typed.kind === 'recovery' && (await repository.hasRecoveryCode(tables, pool, memberId, typed.hash))) {
-    await forgetCodes(parts, memberId);
-    return { memberId, recoveryHash: typed.hash };
+  if (typed.kind === 'recovery' && (await repository.hasRecoveryCode(tables, pool, holderId, typed.hash))) {
+    await forgetCodes(parts, holderId);
+    return { holderId, recoveryHash: typed.hash };
   }
   const step =
-    typed.kind === 'app' ? await stepOf(open(parts, memberId, authenticator), typed.code, clock.now()) : null;
+    typed.kind === 'app' ? await stepOf(open(parts, holderId, authenticator), typed.code, clock.now()) : null;
   if (step === null || step <= authenticator.last_step) throw new Refused('two_factor_wrong');
-  await forgetCodes(parts, memberId);
-  return { memberId, step };
+  await forgetCodes(parts, holderId);
+  return { holderId, step };
 }
 
 async function useStep(
@@ -127,66 +130,66 @@ async function useStep(
   if (step === null) return;
   const taken =
     'step' in step
-      ? await repository.takeStep(tables, tx, step.memberId, step.step)
-      : await repository.takeRecoveryCode(tables, tx, step.memberId, step.recoveryHash, now);
+      ? await repository.takeStep(tables, tx, step.holderId, step.step)
+      : await repository.takeRecoveryCode(tables, tx, step.holderId, step.recoveryHash, now);
   if (!taken) throw new Refused('two_factor_wrong');
 }
 
 async function confirmCode(
   parts: TwoFactorParts,
-  memberId: string,
+  holderId: string,
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
   const { pool, clock, tables, onConfirmed } = parts;
   const now = clock.now();
-  const started = await repository.findAuthenticator(tables, pool, memberId);
+  const started = await repository.findAuthenticator(tables, pool, holderId);
   if (started?.confirmed_at) throw new Refused('two_factor_on');
   if (!started || started.created_at.getTime() + SETUP_MS <= now) throw new Refused('two_factor_off');
-  await countCode(parts, memberId);
+  await countCode(parts, holderId);
   const typed = readCode(code);
-  const step = typed.kind === 'app' ? await stepOf(open(parts, memberId, started), typed.code, now) : null;
+  const step = typed.kind === 'app' ? await stepOf(open(parts, holderId, started), typed.code, now) : null;
   if (step === null) throw new Refused('two_factor_wrong');
   const { codes, hashes: recoveryHashes } = newRecoveryCodes();
   const { secret } = started;
   const on = await transaction(pool, async (tx) => {
     const confirmed = { secret, step, now, recoveryHashes };
-    if (!(await repository.confirmAuthenticator(tables, tx, memberId, confirmed))) return false;
-    await onConfirmed?.(tx, memberId);
+    if (!(await repository.confirmAuthenticator(tables, tx, holderId, confirmed))) return false;
+    await onConfirmed?.(tx, holderId);
     return true;
   });
   if (!on) throw new Refused('two_factor_on');
-  await forgetCodes(parts, memberId);
+  await forgetCodes(parts, holderId);
   return { recoveryCodes: codes };
 }
 
 /** Members without a password have their session alone to prove themselves by. */
 async function provePassword(
   { pool, tables, attempts }: TwoFactorParts,
-  memberId: string,
+  holderId: string,
   password: string,
 ): Promise<{ twoFactor: boolean }> {
-  const { passwordHash, twoFactor } = await repository.findProofs(tables, pool, memberId);
+  const { passwordHash, twoFactor } = await repository.findProofs(tables, pool, holderId);
   if (passwordHash === null) return { twoFactor };
-  await attempts.count('two-factor password', memberId, PASSWORDS_AT_ONCE);
+  await attempts.count('two-factor password', holderId, PASSWORDS_AT_ONCE);
   if (!(await verifyPassword(passwordHash, password))) throw new Refused('old_password_wrong');
-  await attempts.forget('two-factor password', memberId);
+  await attempts.forget('two-factor password', holderId);
   return { twoFactor };
 }
 
-async function countCode({ attempts }: TwoFactorParts, memberId: string): Promise<void> {
-  await attempts.count('two-factor code', memberId, CODES_AT_ONCE);
-  await attempts.count('two-factor day', memberId, CODES_A_DAY);
+async function countCode({ attempts }: TwoFactorParts, holderId: string): Promise<void> {
+  await attempts.count('two-factor code', holderId, CODES_AT_ONCE);
+  await attempts.count('two-factor day', holderId, CODES_A_DAY);
 }
 
-async function forgetCodes({ attempts }: TwoFactorParts, memberId: string): Promise<void> {
-  await attempts.forget('two-factor code', memberId);
-  await attempts.forget('two-factor day', memberId);
+async function forgetCodes({ attempts }: TwoFactorParts, holderId: string): Promise<void> {
+  await attempts.forget('two-factor code', holderId);
+  await attempts.forget('two-factor day', holderId);
 }
 
-function open({ secretBox }: TwoFactorParts, memberId: string, { secret }: repository.AuthenticatorRow): string {
-  return secretBox.open(secret, purposeOf(memberId)).toString();
+function open({ secretBox }: TwoFactorParts, holderId: string, { secret }: repository.AuthenticatorRow): string {
+  return secretBox.open(secret, purposeOf(holderId)).toString();
 }
 
-function purposeOf(memberId: string): string {
-  return `two-factor ${memberId}`;
+function purposeOf(holderId: string): string {
+  return `two-factor ${holderId}`;
 }

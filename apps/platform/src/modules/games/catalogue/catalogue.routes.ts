@@ -1,7 +1,7 @@
 import type { CallArguments, CallValue } from '@chhokka/contracts';
 import { gameTypes } from '@chhokka/contracts/game-kinds';
 import { parseDecimal } from '@chhokka/kernel';
-import type { Handlers } from '../../../infra/http/handlers.ts';
+import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { languageOf } from '../../../infra/http/language.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { CatalogueGame } from './catalogue.types.ts';
@@ -13,10 +13,8 @@ import { CLASSIFY_TITLES } from './titles.ts';
 /** Several thousand pages of 15 games. */
 const CACHED_BYTES = 32 * 1024 * 1024;
 
-type CatalogueCalls = 'newGameVendor' | 'vassGameType' | 'gameList' | 'favoriteGames' | 'favoriteGamesList';
-
 /** The lists of vendors and games. Categories that the site of the call has switched off are in none of them. */
-export function catalogueHandlers(catalogue: Catalogue, settings: Settings): Pick<Handlers, CatalogueCalls> {
+export function catalogueHandlers(catalogue: Catalogue, settings: Settings): HandlersOf<'catalogue'> {
   const pages = new AnswerCache<CallValue<'gameList'>>(CACHED_BYTES);
   catalogue.onChange(() => pages.clear());
 

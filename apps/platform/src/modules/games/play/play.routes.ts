@@ -1,21 +1,12 @@
-import type { Handlers } from '../../../infra/http/handlers.ts';
+import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { fundsHandlers } from './funds.ts';
 import { historyHandlers } from './history.ts';
 import { launch } from './launch.ts';
 import type { PlayParts } from './play.parts.ts';
 import { rankingHandlers } from './rankings.ts';
 
-type PlayCalls =
-  | 'consolidatedFunds'
-  | 'launchGame'
-  | 'roundDetail'
-  | 'walletBalance'
-  | 'recentGame'
-  | 'hotGames'
-  | 'rankList';
-
 /** Launching games, and what was played: balance, recent and hot games, winner board. */
-export function playHandlers(parts: PlayParts): Pick<Handlers, PlayCalls> {
+export function playHandlers(parts: PlayParts): HandlersOf<'play'> {
   return {
     launchGame: (args, context) => launch(parts, args, context),
     ...fundsHandlers(parts),

@@ -1,8 +1,9 @@
-import type { Handlers } from '../../../infra/http/handlers.ts';
+import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { textLanguageOf } from '../../../infra/http/language.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { keepProof, shownProof } from '../../../infra/proofs/proofs.ts';
 import { beginDeposit } from './begin.ts';
+import type { DepositParts } from './deposits.parts.ts';
 import { decideDeposit } from './decide.ts';
 import type { Deposit } from './deposit.types.ts';
 import { listOwn } from './deposits.repository.ts';
@@ -13,22 +14,14 @@ import { submitDeposit } from './submit.ts';
 import type { Deposits } from './index.ts';
 import { readMethod } from './methods/methods.repository.ts';
 
-type DepositCalls =
-  | 'depositMethods'
-  | 'depositBegin'
-  | 'depositSubmit'
-  | 'depositImage'
-  | 'deposits'
-  | 'officeDeposits'
-  | 'officeDepositImage'
-  | 'officeDecideDeposit'
-  | 'officePaymentGateways';
-
 const PAGE = 10;
 
 /** Money in (1-site §2, depositv2). While DEPOSIT is off nothing is begun; what was begun goes on. */
-export function depositHandlers(deposits: Deposits): Pick<Handlers, DepositCalls> {
-  const { parts, methods, methodOf } = deposits;
+export function depositHandlers(
+  { gateways, methods, methodOf }: Deposits,
+  given: DepositParts,
+): HandlersOf<'deposits'> {
+  const parts = { ...given, gateways };
   const refuseWhileOff = (): void => {
     if (!parts.settings.isOn('DEPOSIT')) throw new Refused('function_not_enabled');
   };
@@ -73,8 +66,8 @@ export function depositHandlers(deposits: Deposits): Pick<Handlers, DepositCalls
       decideDeposit(parts, args, { operator, requestId, address, language }),
 
     async officePaymentGateways() {
-      const gateways = await parts.gateways.list();
-      return { list: gateways.map(({ code, name, enabled }) => ({ code, name, enabled })) };
+      const known = await gateways.list();
+      return { list: known.map(({ code, name, enabled }) => ({ code, name, enabled })) };
     },
   };
 }

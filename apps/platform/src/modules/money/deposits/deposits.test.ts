@@ -383,6 +383,8 @@ describe('what the database itself refuses', () => {
     await expect(site.sql.query(`update deposits.deposit set reason = '' where id = $1`, [depositId])).rejects.toThrow(
       'decided once',
     );
-    await expect(site.sql.query('delete from deposits.deposit where id = $1', [depositId])).rejects.toThrow('is kept');
+    await expect(site.sql.query('delete from deposits.deposit where id = $1', [depositId])).rejects.toThrow(
+      'keeps its history',
+    );
   });
 });

@@ -13,7 +13,8 @@ export type { Method } from './methods/methods.types.ts';
 
 /** The deposits' door; see README for the invariants. */
 export interface Deposits {
-  readonly parts: DepositParts & { readonly gateways: Gateways };
+  /** The payment gateways that payments go through. */
+  readonly gateways: Gateways;
   /** All methods as they were a moment ago, in the operator's order. */
   readonly methods: () => ReadonlyMap<string, Method>;
   /** The method of a deposit, on or off. Rejects where there is none: methods are never removed. */
@@ -36,7 +37,7 @@ export function createDeposits(given: DepositParts): Deposits {
     methods = new Map((await readMethods(pool)).map((method) => [method.id, method]));
   });
   return {
-    parts,
+    gateways: parts.gateways,
     methods: () => methods,
     async methodOf(id) {
       // One that was made a moment ago is not known here yet.

@@ -210,7 +210,7 @@ describe('the stream', () => {
     await story.play(3);
     await story.tell();
     for (const change of ['update facts.round set stake = 0', 'delete from facts.money', 'truncate facts.round']) {
-      await expect(story.pool.query(change)).rejects.toThrow('append-only');
+      await expect(story.pool.query(change)).rejects.toThrow('keeps its history');
     }
   });
 

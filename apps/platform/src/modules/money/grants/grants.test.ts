@@ -54,7 +54,7 @@ it('a grant is money, a row and something to stake', async () => {
     { amount: 1_000n, wagering: 100, purse: 'cash', transfer_id: transferId, reference: 'PR-1', ...cause },
   ]);
   expect((await reconcile(story.pool)).differences).toEqual([]);
-  await expect(story.pool.query('update grants.given set amount = 5')).rejects.toThrow('append-only');
+  await expect(story.pool.query('update grants.given set amount = 5')).rejects.toThrow('keeps its history');
 });
 
 it.each([

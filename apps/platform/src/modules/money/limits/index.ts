@@ -1,3 +1,4 @@
+import { DAY } from '@chhokka/kernel';
 import { type Queryable, type Transaction, transaction } from '../../../infra/db.ts';
 import type { MemberSource, Told } from '../../../infra/realtime/sources.ts';
 import { Refused } from '../../../infra/http/refused.ts';
@@ -6,7 +7,7 @@ import { exclude, type Excluded, setLimit, setReality } from './change.ts';
 import type { LimitsParts } from './limits.parts.ts';
 import type { ExclusionLength } from './limits.policy.ts';
 import { findExclusion, findReality, findVersions } from './limits.repository.ts';
-import type { LimitName, RealityMinutes } from './limits.types.ts';
+import type { LimitName, Played, RealityMinutes } from './limits.types.ts';
 import { assertDeposit, countDeposit, countWithdrawal, type DepositAsked, type MoneyMoved } from './money.ts';
 import { type Protection, readProtection } from './protection.ts';
 import { answered, stand } from './reality.ts';
@@ -19,7 +20,6 @@ export type * from './limits.types.ts';
 
 /** The door of what protects members; see README for the invariants. Amounts are minor units, times ms. */
 export interface Limits {
-  readonly parts: LimitsParts;
   /** Refuses a deposit beyond the member's own limits: throws `Refused('deposit_limit_reached')`. Locks them. */
   assertDeposit(tx: Transaction, asked: DepositAsked): Promise<void>;
   /** Counts a deposit, in the transaction that credits it. */
@@ -53,6 +53,8 @@ export interface Limits {
   stand(memberId: string, said: number | null): Promise<number | null>;
   /** The member has answered the check of this number. */
   answered(memberId: string, number: number): Promise<void>;
+  /** What the member has played since then (ms), of the last 24 hours at most. */
+  played(memberId: string, since: number): Promise<Played>;
   /** All of it, as the member sees it. */
   protection(memberId: string): Promise<Protection>;
   /** What open pages hear: that something of it has changed. */
@@ -62,7 +64,6 @@ export interface Limits {
 export function createLimits(parts: LimitsParts): Limits {
   const { pool, clock, offset } = parts;
   return {
-    parts,
     assertDeposit: (tx, asked) => assertDeposit(tx, asked, offset()),
     countDeposit: (tx, moved) => countDeposit(tx, moved, offset()),
     countWithdrawal: (tx, moved) => countWithdrawal(tx, moved, offset()),
@@ -78,6 +79,7 @@ export function createLimits(parts: LimitsParts): Limits {
     reality: (memberId) => findReality(pool, memberId),
     stand: (memberId, said) => stand(parts, memberId, said),
     answered: (memberId, number) => answered(parts, memberId, number),
+    played: (memberId, since) => parts.played(pool, memberId, Math.max(since, clock.now() - DAY)),
     protection: (memberId) => readProtection(parts, memberId),
     source: protectionSource(parts),
   };

@@ -1,20 +1,11 @@
 import type { CallValue } from '@chhokka/contracts';
-import { assert, DAY, formatDecimal, MINUTE, parseDecimal } from '@chhokka/kernel';
-import type { Handlers } from '../../../infra/http/handlers.ts';
+import { assert, formatDecimal, MINUTE, parseDecimal } from '@chhokka/kernel';
+import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import type { Limits } from './index.ts';
 import type { LimitState, Protection } from './protection.ts';
 
-type ProtectionCalls =
-  | 'protection'
-  | 'protectionLimit'
-  | 'protectionExclude'
-  | 'protectionReality'
-  | 'protectionPlay'
-  | 'protectionStand'
-  | 'protectionAnswer';
-
 /** The player protection page of the member centre (1-site §2). */
-export function protectionHandlers(limits: Limits): Pick<Handlers, ProtectionCalls> {
+export function protectionHandlers(limits: Limits): HandlersOf<'limits'> {
   const told = async (memberId: string) => present(await limits.protection(memberId));
   return {
     protection: (_, { session }) => told(session.memberId),
@@ -36,8 +27,7 @@ export function protectionHandlers(limits: Limits): Pick<Handlers, ProtectionCal
     },
 
     async protectionPlay({ since }, { session }) {
-      const { pool, clock, played } = limits.parts;
-      const { staked, won } = await played(pool, session.memberId, Math.max(since, clock.now() - DAY));
+      const { staked, won } = await limits.played(session.memberId, since);
       return { staked: formatDecimal(staked), won: formatDecimal(won), net: formatDecimal(won - staked) };
     },
 

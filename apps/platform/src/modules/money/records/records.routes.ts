@@ -1,6 +1,6 @@
 import { type CallArguments, type CallValue, gameType as knownGameType } from '@chhokka/contracts';
 import { formatDecimal, minor } from '@chhokka/kernel';
-import type { Handlers } from '../../../infra/http/handlers.ts';
+import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { languageOf, type TitleLanguage } from '../../../infra/http/language.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { BetRecord } from '../wallet/index.ts';
@@ -12,11 +12,10 @@ import type { AccountLine, Profit } from './records.types.ts';
 import { sumDays, sumPlayed } from './sums.repository.ts';
 import { sortOf, wordOf } from './words.policy.ts';
 
-type RecordCalls = 'betRecords' | 'betTotals' | 'accountRecords' | 'profitRecords';
 type Asked = { from?: string | undefined; to?: string | undefined };
 
 /** What members see of their past. */
-export function recordsHandlers(parts: RecordsParts): Pick<Handlers, RecordCalls> {
+export function recordsHandlers(parts: RecordsParts): HandlersOf<'records'> {
   const { pool, clock, settings, wallet } = parts;
   const span = (asked: Asked) => spanOf(asked, { now: clock.now(), minutesEast: settings.values.gmtOffsetMinutes });
   return {

@@ -27,7 +27,6 @@ type Light = CallValue<'officeReconciliation'>['light'];
 
 /** The reports' door; see README for the invariants. */
 export interface Reporting {
-  readonly parts: ReportingParts;
   /** Proves the books and keeps what came of it; false when somebody else is at it. */
   prove(): Promise<boolean>;
   /** The same when the last proof is a quarter of an hour old: whichever worker finds it so. */
@@ -45,7 +44,6 @@ export function createReporting(parts: ReportingParts): Reporting {
   let proving: Promise<unknown> = Promise.resolve();
   let owed: CallValue<'officeReportLiabilities'> | null = null;
   return {
-    parts,
     prove: () => proveBooks(parts, ''),
     async proveWhenDue() {
       const [last] = await lastProofs(pool, 1);

@@ -1,26 +1,15 @@
 import type { CallValue } from '@chhokka/contracts';
 import { formatDecimal } from '@chhokka/kernel';
-import type { Handlers } from '../../../infra/http/handlers.ts';
+import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { type Cash, findCash } from './cash.repository.ts';
 import { findGameSums, findIncome, type Play } from './income.repository.ts';
-import type { Reporting } from './index.ts';
+import type { Reporting, ReportingParts } from './index.ts';
 import { listMovements, listRounds, namesIn } from './lists.ts';
 import type { Proof } from './proof.repository.ts';
 import { judgeReturn } from './returns.policy.ts';
 
-type ReportCalls =
-  | 'officeReportIncome'
-  | 'officeReportReturns'
-  | 'officeReportCash'
-  | 'officeReportLiabilities'
-  | 'officeReconciliation'
-  | 'officeReconcile'
-  | 'officeRounds'
-  | 'officeMovements';
-
 /** What the operator reads (permission `reports.read`). */
-export function reportingHandlers(reporting: Reporting): Pick<Handlers, ReportCalls> {
-  const { parts } = reporting;
+export function reportingHandlers(reporting: Reporting, parts: ReportingParts): HandlersOf<'reporting'> {
   const { pool } = parts;
   return {
     async officeReportIncome(args, { language }) {

@@ -1,6 +1,6 @@
 import type { MemberTransfer } from '@chhokka/contracts';
 import { assert, DAY, formatDecimal } from '@chhokka/kernel';
-import type { Handlers } from '../../../infra/http/handlers.ts';
+import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { referenceOf } from './receipt-message.ts';
 import { boundsOf, sendMoney } from './send.ts';
@@ -9,12 +9,10 @@ import type { TransfersParts } from './transfers.parts.ts';
 import * as repository from './transfers.repository.ts';
 import type { LineMember, MemberMove } from './transfers.types.ts';
 
-type TransferCalls = 'merchantWallet' | 'walletTransfer' | 'walletDownlines' | 'walletTransfers';
-
 const MOST_DOWNLINES = 20;
 
 /** Money between members (1-site §6). */
-export function transfersHandlers(parts: TransfersParts): Pick<Handlers, TransferCalls> {
+export function transfersHandlers(parts: TransfersParts): HandlersOf<'transfers'> {
   const { pool, clock, settings, turnover } = parts;
   return {
     async merchantWallet(_, { session: { memberId } }) {

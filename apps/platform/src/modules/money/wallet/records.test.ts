@@ -96,6 +96,8 @@ it('gives a provider its transactions back, by id and by time', async () => {
 });
 
 it('keeps what was decided: transactions cannot be changed or removed', async () => {
-  await expect(table.pool.query(`update wallet.transaction set outcome = 'accepted'`)).rejects.toThrow('append-only');
-  await expect(table.pool.query('delete from wallet.transaction')).rejects.toThrow('append-only');
+  await expect(table.pool.query(`update wallet.transaction set outcome = 'accepted'`)).rejects.toThrow(
+    'keeps its history',
+  );
+  await expect(table.pool.query('delete from wallet.transaction')).rejects.toThrow('keeps its history');
 });

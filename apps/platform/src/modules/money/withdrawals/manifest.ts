@@ -25,7 +25,7 @@ export default defineModule({
     payouts: payoutsModule,
   },
   create: ({ security: { payment }, ...parts }) => createWithdrawals({ ...parts, payment }),
-  calls: withdrawalHandlers,
+  calls: (withdrawals, { security: { payment }, ...parts }) => withdrawalHandlers(withdrawals, { ...parts, payment }),
   jobs: (withdrawals) => every(MINUTE, 'count payments as received', () => withdrawals.sweep()),
   mayTake: (withdrawals) => ({ withdrawals: withdrawals.assertMayTake }),
   subjects: () => ({ withdrawal: accountsOfWithdrawals }),

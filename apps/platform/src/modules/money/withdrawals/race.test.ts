@@ -38,7 +38,7 @@ describe('operators at two platforms', () => {
 describe('a connection that dies half way', () => {
   /** Cuts off the connection of the next transaction that moves money this way, once it has moved it. */
   async function cutOff(verb: 'hold' | 'capture' | 'release' | 'post', act: () => Promise<unknown>): Promise<void> {
-    const { ledger } = site.first.app.services.withdrawals.parts;
+    const { ledger } = site.first.app.services;
     const own = ledger[verb] as (...given: never[]) => Promise<unknown>;
     let cuts = 0;
     Object.assign(ledger, {

@@ -98,7 +98,7 @@ describe('an operator', () => {
     const detail = await acts.detail(withdrawalId);
     expect(detail.steps.filter(({ what }) => what === 'verified')).toHaveLength(1);
     expect([detail.state, detail.claim?.mine]).toEqual(['requested', true]);
-    await expect(site.sql.query('delete from withdrawals.payout_verification')).rejects.toThrow('append-only');
+    await expect(site.sql.query('delete from withdrawals.payout_verification')).rejects.toThrow('keeps its history');
   });
 
   it('is told of a first payout to an account that nothing verifies, and nothing waits for it', async () => {

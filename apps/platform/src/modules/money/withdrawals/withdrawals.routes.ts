@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../infra/http/handlers.ts';
+import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { keepProof, shownProof } from '../../../infra/proofs/proofs.ts';
 import { cancelWithdrawal, confirmWithdrawal } from './confirm.ts';
@@ -8,29 +8,14 @@ import { disputeProofs } from './proofs.ts';
 import { requestWithdrawal } from './request.ts';
 import { serveWithdrawal } from './serve.ts';
 import { takeNext, takeThis } from './take.ts';
+import type { WithdrawalParts } from './withdrawals.parts.ts';
 import type { Withdrawals } from './withdrawals.ts';
 import { listOwn } from './withdrawals.repository.ts';
-
-type WithdrawalCalls =
-  | 'withdrawalInfo'
-  | 'payoutBind'
-  | 'payoutRemove'
-  | 'withdraw'
-  | 'withdrawals'
-  | 'withdrawalConfirm'
-  | 'withdrawalCancel'
-  | 'withdrawalImage'
-  | 'officeWithdrawals'
-  | 'officeWithdrawalDetail'
-  | 'officeNextWithdrawal'
-  | 'officeServeWithdrawal'
-  | 'officeWithdrawalImage';
 
 const PAGE = 20;
 
 /** Money out. While WITHDRAW is off nothing new begins; what has begun goes its way. */
-export function withdrawalHandlers(withdrawals: Withdrawals): Pick<Handlers, WithdrawalCalls> {
-  const { parts } = withdrawals;
+export function withdrawalHandlers(withdrawals: Withdrawals, parts: WithdrawalParts): HandlersOf<'withdrawals'> {
   const refuseWhileOff = (): void => {
     if (!parts.settings.isOn('WITHDRAW')) throw new Refused('function_not_enabled');
   };

@@ -11,7 +11,6 @@ import * as repository from './withdrawals.repository.ts';
 
 /** The withdrawals' door; see the module's README for the invariants. */
 export interface Withdrawals {
-  readonly parts: WithdrawalParts;
   /** What the member can take out now, and how. */
   info(memberId: string): Promise<CallValue<'withdrawalInfo'>>;
   /**
@@ -26,7 +25,6 @@ export interface Withdrawals {
 export function createWithdrawals(parts: WithdrawalParts): Withdrawals {
   const { pool, clock, settings, payment, payouts, turnover } = parts;
   return {
-    parts,
     async info(memberId) {
       const { values } = settings;
       const { min, max, day } = limitsOf(parts);

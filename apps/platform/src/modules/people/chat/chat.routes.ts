@@ -1,15 +1,13 @@
 import type { CallArguments } from '@chhokka/contracts';
-import type { Handlers } from '../../../infra/http/handlers.ts';
+import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { TRIAL } from '../../../infra/http/sessions.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import type { Chat, Decision } from './chat.types.ts';
 import { presentMessage } from './present.ts';
 
-type ChatCalls = 'chatMessages' | 'chatSend' | 'chatReport' | 'officeChatReports' | 'officeChatModerate';
-
 /** The public chat room and its moderators. The operator decides on reports also while the room is closed. */
-export function chatHandlers({ chat, settings }: { chat: Chat; settings: Settings }): Pick<Handlers, ChatCalls> {
+export function chatHandlers({ chat, settings }: { chat: Chat; settings: Settings }): HandlersOf<'chat'> {
   function refuseClosed(): void {
     if (!settings.isOn('CHATROOM')) throw new Refused('function_not_enabled');
   }

@@ -1,14 +1,11 @@
-import type { Handlers } from '../../../infra/http/handlers.ts';
+import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { deviceName } from './device-name.ts';
 import type { Devices } from './devices.ts';
 
 const LOGINS = 20;
 
 /** What members see and end of their own sessions, and their history of logins. */
-export function deviceHandlers({
-  sessions,
-  history,
-}: Devices): Pick<Handlers, 'devices' | 'logins' | 'signOutDevices'> {
+export function deviceHandlers({ sessions, history }: Devices): HandlersOf<'devices'> {
   return {
     async devices(_, { session }) {
       const list = await sessions.list(session.memberId);

@@ -1,5 +1,5 @@
 import type { CallValue } from '@chhokka/contracts';
-import type { Handlers } from '../../../infra/http/handlers.ts';
+import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import type { Pool } from '../../../infra/db.ts';
 import { mergeOnce } from '../../../infra/modules/merge.ts';
 import { Refused } from '../../../infra/http/refused.ts';
@@ -11,23 +11,6 @@ import { hasUpline } from '../members/index.ts';
 import type { Security } from '../security/index.ts';
 import type { Entry } from './entry.ts';
 import * as limits from './limits.ts';
-
-type EntryCalls =
-  | 'affiliate'
-  | 'inviteCodes'
-  | 'smsLogin'
-  | 'smsRegister'
-  | 'smsPassword'
-  | 'registerMobile'
-  | 'changePassword'
-  | 'passwordByEmail'
-  | 'passwordByPhone'
-  | 'registerSettings'
-  | 'register'
-  | 'login'
-  | 'freePlay'
-  | 'logout'
-  | 'memberInfo';
 
 export interface EntryHandlersParts {
   readonly pool: Pool;
@@ -48,7 +31,7 @@ export function entryHandlers({
   settings,
   attempts,
   infos,
-}: EntryHandlersParts): Pick<Handlers, EntryCalls> {
+}: EntryHandlersParts): HandlersOf<'entry'> {
   const { registrations, invites } = entry;
   return {
     registerSettings: async () => registrations.rules(),

@@ -1,10 +1,8 @@
-import type { Handlers } from '../../../infra/http/handlers.ts';
+import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { decideFeedback, type FeedbackDeskParts, listFeedback } from './desk.ts';
 import { type FeedbackParts, sendFeedback } from './send-feedback.ts';
 
-type FeedbackCalls = 'feedback' | 'officeFeedback' | 'officeDecideFeedback';
-
-export function feedbackHandlers(parts: FeedbackParts & FeedbackDeskParts): Pick<Handlers, FeedbackCalls> {
+export function feedbackHandlers(parts: FeedbackParts & FeedbackDeskParts): HandlersOf<'feedback'> {
   return {
     feedback: (form, context) => sendFeedback(parts, form, context),
     officeFeedback: (page, context) => listFeedback(parts, page, context),

@@ -1,16 +1,14 @@
 import type { CallValue } from '@chhokka/contracts';
 import type { Language } from '@chhokka/messages/languages';
-import type { Handlers } from '../../../infra/http/handlers.ts';
+import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { wordsIn } from '../../../infra/http/language.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import type { Inbox } from './index.ts';
 import type { MessageRow } from './inbox.repository.ts';
 
-type InboxCalls = 'unreadCount' | 'messages' | 'readMessages' | 'deleteMessages';
-
 /** The member's messages. Each language gets the words of its own where there are any. */
-export function inboxHandlers({ inbox, settings }: { inbox: Inbox; settings: Settings }): Pick<Handlers, InboxCalls> {
+export function inboxHandlers({ inbox, settings }: { inbox: Inbox; settings: Settings }): HandlersOf<'inbox'> {
   const refuseOff = (): void => {
     if (!settings.isOn('MESSAGE')) throw new Refused('function_not_enabled');
   };

@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from '@chhokka/kernel';
-import type { Handlers } from '../../../infra/http/handlers.ts';
+import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { CAPTCHA_LIFE_MS } from './captcha.ts';
 import type { Attempts } from '../../../infra/attempts/index.ts';
 import type { Verification } from './verification.types.ts';
@@ -14,7 +14,7 @@ const PER_ADDRESS = { most: 120, withinMs: MINUTE };
 export function verificationHandlers(
   { captchas, human }: Verification,
   attempts: Attempts,
-): Pick<Handlers, 'captcha' | 'humanChallenge'> {
+): HandlersOf<'verification'> {
   return {
     async captcha(_, { address, cookies }) {
       await attempts.count('captcha of device', cookies.device(), ONCE_A_SECOND);

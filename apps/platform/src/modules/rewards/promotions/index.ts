@@ -13,7 +13,6 @@ const NOTHING: ReadonlyMap<string, Application> = new Map();
 
 /** The promotions' door; see README for the invariants. */
 export interface Promotions {
-  readonly parts: PromotionsParts;
   /** All of them as they were a moment ago, their markup made safe. */
   readonly byId: ReadonlyMap<string, Promotion>;
   /**
@@ -46,7 +45,6 @@ export function createPromotions(parts: PromotionsParts): Promotions {
     return found;
   }
   return {
-    parts,
     get byId() {
       return byId();
     },

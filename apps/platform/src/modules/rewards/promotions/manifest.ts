@@ -13,7 +13,7 @@ import { promotionShelf } from './shelf.ts';
 export default defineModule({
   needs: { settings: settingsModule, office: officeModule, inbox: inboxModule, grants: grantsModule },
   create: (parts) => createPromotions({ ...parts, audit: parts.office.audit }),
-  calls: promotionsHandlers,
+  calls: (promotions, parts) => promotionsHandlers(promotions, { ...parts, audit: parts.office.audit }),
   jobs: (promotions) => every(5 * MINUTE, 'forget pictures of applications', () => promotions.sweep()),
   shelves: () => promotionShelf,
   subjects: () => ({ application: accountsOfApplications }),

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../infra/http/handlers.ts';
+import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { textLanguageOf } from '../../../infra/http/language.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { keepProof, shownProof } from '../../../infra/proofs/proofs.ts';
@@ -6,23 +6,13 @@ import { applyFor } from './apply.ts';
 import { claimGrant } from './claim.ts';
 import { decideApplication } from './decide.ts';
 import type { Promotions } from './index.ts';
+import type { PromotionsParts } from './promotions.parts.ts';
 import { officeList, presentForOffice } from './office.ts';
 import { presentCard, presentDetail } from './present.ts';
 import { applicationProofs } from './proofs.ts';
 
-type PromotionCalls =
-  | 'promotionList'
-  | 'promotionDetail'
-  | 'promotionImage'
-  | 'promotionApply'
-  | 'promotionClaim'
-  | 'officeApplications'
-  | 'officeApplicationImage'
-  | 'officeDecideApplication';
-
 /** Promotions and applications for them (1-site §2, §4, §5). While PROMOTION is off there are none. */
-export function promotionsHandlers(promotions: Promotions): Pick<Handlers, PromotionCalls> {
-  const { parts } = promotions;
+export function promotionsHandlers(promotions: Promotions, parts: PromotionsParts): HandlersOf<'promotions'> {
   const isOn = (): boolean => parts.settings.isOn('PROMOTION');
   const refuseWhileOff = (): void => {
     if (!isOn()) throw new Refused('function_not_enabled');

@@ -1,24 +1,24 @@
-import type { Clock } from '@chhokka/kernel';
 import type { AnnouncementType } from '@chhokka/contracts';
 import { currentContext } from '../../../infra/context.ts';
-import type { Handlers } from '../../../infra/http/handlers.ts';
+import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { textLanguageOf } from '../../../infra/http/language.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Content } from './index.ts';
-
-type ContentCalls = 'banners' | 'listAnnouncements' | 'helpCenter' | 'sitePage' | 'vipRanks' | 'pointReward';
+import { contentOfficeHandlers } from './office.ts';
+import type { PicturesParts } from './pictures.ts';
 
 /** The switch that each page hangs on; the others are always there. */
 const PAGE_SWITCHES: Readonly<Record<string, string>> = { join: 'AGENTJOIN', vip: 'VIP', shop: 'POINTMALL' };
 
-export interface ContentHandlersParts {
+export interface ContentHandlersParts extends PicturesParts {
   readonly content: Content;
-  readonly settings: Pick<Settings, 'isOn'>;
-  readonly clock: Clock;
+  readonly settings: Settings;
 }
 
-export function contentHandlers({ content, settings, clock }: ContentHandlersParts): Pick<Handlers, ContentCalls> {
+/** What the site tells its visitors, and what operators need while they write it. */
+export function contentHandlers(parts: ContentHandlersParts): HandlersOf<'content'> {
+  const { content, settings, clock } = parts;
   function refuseUnlessOn(modId: string | undefined): void {
     if (modId !== undefined && !settings.isOn(modId)) throw new Refused('function_not_enabled');
   }
@@ -54,6 +54,8 @@ export function contentHandlers({ content, settings, clock }: ContentHandlersPar
       refuseUnlessOn('POINTMALL');
       return content.edition.rewards(textLanguageOf(language));
     },
+
+    ...contentOfficeHandlers(parts),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Clock, DAY } from '@chhokka/kernel';
 import type { Pool } from '../../../infra/db.ts';
-import type { Handlers } from '../../../infra/http/handlers.ts';
+import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import type { Log } from '../../../infra/log.ts';
 import type { MessagingConfig } from '../../../infra/outside.config.ts';
 import type { SecretBox } from '../../../infra/secret-box.ts';
@@ -70,6 +70,6 @@ function openGateways({ config, settings, env = process.env }: MessagingParts): 
   };
 }
 
-export function messagingHandlers(messaging: Messaging): Pick<Handlers, 'officeOutbox'> {
+export function messagingHandlers(messaging: Messaging): HandlersOf<'messaging'> {
   return { officeOutbox: (page) => messaging.outbox(page) };
 }

@@ -10,7 +10,6 @@ import operatorsModule from '../../staff/operators/manifest.ts';
 import { createDoor } from './door.ts';
 import { createDrafts } from './drafts.ts';
 import { createSettings } from './index.ts';
-import { settingsOfficeHandlers } from './office.ts';
 import { settingsHandlers } from './settings.routes.ts';
 import { settingsShelf } from './shelf.ts';
 import { shownByDrafts } from './shown.ts';
@@ -23,10 +22,14 @@ export default defineModule({
     const drafts = createDrafts({ pool, clock, revisions, audit, operatorOf: holder });
     return Object.assign(settings, { drafts, door: createDoor({ settings, clock, countries }) });
   },
-  calls: (settings, { config, pool }) => [
-    settingsHandlers({ settings, door: settings.door, drafts: settings.drafts, firebase: publicFirebase(config) }),
-    settingsOfficeHandlers({ pool, door: settings.door, drafts: settings.drafts }),
-  ],
+  calls: (settings, { config, pool }) =>
+    settingsHandlers({
+      pool,
+      settings,
+      door: settings.door,
+      drafts: settings.drafts,
+      firebase: publicFirebase(config),
+    }),
   around: (settings) => (handlers) => shownByDrafts(handlers, { settings, drafts: settings.drafts }),
   jobs: ({ drafts }) => every(5 * MINUTE, 'forget drafts of settings', () => drafts.sweep()),
   channels: (_, parts) => topicSource('settings', parts),

@@ -1,14 +1,15 @@
 import type { CallValue } from '@chhokka/contracts';
+import type { Pool } from '../../../infra/db.ts';
 import { Serialised } from '../../../infra/http/answer.ts';
-import type { Handlers } from '../../../infra/http/handlers.ts';
+import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import type { SiteDoor } from './door.ts';
 import type { Drafts } from './drafts.ts';
 import type { Settings } from './index.ts';
+import { settingsOfficeHandlers } from './office.ts';
 import type { Site } from './sites.ts';
 
-type SettingsCalls = 'systemStatus' | 'whitelabel' | 'settingsPreview' | 'countries' | 'domainRoute' | 'serviceLink';
-
 export interface SettingsHandlersParts {
+  readonly pool: Pool;
   readonly settings: Settings;
   readonly door: SiteDoor;
   readonly drafts: Drafts;
@@ -18,11 +19,12 @@ export interface SettingsHandlersParts {
 
 /** What a site is like. A call may ask about another domain; whether it is closed is told of the one it came to. */
 export function settingsHandlers({
+  pool,
   settings,
   door,
   drafts,
   firebase,
-}: SettingsHandlersParts): Pick<Handlers, SettingsCalls> {
+}: SettingsHandlersParts): HandlersOf<'settings'> {
   const trees = new WeakMap<Site, Serialised<CallValue<'whitelabel'>>>();
 
   function writtenTree(site: Site): Serialised<CallValue<'whitelabel'>> {
@@ -66,5 +68,6 @@ export function settingsHandlers({
     domainRoute: async () => ({ list: settings.values.domainRoute }),
     serviceLink: async () => ({ version: { pathList: settings.here.ways.desks } }),
     countries: async () => ({ list: settings.values.countries }),
+    ...settingsOfficeHandlers({ pool, door, drafts }),
   };
 }

@@ -1,5 +1,5 @@
 import { transaction } from '../../../infra/db.ts';
-import type { Handlers } from '../../../infra/http/handlers.ts';
+import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { adjust, decideAdjustment } from './adjust.ts';
 import { findAdjustments } from './adjustments.repository.ts';
@@ -10,26 +10,10 @@ import { listMembers } from './list-members.ts';
 import * as page from './member-page.ts';
 import { presentAdjustment } from './present.ts';
 
-type DeskCalls =
-  | 'officeMembers'
-  | 'officeMember'
-  | 'officeMemberLedger'
-  | 'officeMemberBets'
-  | 'officeMemberMessages'
-  | 'officeMemberLogins'
-  | 'officeMemberRisk'
-  | 'officeMemberProtection'
-  | 'officeMemberLock'
-  | 'officeMemberExclude'
-  | 'officeMemberNote'
-  | 'officeAdjust'
-  | 'officeAdjustments'
-  | 'officeDecideAdjustment';
-
 const PAGE = 20;
 
 /** What operators see of members and do to them. */
-export function deskHandlers(parts: DeskParts): Pick<Handlers, DeskCalls> {
+export function deskHandlers(parts: DeskParts): HandlersOf<'desk'> {
   const { pool, clock, office, members } = parts;
   return {
     officeMembers: (args, { operator }) => listMembers(parts, args, operator),

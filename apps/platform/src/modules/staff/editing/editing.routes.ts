@@ -1,5 +1,5 @@
 import type { SiteItemKind } from '@chhokka/contracts';
-import type { Handlers } from '../../../infra/http/handlers.ts';
+import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { isAllowed, type OperatorSession } from '../../../infra/http/sessions.ts';
 import { decideProposal, withdrawProposal } from './decide.ts';
@@ -10,22 +10,10 @@ import { type EditingParts, saveItem, saveOrder } from './save.ts';
 import { permissionOf, type Shelf } from './shelf.ts';
 import { versionOf } from './version.ts';
 
-type EditingCalls =
-  | 'officeSiteItems'
-  | 'officeSiteItem'
-  | 'officeSaveSiteItem'
-  | 'officeOrderSiteItems'
-  | 'officeSiteHistory'
-  | 'officeSiteProposals'
-  | 'officeDecideSiteProposal'
-  | 'officeWithdrawSiteProposal';
-
 const CHANGES = 20;
 
 /** How operators edit what lies on the shelves. A kind without a shelf is a mistake of ours. */
-export function editingHandlers(
-  parts: EditingParts & { readonly shelves: readonly Shelf[] },
-): Pick<Handlers, EditingCalls> {
+export function editingHandlers(parts: EditingParts & { readonly shelves: readonly Shelf[] }): HandlersOf<'editing'> {
   const { pool } = parts;
   const shelves = new Map(parts.shelves.map((shelf) => [shelf.kind, shelf]));
   function shelfOf(kind: SiteItemKind, operator: OperatorSession): Shelf {

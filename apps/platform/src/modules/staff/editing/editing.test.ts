@@ -127,8 +127,8 @@ describe('an item', () => {
   });
 
   it('keeps its history for ever', async () => {
-    await expect(site.sql.query('delete from editing.change')).rejects.toThrow('append-only');
-    await expect(site.sql.query(`update editing.change set account = 'x'`)).rejects.toThrow('append-only');
+    await expect(site.sql.query('delete from editing.change')).rejects.toThrow('keeps its history');
+    await expect(site.sql.query(`update editing.change set account = 'x'`)).rejects.toThrow('keeps its history');
   });
 
   it('is named at its fields when it is wrong', async () => {

@@ -1,6 +1,6 @@
 import { type OfficeQueue, queuePermission } from '@chhokka/contracts';
 import type { Pool } from '../../../infra/db.ts';
-import type { Handlers } from '../../../infra/http/handlers.ts';
+import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { isAllowed, type OperatorSession } from '../../../infra/http/sessions.ts';
 import { findAudit } from './audit.repository.ts';
@@ -33,7 +33,7 @@ export function officeHandlers({
   subjects,
   accounts,
   currency,
-}: OfficeHandlersParts): Pick<Handlers, 'officeClaim' | 'officeRelease' | 'officeAudit' | 'officeWaiting'> {
+}: OfficeHandlersParts): HandlersOf<'office'> {
   return {
     async officeClaim({ queue, itemId }, { operator }) {
       assertServes(operator, queue);

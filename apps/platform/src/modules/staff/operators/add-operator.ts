@@ -11,6 +11,14 @@ export type Added =
   | { readonly operator: OperatorSession }
   | { readonly refused: 'owner_exists' | 'role_unknown' | 'username_taken' | 'password_known' };
 
+/** `role`: the name of one role. `force`: also beside an owner who may sign in. */
+export interface AskedOperator {
+  readonly account: string;
+  readonly password: string;
+  readonly role: string;
+  readonly force: boolean;
+}
+
 /** Who acts without a session: whoever runs the installation. The log names the operator who was made. */
 const byCommand = (operator: OperatorSession): Acting => ({ operator, requestId: 'command', address: '' });
 
@@ -20,7 +28,7 @@ const byCommand = (operator: OperatorSession): Acting => ({ operator, requestId:
  */
 export async function addOperator(
   { pool, clock, rules, audit }: OperatorsParts,
-  { account, password, role, force }: { account: string; password: string; role: string; force: boolean },
+  { account, password, role, force }: AskedOperator,
 ): Promise<Added> {
   const { siteName } = rules();
   if ((await knownBecause(password, { account, siteName })) !== null) return { refused: 'password_known' };
@@ -48,17 +56,8 @@ export async function addOperator(
   });
 }
 
-/** Begins to set the new operator's authenticator up; answers the secret and its `otpauth:` address. */
-export function startAuthenticator(
-  { twoFactor }: OperatorsParts,
-  { operatorId, account }: OperatorSession,
-  password: string,
-): Promise<{ secret: string; uri: string }> {
-  return twoFactor.start({ memberId: operatorId, account }, password);
-}
-
 /** Switches it on by a code of the app; answers the recovery codes. Throws as `TwoFactor.confirm`. */
-export function confirmAuthenticator(
+export function confirmAddedAuthenticator(
   parts: OperatorsParts,
   operator: OperatorSession,
   code: string,

@@ -1,4 +1,4 @@
-export { type Added, addOperator, confirmAuthenticator, startAuthenticator } from './add-operator.ts';
+export type { Added } from './add-operator.ts';
 export { areOneHand } from './hands.repository.ts';
 export { lockOperator } from './operators.repository.ts';
 export { type Operators } from './operators.ts';

@@ -1,17 +1,19 @@
 import { MINUTE } from '@chhokka/kernel';
 import { every } from '../../../infra/jobs.ts';
+import type { Base } from '../../../infra/modules/base.ts';
 import { defineModule } from '../../../infra/modules/define.ts';
+import type { Added } from '../../../infra/modules/points.ts';
+import type { Office } from '../office/index.ts';
 import officeModule from '../office/manifest.ts';
 import { findHands } from './hands.repository.ts';
-import { createOperators } from './operators.ts';
+import { createOperators, type OperatorsNeeds } from './operators.ts';
 import { accountsOfOperators, findOperatorId } from './operators.repository.ts';
 import { operatorHandlers } from './operators.routes.ts';
 
 export default defineModule({
   needs: { office: officeModule },
-  create: ({ added, ...parts }) =>
-    createOperators({ ...parts, audit: parts.office.audit, rules: () => added.one('siteRules')() }),
-  calls: operatorHandlers,
+  create: (parts) => createOperators(needsOf(parts)),
+  calls: (operators, parts) => operatorHandlers(operators, needsOf(parts)),
   jobs: (operators) => every(5 * MINUTE, 'forget sessions of operators', () => operators.sweep()),
   operatorSessions: (operators) => operators,
   operatorAccounts: (_, { pool, clock }) => ({
@@ -20,3 +22,7 @@ export default defineModule({
   }),
   subjects: () => ({ operator: accountsOfOperators }),
 });
+
+function needsOf({ added, office, ...base }: Base & { added: Added; office: Office }): OperatorsNeeds {
+  return { ...base, audit: office.audit, rules: () => added.one('siteRules')() };
+}

@@ -1,25 +1,12 @@
-import type { Handlers } from '../../../infra/http/handlers.ts';
+import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { changeOperator, createOperator, listOperators, saveRole } from './manage.ts';
-import type { Operators } from './operators.ts';
+import type { Operators, OperatorsNeeds } from './operators.ts';
 import { changeOwnPassword, confirmOwnAuthenticator } from './own-account.ts';
 import { vouchForOperator } from './vouch.ts';
 
-type OperatorCalls =
-  | 'officeLogin'
-  | 'officeLogout'
-  | 'officeMe'
-  | 'officeTwoFactorStart'
-  | 'officeTwoFactorConfirm'
-  | 'officeChangePassword'
-  | 'officeOperators'
-  | 'officeCreateOperator'
-  | 'officeChangeOperator'
-  | 'officeVouchOperator'
-  | 'officeSaveRole';
-
 /** Sign-in of operators, what they change of themselves, and who gives out roles. */
-export function operatorHandlers(operators: Operators): Pick<Handlers, OperatorCalls> {
-  const { parts } = operators;
+export function operatorHandlers(operators: Operators, needs: OperatorsNeeds): HandlersOf<'operators'> {
+  const parts = { ...needs, twoFactor: operators.twoFactor };
   return {
     officeLogin: (form, { address }) => operators.login(form, address),
 
@@ -31,7 +18,7 @@ export function operatorHandlers(operators: Operators): Pick<Handlers, OperatorC
     officeMe: (_, { operator }) => operators.me(operator),
 
     officeTwoFactorStart: ({ password }, { operator: { operatorId, account } }) =>
-      parts.twoFactor.start({ memberId: operatorId, account }, password),
+      parts.twoFactor.start({ holderId: operatorId, account }, password),
 
     officeTwoFactorConfirm: ({ code }, context) => confirmOwnAuthenticator(parts, code, context),
 

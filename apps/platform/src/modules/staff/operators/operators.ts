@@ -15,6 +15,7 @@ import {
   type TwoFactor,
   verifyPassword,
 } from '../../../infra/credentials/index.ts';
+import { type Added, addOperator, type AskedOperator, confirmAddedAuthenticator } from './add-operator.ts';
 import * as sessions from './operator-sessions.repository.ts';
 import * as repository from './operators.repository.ts';
 import { OF_OPERATORS } from './second-step.repository.ts';
@@ -47,7 +48,14 @@ export interface OperatorsNeeds extends Omit<OperatorsParts, 'twoFactor'> {
 
 /** The people of the back office. */
 export interface Operators {
-  readonly parts: OperatorsParts;
+  /** The second step of operators' logins. */
+  readonly twoFactor: TwoFactor;
+  /** Makes an operator where no other can (`addOperator`). */
+  add(asked: AskedOperator): Promise<Added>;
+  /** Begins to set up the authenticator of an operator who was added; answers the secret and its `otpauth:` address. */
+  startAuthenticator(operator: OperatorSession, password: string): Promise<{ secret: string; uri: string }>;
+  /** Switches it on by a code of the app; answers the recovery codes. Throws as `TwoFactor.confirm`. */
+  confirmAuthenticator(operator: OperatorSession, code: string): Promise<{ recoveryCodes: string[] }>;
   /**
    * Throws `Refused`: login_failed, too_many_requests, two_factor_required, two_factor_wrong, temporarily_unavailable when
    * too many passwords wait.
@@ -77,7 +85,11 @@ export function createOperators(needs: OperatorsNeeds): Operators {
     refusal: () => new Refused('temporarily_unavailable', { retryAfterSeconds: 5 }),
   });
   return {
-    parts,
+    twoFactor,
+    add: (asked) => addOperator(parts, asked),
+    startAuthenticator: ({ operatorId, account }, password) =>
+      twoFactor.start({ holderId: operatorId, account }, password),
+    confirmAuthenticator: (operator, code) => confirmAddedAuthenticator(parts, operator, code),
 
     login: (form, address) => logIn(parts, inTurn, form, address),
 

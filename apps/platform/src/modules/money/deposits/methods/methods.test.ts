@@ -311,7 +311,7 @@ describe('the database', () => {
         decided_at = now() where state = 'waiting'`),
     ).rejects.toThrow('proposal_four_eyes');
     await expect(sql.query(`update editing.proposal set after = '{}' where state = 'waiting'`)).rejects.toThrow('once');
-    await expect(sql.query('delete from editing.proposal')).rejects.toThrow('append-only');
+    await expect(sql.query('delete from editing.proposal')).rejects.toThrow('keeps its history');
     await expect(
       sql.query(`insert into editing.change (kind, item_id, at, operator_id, account, before, after)
         values ('method', 'bkash', now(), uuidv7(), 'x', '{"fee":1,"enabled":true}', '{"fee":2,"enabled":false}')`),

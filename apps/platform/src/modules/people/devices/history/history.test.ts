@@ -120,7 +120,7 @@ describe('the login history', () => {
 
   it('tells of a password that was right without the authenticator’s code, not of a step on the way in', async () => {
     const id = await create('Dhap');
-    const { secret } = await services().security.twoFactor.start({ memberId: id, account: 'Dhap' }, PASSWORD);
+    const { secret } = await services().security.twoFactor.start({ holderId: id, account: 'Dhap' }, PASSWORD);
     await services().security.twoFactor.confirm(id, await authenticatorCode(secret, site.clock.now()));
     site.clock.advance(MINUTE);
     const owner = caller();
@@ -201,7 +201,7 @@ describe('the login history', () => {
     const id = await create('Shesh');
     await logIn('Shesh', PASSWORD, caller());
     const rewrite = site.sql.query(`update devices.login_entry set address = '' where member_id = $1`, [id]);
-    await expect(rewrite).rejects.toThrow('append-only');
+    await expect(rewrite).rejects.toThrow('keeps its history');
     site.clock.advance(364 * DAY);
     await services().devices.sweep();
     expect(await linesOf(id)).toHaveLength(1);

@@ -150,7 +150,7 @@ describe('a login by code', () => {
   it('asks for the second step, and then takes the same code with it', async () => {
     const { mobile, memberId } = await create('Kopotakkho');
     const { twoFactor } = services().security;
-    const { secret } = await twoFactor.start({ memberId, account: 'Kopotakkho' }, PASSWORD);
+    const { secret } = await twoFactor.start({ holderId: memberId, account: 'Kopotakkho' }, PASSWORD);
     const codeAt = (ms: number) => generateSync({ secret, epoch: Math.floor(ms / 1_000) });
     await twoFactor.confirm(memberId, codeAt(site.clock.now()));
     await valueOf(send(national(mobile)));

@@ -224,7 +224,7 @@ describe('a change', () => {
   it('takes an authenticator’s code once its waiting time is over, and uses it up', async () => {
     const member = await join();
     await site.switchTo('TWOFACTOR', true);
-    const { secret } = await services().security.twoFactor.start({ memberId: member.id, account: 'x' }, PASSWORD);
+    const { secret } = await services().security.twoFactor.start({ holderId: member.id, account: 'x' }, PASSWORD);
     await services().security.twoFactor.confirm(member.id, await authenticatorCode(secret, site.clock.now()));
     site.clock.advance(2 * DAY);
     expect(await bindings().facts(member.id)).toMatchObject({ proof: 'payment' });

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { contract } from '../../contract.ts';
+import { language } from '../../language.ts';
+import { code, game, gameType, pageNo, pageSize, vendorCard } from './schemas.ts';
+
+export const newGameVendor = contract({
+  summary: 'Vendors grouped by category, in the order of the navigation.',
+  query: z.object({ platform: z.string().max(64).default('html5-desktop'), language }),
+  value: z.object({ list: z.array(z.object({ gameCategory: gameType, vendors: z.array(vendorCard) })) }),
+});
+
+export const vassGameType = contract({
+  summary: 'The classifications of one vendor’s games, with their counts.',
+  query: z.object({ vassalage: code.optional(), gameType: gameType.optional(), language }),
+  value: z.object({
+    list: z.array(z.object({ gameClassify: z.string(), title: z.string(), count: z.number().int() })),
+  }),
+});
+
+export const gameList = contract({
+  summary: 'A page of games by vendor, type, classification, name and minimum bet (1-site §3).',
+  query: z.object({
+    clientType: z.coerce.number().int().optional(),
+    platform: z.string().max(64).optional(),
+    channel: z.string().max(64).optional(),
+    merchant: z.string().max(64).optional(),
+    gameType: gameType.optional(),
+    vassalage: code.optional(),
+    gameClassify: z.string().max(64).optional(),
+    gameName: z.string().trim().max(64).optional(),
+    minBet: z
+      .string()
+      .regex(/^\d{1,9}(\.\d{1,2})?$/)
+      .optional(),
+    minLineNum: z.coerce.number().int().min(0).max(10_000).optional(),
+    pageNo,
+    pageSize,
+    language,
+    /** 1: only games that the operator put on top. */
+    isTop: z.coerce.number().int().min(0).max(1).optional(),
+  }),
+  value: z.object({ games: z.array(game), totalPages: z.number().int() }),
+});
+
+export const favoriteGamesList = contract({
+  summary: 'The member’s favourite games.',
+  query: z.object({ vassalage: code.optional(), gameType: gameType.optional(), pageNo, pageSize, language }),
+  value: z.object({ content: z.array(game), totalPages: z.number().int() }),
+});
+
+export const favoriteGames = contract({
+  summary: 'Adds or removes a favourite; answers all favourite ids.',
+  body: z.object({ action: z.enum(['add', 'remove']), nodeId: z.string().max(64), vendor: code, gameType }),
+  value: z.object({ gameFavIds: z.array(z.string()) }),
+  errors: ['game_unknown'],
+});

@@ -1,0 +1,22 @@
+import type { Route } from '../../route.ts';
+
+/** The calls about vendors and games that any page of the site may make. */
+export const catalogueSiteRoutes = {
+  newGameVendor: { method: 'GET', path: '/wps/relay/GCSGAME_newGameVendor', moduleId: 'GCSGAME', access: 'optional' },
+  vassGameType: { method: 'GET', path: '/wps/relay/GCSGAME_getVassGameType', moduleId: 'GCSGAME', access: 'optional' },
+  gameList: { method: 'GET', path: '/wps/relay/GCSGAME_gameList', moduleId: 'GCSGAME', access: 'optional' },
+  favoriteGames: {
+    method: 'POST',
+    path: '/wps/relay/MCSFE_getFavoriteGames',
+    moduleId: 'MCSFE',
+    access: 'member',
+    trueAccount: true,
+  },
+  favoriteGamesList: {
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getFavoriteGamesList',
+    moduleId: 'MCSFE',
+    access: 'member',
+    trueAccount: true,
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { contract } from '../../contract.ts';
+import { CHAT_TEXT_LENGTH, chatReasons } from '../../limits.ts';
+import { at, chatMessage } from './schemas.ts';
+
+export const chatMessages = contract({
+  summary: 'Messages of the public room in order: the newest, those after a number, or those before one.',
+  query: z.object({
+    after: z.coerce.number().int().min(0).optional(),
+    before: z.coerce.number().int().min(1).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  value: z.object({
+    list: z.array(chatMessage),
+    /** Number of the room’s newest message. */
+    latest: z.number().int(),
+    /** Until when the caller may not write; null: free to. */
+    mutedUntil: at.nullable(),
+  }),
+  errors: ['function_not_enabled'],
+});
+
+export const chatSend = contract({
+  summary: 'Writes to the public room. The same request twice is one message.',
+  body: z.object({ requestId: z.uuid(), text: z.string().trim().min(1).max(CHAT_TEXT_LENGTH) }),
+  value: chatMessage,
+  errors: ['function_not_enabled', 'chat_muted', 'chat_refused', 'too_many_attempts'],
+});
+
+export const chatReport = contract({
+  summary: 'Reports a message to the moderators; once a member and message.',
+  body: z.object({ number: z.number().int().min(1), reason: z.enum(chatReasons) }),
+  value: z.object({}),
+  errors: ['function_not_enabled', 'chat_message_unknown', 'too_many_attempts'],
+});
+
+export const officeChatReports = contract({
+  summary: 'Reported messages that nobody has decided on, most reported first.',
+  query: z.object({}),
+  value: z.object({
+    list: z.array(
+      z.object({
+        number: z.number().int(),
+        account: z.string(),
+        name: z.string(),
+        text: z.string(),
+        sentAt: at,
+        reports: z.array(z.object({ reason: z.enum(chatReasons), at })),
+        mutedUntil: at.nullable(),
+      }),
+    ),
+  }),
+});
+
+export const officeChatModerate = contract({
+  summary: 'Decides on a reported message: lets it stand, hides it, or hides it and mutes its author for a while.',
+  body: z.object({
+    number: z.number().int().min(1),
+    decision: z.enum(['dismiss', 'hide', 'mute']),
+    /** How long the author may not write; with `mute` alone. */
+    minutes: z.number().int().min(1).max(525_600).optional(),
+  }),
+  value: z.object({}),
+  errors: ['chat_message_unknown', 'bad_request'],
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+export const at = z.number().int();
+
+export const chatMessage = z.object({
+  /** Grows by one with each message of the room, without gaps. */
+  number: z.number().int(),
+  /** The name that others see. */
+  name: z.string(),
+  /** 0 member, 1 agent, 2 the site itself. */
+  role: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  text: z.string(),
+  sentAt: at,
+  /** Whether the caller wrote it. */
+  mine: z.boolean(),
+  /** Taken away by a moderator: `text` is then empty. */
+  hidden: z.boolean(),
+});
+export type ChatMessage = z.infer<typeof chatMessage>;

@@ -1,0 +1,16 @@
+import type { Route } from '../../route.ts';
+
+/** The calls about what the site tells its visitors that any page of the site may make. */
+export const contentSiteRoutes = {
+  banners: { method: 'GET', path: '/wps/system/banners', moduleId: 'system', access: 'none' },
+  listAnnouncements: {
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getListAnnouncements',
+    moduleId: 'MCSFE',
+    access: 'none',
+  },
+  helpCenter: { method: 'GET', path: '/wps/system/helpCenter', moduleId: 'system', access: 'none' },
+  sitePage: { method: 'GET', path: '/wps/system/page', moduleId: 'system', access: 'none' },
+  vipRanks: { method: 'GET', path: '/wps/system/vipRanks', moduleId: 'system', access: 'none' },
+  pointReward: { method: 'GET', path: '/wps/relay/MCS2_getPointReward', moduleId: 'MCS2', access: 'member' },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { contract, money } from '../../contract.ts';
+import { language } from '../../language.ts';
+import { TOLD_REASON_LENGTH } from '../../limits.ts';
+import { moneySort, order, pageSize } from '../../listing.ts';
+import { claimState } from '../office/schemas.ts';
+import { at, brand, deposit, depositState, id, method, rail } from './schemas.ts';
+
+export const depositMethods = contract({
+  summary: 'The ways to deposit in the member’s currency, in the operator’s order.',
+  query: z.object({ language }),
+  value: z.object({ list: z.array(method) }),
+  errors: ['function_not_enabled'],
+});
+
+export const depositBegin = contract({
+  summary: 'Begins a deposit: answers where and how to pay. The same request twice is one deposit.',
+  body: z.object({ methodId: z.string().regex(/^[a-z0-9-]{1,64}$/), amount: money, requestId: id, language }),
+  value: deposit,
+  errors: [
+    'function_not_enabled',
+    'deposit_method_closed',
+    'deposit_too_many',
+    'deposit_limit_reached',
+    'member_excluded',
+    'gateway_unavailable',
+    'too_many_attempts',
+  ],
+});
+
+export const depositSubmit = contract({
+  summary: 'Says that a deposit by hand has been paid: the payment’s own number, and a picture of it.',
+  body: z.object({
+    depositId: id,
+    reference: z.string().trim().min(4).max(64),
+    imageId: id.nullable().default(null),
+    language,
+  }),
+  value: deposit,
+  errors: [
+    'deposit_unknown',
+    'deposit_closed',
+    'deposit_reference_used',
+    'image_unknown',
+    'image_required',
+    'deposit_limit_reached',
+    'member_excluded',
+  ],
+});
+
+export const depositImage = contract({
+  summary: 'Keeps a picture of a payment: the bytes of a png or jpg, at most 5 MB, as the body.',
+  value: z.object({ imageId: id }),
+  errors: ['function_not_enabled', 'image_unreadable', 'payload_too_large', 'too_many_attempts'],
+});
+
+export const deposits = contract({
+  summary: 'The member’s deposits, newest first, keyset-paged.',
+  query: z.object({ after: id.optional(), language }),
+  value: z.object({ list: z.array(deposit), next: z.string().nullable() }),
+});
+
+const officeDeposit = z.object({
+  depositId: id,
+  memberId: id,
+  account: z.string(),
+  title: z.string(),
+  brand,
+  rail,
+  state: depositState,
+  currency: z.string(),
+  amount: money,
+  fee: money,
+  /** What the fee is made of: it is reckoned from what has really arrived. */
+  feeBasisPoints: z.number().int(),
+  feeFixed: money,
+  createdAt: at,
+  /** Since when it waits for an operator; else when it was begun. */
+  waitsSince: at,
+  /** Handed in after the countdown had ended. */
+  late: z.boolean(),
+  reference: z.string().nullable(),
+  /** Where the member was told to pay to, a text a line; empty by a gateway. */
+  paidTo: z.array(z.string()),
+  /** How many other deposits by this method name the same number. */
+  sameReference: z.number().int(),
+  imageId: id.nullable(),
+  received: money.nullable(),
+  receivedCurrency: z.string().nullable(),
+  credited: money.nullable(),
+  decidedAt: at.nullable(),
+  reason: z.string(),
+  /** The first of two operators and what has arrived by him: while it is open it waits for a second. */
+  first: z.object({ account: z.string(), received: money }).nullable(),
+  receipt: z.string(),
+  /** Who works at it; null: nobody. */
+  claim: claimState,
+});
+
+export const officeDeposits = contract({
+  summary:
+    'Deposits: `open` those that wait for an operator, from the oldest on; others from the newest, or by what was to be paid; keyset-paged in each order.',
+  query: z.object({
+    state: z.enum(['open', 'credited', 'rejected']).default('open'),
+    sort: moneySort,
+    order,
+    pageSize: pageSize(30),
+    after: id.optional(),
+    language,
+  }),
+  value: z.object({ list: z.array(officeDeposit), next: z.string().nullable() }),
+});
+
+export const officeDepositImage = contract({
+  summary: 'The picture of a payment.',
+  query: z.object({ imageId: id }),
+  value: z.object({ contentType: z.string(), base64: z.string() }),
+  errors: ['image_unknown'],
+});
+
+export const officeDecideDeposit = contract({
+  summary:
+    'Credits a deposit with what has arrived, or rejects it with a reason. Needs its claim; decided once. Beyond what one operator may credit in 24 hours it stays open until a second credits the same.',
+  body: z.discriminatedUnion('decision', [
+    z.object({ decision: z.literal('credit'), depositId: id, received: money }),
+    z.object({
+      decision: z.literal('reject'),
+      depositId: id,
+      reason: z.string().trim().min(1).max(TOLD_REASON_LENGTH),
+    }),
+  ]),
+  value: z.object({ depositId: id, state: depositState, credited: money.nullable() }),
+  errors: [
+    'deposit_unknown',
+    'deposit_decided',
+    'deposit_reference_used',
+    'approval_own',
+    'claim_needed',
+    'claimed_by_other',
+  ],
+});
+
+export const officePaymentGateways = contract({
+  summary: 'The payment gateways that methods may use. Never their keys.',
+  query: z.object({}),
+  value: z.object({ list: z.array(z.object({ code: z.string(), name: z.string(), enabled: z.boolean() })) }),
+});

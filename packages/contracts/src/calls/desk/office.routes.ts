@@ -1,0 +1,103 @@
+import type { Route } from '../../route.ts';
+
+/** The calls about members that the back office makes. */
+export const deskOfficeRoutes = {
+  officeMembers: {
+    method: 'GET',
+    path: '/office/members',
+    moduleId: 'office',
+    access: 'office',
+    permission: 'members.read',
+  },
+  officeMember: {
+    method: 'GET',
+    path: '/office/members/one',
+    moduleId: 'office',
+    access: 'office',
+    permission: 'members.read',
+  },
+  officeMemberLedger: {
+    method: 'GET',
+    path: '/office/members/ledger',
+    moduleId: 'office',
+    access: 'office',
+    permission: 'members.read',
+  },
+  officeMemberBets: {
+    method: 'GET',
+    path: '/office/members/bets',
+    moduleId: 'office',
+    access: 'office',
+    permission: 'members.read',
+  },
+  officeMemberMessages: {
+    method: 'GET',
+    path: '/office/members/messages',
+    moduleId: 'office',
+    access: 'office',
+    permission: 'members.read',
+  },
+  officeMemberLogins: {
+    method: 'GET',
+    path: '/office/members/logins',
+    moduleId: 'office',
+    access: 'office',
+    permission: 'members.read',
+  },
+  officeMemberRisk: {
+    method: 'GET',
+    path: '/office/members/risk',
+    moduleId: 'office',
+    access: 'office',
+    permission: 'members.read',
+  },
+  officeMemberProtection: {
+    method: 'GET',
+    path: '/office/members/protection',
+    moduleId: 'office',
+    access: 'office',
+    permission: 'members.read',
+  },
+  officeMemberLock: {
+    method: 'POST',
+    path: '/office/members/lock',
+    moduleId: 'office',
+    access: 'office',
+    permission: 'members.write',
+  },
+  officeMemberExclude: {
+    method: 'POST',
+    path: '/office/members/exclude',
+    moduleId: 'office',
+    access: 'office',
+    permission: 'members.exclude',
+  },
+  officeMemberNote: {
+    method: 'POST',
+    path: '/office/members/notes',
+    moduleId: 'office',
+    access: 'office',
+    permission: 'members.write',
+  },
+  officeAdjust: {
+    method: 'POST',
+    path: '/office/members/adjust',
+    moduleId: 'office',
+    access: 'office',
+    permission: 'members.adjust',
+  },
+  officeAdjustments: {
+    method: 'GET',
+    path: '/office/approvals',
+    moduleId: 'office',
+    access: 'office',
+    permission: 'approvals.decide',
+  },
+  officeDecideAdjustment: {
+    method: 'POST',
+    path: '/office/approvals/decide',
+    moduleId: 'office',
+    access: 'office',
+    permission: 'approvals.decide',
+  },
+} as const satisfies Record<string, Route>;

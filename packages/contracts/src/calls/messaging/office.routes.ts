@@ -1,0 +1,12 @@
+import type { Route } from '../../route.ts';
+
+/** The calls about what was sent by SMS and e-mail that the back office makes. */
+export const messagingOfficeRoutes = {
+  officeOutbox: {
+    method: 'GET',
+    path: '/office/outbox',
+    moduleId: 'office',
+    access: 'office',
+    permission: 'outbox.read',
+  },
+} as const satisfies Record<string, Route>;

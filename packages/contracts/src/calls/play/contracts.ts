@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { contract, money } from '../../contract.ts';
+import { language } from '../../language.ts';
+import { code, game, gamePage, gameType, pageNo, pageSize } from '../catalogue/schemas.ts';
+
+export const hotGames = contract({
+  summary: 'Hot games: most real rounds in the last days, then the operator’s marks.',
+  query: z.object({
+    merchantCode: z.string().max(64).optional(),
+    isPlatform: z.coerce.number().int().optional(),
+    vassalage: code.optional(),
+    platform: z.string().max(64).optional(),
+    language,
+  }),
+  value: z.object({ list: z.array(game) }),
+});
+
+export const recentGame = contract({
+  summary: 'The games that the member launched last, newest first.',
+  query: z.object({
+    clientType: z.coerce.number().int().optional(),
+    vassalage: code.optional(),
+    gameType: gameType.optional(),
+    pageNo,
+    pageSize,
+    language,
+  }),
+  value: gamePage,
+});
+
+export const rankList = contract({
+  summary: 'Winner board: the largest wins of real rounds of the last days. Names are masked.',
+  query: z.object({
+    gameCategory: z.union([z.literal('ALL'), gameType]).default('ALL'),
+    language,
+    limitNum: z.coerce.number().int().min(1).max(50).default(50),
+  }),
+  value: z.object({
+    list: z.array(
+      z.object({
+        vo: z.object({
+          account: z.string(),
+          gameName: z.string(),
+          gameCode: z.string(),
+          vassalage: z.string(),
+          gameType,
+          winAmount: money,
+          /** ms since the epoch. */
+          wonAt: z.number().int(),
+        }),
+      }),
+    ),
+  }),
+});
+
+export const launchGame = contract({
+  summary: 'Opens a game session and answers the address for the /game frame.',
+  body: z.object({
+    vassalage: z.string().min(1).max(64),
+    gameCode: z.string().min(1).max(64),
+    device: z.enum(['desktop', 'mobile']).default('mobile'),
+    language,
+    /** Where the game’s own close button leads: an address of this site. */
+    returnUrl: z.string().max(2048).optional(),
+  }),
+  value: z.object({ url: z.string(), gameName: z.string(), gameCode: z.string(), vassalage: z.string(), gameType }),
+  errors: ['game_unknown', 'game_coming_soon', 'game_unavailable', 'play_locked', 'member_excluded'],
+});
+
+export const roundDetail = contract({
+  summary: 'The provider’s own page about one round of the member, with its proof of fairness.',
+  query: z.object({ roundId: z.string().min(1).max(64), language }),
+  value: z.object({ url: z.string() }),
+  errors: ['round_unknown', 'game_unavailable'],
+});
+
+export const walletBalance = contract({
+  summary: 'The member’s spendable balance.',
+  value: z.object({ sumBalance: money, currency: z.string(), currencySymbol: z.string() }),
+});
+
+export const consolidatedFunds = contract({
+  summary:
+    'All of the member’s money: the wallet, what is held back, and what is staked with each vendor in rounds that are open. Vendors keep no money of their own: every bet is paid from the wallet.',
+  value: z.object({
+    sumBalance: money,
+    /** On its way out, or held back for another reason. */
+    held: money,
+    staked: money,
+    total: money,
+    currencySymbol: z.string(),
+    vendors: z.array(z.object({ vassalage: z.string(), rounds: z.number().int(), staked: money })),
+  }),
+});

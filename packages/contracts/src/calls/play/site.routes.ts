@@ -1,0 +1,16 @@
+import type { Route } from '../../route.ts';
+
+/** The calls about play and what it moves that any page of the site may make. */
+export const playSiteRoutes = {
+  hotGames: { method: 'GET', path: '/wps/relay/GCSGAME_hotGamesV2', moduleId: 'GCSGAME', access: 'optional' },
+  recentGame: {
+    method: 'GET',
+    path: '/wps/relay/GCS_recentGame',
+    moduleId: 'GCS',
+    access: 'member',
+    trueAccount: true,
+  },
+  rankList: { method: 'GET', path: '/wps/relay/GCSGAME_getRankList', moduleId: 'GCSGAME', access: 'none' },
+  launchGame: { method: 'POST', path: '/wps/game/launchGame', moduleId: 'game', access: 'member', trueAccount: true },
+  walletBalance: { method: 'GET', path: '/wps/v2/wallets/balance', moduleId: 'wallets', access: 'member' },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** What the player reads of it. */
+export const lineWord = z.enum([
+  'bet',
+  'win',
+  'refund',
+  'resettled',
+  'deposit',
+  'depositBack',
+  'withdrawal',
+  'withdrawalBack',
+  'held',
+  'released',
+  'promotion',
+  'promotionBack',
+  'welcome',
+  'transferIn',
+  'transferOut',
+  'correction',
+]);
+export type LineWord = z.infer<typeof lineWord>;

@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { contract, money } from '../../contract.ts';
+import { moneySort, pageSize } from '../../listing.ts';
+
+const at = z.number().int();
+/** A day of the site's calendar: `2026-11-22`. */
+const day = z.iso.date();
+const currency = z.string().regex(/^[A-Z]{3}$/);
+const LONGEST_RANGE_DAYS = 366;
+const DAY_MS = 86_400_000;
+
+/** Site days, both included, at most a year apart. */
+const range = { from: day, to: day };
+const inRange = ({ from, to }: { from: string; to: string }): boolean => {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+  return days >= 0 && days < LONGEST_RANGE_DAYS;
+};
+const RANGE_RULE = { path: ['to'] };
+
+const paging = {
+  order: z.enum(['asc', 'desc']).default('desc'),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: pageSize(50),
+};
+
+const code = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/);
+
+/** Sums of ended rounds. `staked` is without what was refunded; `revenue` is what the house kept: staked less won. */
+const play = { rounds: z.number().int(), staked: money, won: money, revenue: money };
+
+export const officeReportIncome = contract({
+  summary: 'Gross gaming revenue by day, vendor or game: one page, and the sums of all of it.',
+  query: z
+    .object({
+      ...range,
+      ...paging,
+      currency: currency.default('BDT'),
+      by: z.enum(['day', 'vendor', 'game']).default('day'),
+      vassalage: code.optional(),
+      sort: z.enum(['key', 'rounds', 'staked', 'won', 'revenue']).default('key'),
+    })
+    .refine(inRange, RANGE_RULE),
+  value: z.object({
+    /** `key`: the day, the vendor’s code, or the game’s. `vassalage`: empty where rows are days. */
+    list: z.array(z.object({ key: z.string(), vassalage: z.string(), name: z.string(), ...play })),
+    total: z.number().int(),
+    sums: z.object(play),
+  }),
+});
+
+export const officeReportReturns = contract({
+  summary: 'What each game returned against what its maker declares, with the band that chance allows it.',
+  query: z.object({ ...range, currency: currency.default('BDT') }).refine(inRange, RANGE_RULE),
+  value: z.object({
+    list: z.array(
+      z.object({
+        vassalage: z.string(),
+        gameCode: z.string(),
+        name: z.string(),
+        rounds: z.number().int(),
+        staked: money,
+        won: money,
+        /** Returns in per cent. */
+        realised: z.number(),
+        declared: z.number().nullable(),
+        low: z.number(),
+        high: z.number(),
+        /** Standard deviation of what one unit staked brings back. */
+        deviation: z.number(),
+        /** Whose deviation it is: the maker’s, or measured on these rounds. */
+        deviationFrom: z.enum(['declared', 'measured']),
+        /** `watch`: outside of the 95 % band; `alarm`: of the 99.9 % band; `unknown`: nothing is declared. */
+        state: z.enum(['inside', 'watch', 'alarm', 'unknown']),
+      }),
+    ),
+  }),
+});
+
+const cash = {
+  deposits: z.number().int(),
+  deposited: money,
+  withdrawals: z.number().int(),
+  withdrawn: money,
+  net: money,
+};
+
+export const officeReportCash = contract({
+  summary: 'Deposits and withdrawals by day or by method: one page, and the sums of all of it.',
+  query: z
+    .object({
+      ...range,
+      ...paging,
+      currency: currency.default('BDT'),
+      by: z.enum(['day', 'method']).default('day'),
+      sort: z.enum(['key', 'deposited', 'withdrawn', 'net']).default('key'),
+    })
+    .refine(inRange, RANGE_RULE),
+  value: z.object({
+    /** `key`: the day, or the method’s id; empty where none was written down. */
+    list: z.array(z.object({ key: z.string(), ...cash })),
+    total: z.number().int(),
+    sums: z.object(cash),
+  }),
+});
+
+export const officeReportLiabilities = contract({
+  summary: 'What the house owes: balances of members and agents, what is held for them, stakes of open rounds.',
+  query: z.object({}),
+  value: z.object({
+    at,
+    list: z.array(
+      z.object({
+        currency: z.string(),
+        members: z.number().int(),
+        cash: money,
+        held: money,
+        agents: money,
+        openRounds: z.number().int(),
+        inPlay: money,
+        total: money,
+      }),
+    ),
+  }),
+});
+
+const proof = z.object({
+  proofId: z.string(),
+  startedAt: at,
+  endedAt: at,
+  accounts: z.number().int(),
+  transfers: z.number().int(),
+  entries: z.number().int(),
+  openHolds: z.number().int(),
+  /** Who asked for it; empty when it was the clock. */
+  askedBy: z.string(),
+  differences: z.array(
+    z.object({ rule: z.string(), subject: z.string(), expected: z.string().nullable(), found: z.string().nullable() }),
+  ),
+});
+
+export const officeReconciliation = contract({
+  summary: 'Whether the books add up, since when, and the last proofs of it.',
+  query: z.object({}),
+  value: z.object({
+    /** `old`: nothing was different, but the last proof is longer ago than it should be. `none`: there is none yet. */
+    light: z.enum(['green', 'red', 'old', 'none']),
+    /** The first of the unbroken row of clean proofs. */
+    greenSince: at.nullable(),
+    running: z.boolean(),
+    list: z.array(proof),
+  }),
+});
+
+export const officeReconcile = contract({
+  summary: 'Proves the books now, in the background. False: a proof is under way already.',
+  body: z.object({}),
+  value: z.object({ started: z.boolean() }),
+});
+
+const account = z.string().trim().min(1).max(64);
+
+export const officeRounds = contract({
+  summary: 'Rounds of all members, keyset-paged in each order.',
+  query: z.object({
+    account: account.optional(),
+    vassalage: code.optional(),
+    gameCode: code.optional(),
+    state: z.enum(['open', 'closed', 'refunded']).optional(),
+    from: day.optional(),
+    to: day.optional(),
+    sort: z.enum(['time', 'staked', 'won']).default('time'),
+    pageSize: pageSize(50),
+    after: z
+      .string()
+      .regex(/^(-?\d{1,19}_)?[0-9a-f-]{36}$/)
+      .optional(),
+  }),
+  value: z.object({
+    list: z.array(
+      z.object({
+        roundId: z.string(),
+        memberId: z.string(),
+        account: z.string(),
+        vassalage: z.string(),
+        gameCode: z.string(),
+        name: z.string(),
+        state: z.enum(['open', 'closed', 'refunded']),
+        openedAt: at,
+        closedAt: at.nullable(),
+        staked: money,
+        refunded: money,
+        won: money,
+        /** What the round did to the member's cash. */
+        net: money,
+        currency: z.string(),
+      }),
+    ),
+    next: z.string().nullable(),
+  }),
+});
+
+export const officeMovements = contract({
+  summary: 'What moved between the house and members beside play, keyset-paged in each order.',
+  query: z.object({
+    account: account.optional(),
+    kind: z
+      .string()
+      .regex(/^[a-z_]{1,64}$/)
+      .optional(),
+    from: day.optional(),
+    to: day.optional(),
+    sort: moneySort,
+    pageSize: pageSize(50),
+    after: z
+      .string()
+      .regex(/^\d{1,19}_\d{1,19}_\d{1,19}$/)
+      .optional(),
+  }),
+  value: z.object({
+    list: z.array(
+      z.object({
+        transferId: z.string(),
+        at,
+        kind: z.string(),
+        /** The house’s account: `cash_in`, `cash_out`, `house_promotion` … */
+        house: z.string(),
+        method: z.string(),
+        memberId: z.string().nullable(),
+        account: z.string(),
+        /** What the member got; negative where he paid. */
+        amount: money,
+        currency: z.string(),
+        reference: z.string(),
+        externalId: z.string(),
+      }),
+    ),
+    /** The kinds that there are. */
+    kinds: z.array(z.string()),
+    next: z.string().nullable(),
+  }),
+});

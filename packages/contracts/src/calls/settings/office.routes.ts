@@ -1,0 +1,27 @@
+import type { Route } from '../../route.ts';
+
+/** The calls about settings of the site that the back office makes. */
+export const settingsOfficeRoutes = {
+  officeSettings: {
+    method: 'GET',
+    path: '/office/site/settings',
+    moduleId: 'office',
+    access: 'office',
+    permission: 'settings.write',
+  },
+  officeSettingsPreview: {
+    method: 'POST',
+    path: '/office/site/settings/preview',
+    moduleId: 'office',
+    access: 'office',
+    permission: 'settings.write',
+    long: true,
+  },
+  officeDoorLook: {
+    method: 'POST',
+    path: '/office/site/door',
+    moduleId: 'office',
+    access: 'office',
+    permission: 'settings.write',
+  },
+} as const satisfies Record<string, Route>;

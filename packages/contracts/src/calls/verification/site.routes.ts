@@ -1,0 +1,7 @@
+import type { Route } from '../../route.ts';
+
+/** The calls about verifying that somebody is a person that any page of the site may make. */
+export const verificationSiteRoutes = {
+  captcha: { method: 'GET', path: '/wps/captcha', moduleId: 'captcha', access: 'none' },
+  humanChallenge: { method: 'GET', path: '/wps/verification/human', moduleId: 'verification', access: 'none' },
+} as const satisfies Record<string, Route>;
