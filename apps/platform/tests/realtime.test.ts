@@ -91,7 +91,7 @@ async function send(app: TestApp, memberId: string): Promise<void> {
 }
 
 describe('an open page', () => {
-  it('is told the balance and the inbox at once, and whatever moves them in any process', async () => {
+  it('gets balance and inbox at once, and every later change from any process', async () => {
     const { token, customerId } = await join('Doyel');
     const page = await openPage(first, token);
     await expect.poll(() => lastOf(page, 'balance')).toEqual({ sumBalance: '0.00' });
@@ -115,7 +115,7 @@ describe('an open page', () => {
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  it('follows money that moves without a wake-up within seconds', async () => {
+  it('follows a balance that changes without a wake-up within seconds', async () => {
     const { token, customerId } = await join('Bok');
     const page = await openPage(second, token);
     await first.app.services.wallet.deposit(customerId, minor(100n), 'bok');
@@ -132,7 +132,7 @@ describe('an open page', () => {
     await expect.poll(() => lastOf(page, 'balance'), { timeout: 8_000 }).toEqual({ sumBalance: '1.50' });
   });
 
-  it('hears of changed settings when every process has them', async () => {
+  it('is notified of changed settings once every process has them', async () => {
     const page = await openPage(first);
     const before = bodies(page, 'settings').length;
     await sql.query(`update settings.node set enabled = not enabled where mod_id = 'REFERRAL'`);
@@ -143,7 +143,7 @@ describe('an open page', () => {
     if (welcome?.type === 'welcome') expect(welcome.changedMsAgo.settings).toBeLessThan(30_000);
   });
 
-  it('is told when its session ends, by a logout or a new password elsewhere', async () => {
+  it('is notified when its session ends by a logout elsewhere', async () => {
     const { token } = await join('Tia');
     const pages = [await openPage(first, token), await openPage(second, token)];
     const stranger = await openPage(first, (await join('Tia_2')).token);
@@ -153,7 +153,7 @@ describe('an open page', () => {
     expect(pages.map(({ closed }) => closed)).toEqual([null, null]);
   });
 
-  it('hears everything again after the connection for wake-ups was killed', async () => {
+  it('gets every change again after the connection for wake-ups was killed', async () => {
     const { token, customerId } = await join('Shuk');
     const page = await openPage(first, token);
     await expect.poll(() => lastOf(page, 'balance')).toBeDefined();
@@ -174,7 +174,7 @@ describe('an open page', () => {
     await expect.poll(() => lastOf(page, 'balance'), { timeout: 2_000 }).toEqual({ sumBalance: '8.00' });
   });
 
-  it('of a guest hears nothing of members', async () => {
+  it('of a guest gets nothing about members', async () => {
     const { customerId } = await join('Moyna');
     const page = await openPage(first);
     await first.app.services.wallet.deposit(customerId, minor(100n), 'moyna');
@@ -185,7 +185,7 @@ describe('an open page', () => {
 });
 
 describe('the socket', () => {
-  it('opens for pages of this site alone', async () => {
+  it('opens for pages of this site only', async () => {
     const { host } = new URL(first.url);
     for (const headers of [
       {},
@@ -200,7 +200,7 @@ describe('the socket', () => {
     await once(socketTo(first, { origin: 'https://site.example', 'sec-fetch-site': 'same-origin' }), 'open');
   });
 
-  it('is refused everywhere else, and the place answers nothing else', async () => {
+  it('is refused on every other path, and its own path answers no plain request', async () => {
     const headers = { origin: first.url };
     for (const path of ['/', '/healthz', '/nowhere', '/wps/system/status', '/wps/%zz']) {
       expect([path, await refusedUpgrade(first, headers, path)]).toEqual([
@@ -214,10 +214,10 @@ describe('the socket', () => {
 
   it.each([
     ['a frame over 4 kB', 'x'.repeat(5_000), 1009],
-    ['bytes', Buffer.from([1, 2, 3]), 1008],
-    ['what is no hello', '{"type":"give","channels":["balance"]}', 1008],
+    ['binary data', Buffer.from([1, 2, 3]), 1008],
+    ['a message that is no hello', '{"type":"give","channels":["balance"]}', 1008],
     ['control characters', '\u0000\u0001', 1008],
-  ])('is closed on %s, and the others stay', async (_, said, code) => {
+  ])('is closed on %s, and other sockets stay open', async (_, said, code) => {
     const other = await openPage(first);
     const page = await openPage(first);
     page.socket.send(said);
@@ -226,7 +226,7 @@ describe('the socket', () => {
     expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
   });
 
-  it('does not open while the site is closed, and closes when that begins', async () => {
+  it('closes when the site closes, and does not open while it is closed', async () => {
     const page = await openPage(first);
     await first.app.services.settings.save('status', 1);
     await expect.poll(() => page.closed, { timeout: 10_000 }).toBe(1013);
@@ -236,7 +236,7 @@ describe('the socket', () => {
     await openPage(first);
   });
 
-  it('is counted, and closed with the code for a restart when the process ends', async () => {
+  it('is counted, and closed with the restart code when the process ends', async () => {
     const third = await startTestApp({ databaseUrl: database.url });
     const { token } = await join('Kokil');
     const page = await openPage(third, token);

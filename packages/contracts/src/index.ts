@@ -46,7 +46,8 @@ export type { ChatMessage } from './calls/chat/schemas.ts';
 export * from './limits.ts';
 export type { BannerGroup } from './banner-groups.ts';
 export type { Announcement, AnnouncementType, Banner, Linkage } from './calls/content/schemas.ts';
-export type { Deposit, DepositMethod, DetailKind, PaymentBrand } from './calls/deposits/schemas.ts';
+export type { Deposit, DepositMethod } from './calls/deposits/schemas.ts';
+export type { DetailKind, PaymentBrand, PayoutKind } from './payment-brands.ts';
 export type { InboxMessage } from './calls/inbox/schemas.ts';
 export { siteItem, type SiteItem, type SiteItemKind, type SiteItemOf } from './calls/editing/schemas.ts';
 export type { SiteWords } from './site-words.ts';
@@ -89,7 +90,7 @@ export {
   type SiteResource,
 } from './calls/settings/schemas.ts';
 export type { ExclusionLength, LimitPeriod, MemberLimit, ProtectionValue } from './calls/limits/schemas.ts';
-export type { PayoutAccount, PayoutKind, Withdrawal, WithdrawalState } from './calls/withdrawals/schemas.ts';
+export type { PayoutAccount, Withdrawal, WithdrawalState } from './calls/withdrawals/schemas.ts';
 export type { WithdrawalInfo } from './calls/withdrawals/contracts.ts';
 export type { HumanResult } from './calls/verification/schemas.ts';
 export type { BindingKind } from './calls/security/schemas.ts';

@@ -10,10 +10,6 @@ export const PROMOTION_IMAGES = 3;
 export const PROMOTION_IMAGE_BYTES = 5 * 1024 * 1024;
 export const pictureTypes: readonly string[] = ['image/png', 'image/jpeg'];
 
-/** Whose way to pay a payment method is. */
-export const PAYMENT_BRANDS = ['bkash', 'nagad', 'rocket', 'bank', 'card', 'crypto'] as const;
-/** What one line of a method's receiving details is. */
-export const DETAIL_KINDS = ['number', 'name', 'bank', 'branch', 'account', 'network', 'address', 'reference'] as const;
 /** Such lines of one method. */
 export const METHOD_DETAILS = 8;
 

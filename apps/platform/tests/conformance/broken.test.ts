@@ -22,7 +22,7 @@ const faults: readonly [name: string, scenario: string, fault: Fault][] = [
     { ask: (command) => (command.type === 'bet' ? { ...command, amount: 500n as typeof command.amount } : command) },
   ],
   [
-    'tells zero instead of the real balance',
+    'reports zero instead of the real balance',
     'insufficient funds carry the real balance and take nothing',
     {
       tell: (told) => (told.outcome === 'insufficient_funds' ? { ...told, balance: 0n as typeof told.balance } : told),
@@ -45,7 +45,7 @@ const faults: readonly [name: string, scenario: string, fault: Fault][] = [
   ],
 ];
 
-describe('the suite notices an operator that', () => {
+describe('the conformance suite', () => {
   let operator: TestOperator;
   let fault: Fault = {};
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('the suite notices an operator that', () => {
   });
   afterAll(() => operator.close());
 
-  it.each(faults)('%s', async (_name, scenarioName, broken) => {
+  it.each(faults)('notices an operator that %s', async (_name, scenarioName, broken) => {
     fault = {};
     const { fixture, url } = await addProvider(operator, 'house');
     const scenario = allScenarios(1).find(({ name }) => name === scenarioName);

@@ -37,8 +37,8 @@ async function command(script: string, args: readonly string[], env: Record<stri
 const provider = (...args: string[]) => command('apps/platform/src/commands/provider.ts', args);
 const suite = (...args: string[]) => command('packages/wallet-protocol/src/conformance/command.ts', args);
 
-describe('from nothing to a passed conformance run, by commands', () => {
-  it('registers a provider once and prints its keys and addresses', async () => {
+describe('the commands of a conformance run', () => {
+  it('register a provider once and print its keys and addresses', async () => {
     const printed = await provider(
       'add',
       '--dialect',
@@ -56,7 +56,7 @@ describe('from nothing to a passed conformance run, by commands', () => {
     expect(await provider('list')).toMatch(/NEW\s+swipegames\s+enabled\s+https:\/\/core\.example\/v1/);
   });
 
-  it('makes players, runs the suite and ends in one line', async () => {
+  it('make players, run the suite and print the totals in the last line', async () => {
     const file = join(folder, 'fixture.json');
     await writeFile(file, await provider('fixture', '--code', 'NEW'));
     const url = `${operator.origin}/provider/swipegames/NEW`;
@@ -68,7 +68,7 @@ describe('from nothing to a passed conformance run, by commands', () => {
     await expect(suite('--dialect', 'house', '--url', url, '--fixture', file)).rejects.toThrow();
   });
 
-  it('exits 1 and says what failed when the operator does not answer', async () => {
+  it('exit with 1 and print what failed when the operator does not answer', async () => {
     const file = join(folder, 'fixture.json');
     const failed = await suite('--url', 'http://127.0.0.1:1', '--fixture', file).catch(
       (error: { code: number; stdout: string }) => error,
@@ -79,7 +79,7 @@ describe('from nothing to a passed conformance run, by commands', () => {
     );
   });
 
-  it('never makes players in production', async () => {
+  it('never make players in production', async () => {
     const attempt = command('apps/platform/src/commands/provider.ts', ['fixture', '--code', 'NEW'], {
       NODE_ENV: 'production',
     });

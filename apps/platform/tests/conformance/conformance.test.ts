@@ -37,7 +37,7 @@ describe.each(dialectNames)('conformance of the %s dialect', (dialect) => {
     300_000,
   );
 
-  it('leaves every account in order: entries sum to zero and nobody owes', async () => {
+  it('leaves balances that sum to zero, and no member below zero', async () => {
     const { rows } = await operator.pool.query<{ sum: bigint; lowest: bigint }>(
       `select coalesce(sum(balance), 0)::bigint as sum,
          coalesce(min(balance) filter (where kind = 'member_cash'), 0) as lowest

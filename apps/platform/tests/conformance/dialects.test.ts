@@ -37,7 +37,7 @@ function betOf(added: typeof house) {
 }
 
 describe('callbacks over HTTP', () => {
-  it('answer an unknown call, a body that is too large and a full batch each in its own way', async () => {
+  it('refuse an unknown call with 404 and a body that is too large with 413', async () => {
     const { houseKeys } = clients();
     const send = (path: string, body: string) =>
       fetch(`${house.url}/${path}`, { method: 'POST', body, headers: signedHeaders(houseKeys, body, Date.now()) });
@@ -50,7 +50,7 @@ describe('callbacks over HTTP', () => {
     expect([large.status, await large.json()]).toMatchObject([413, { status: 'too_large' }]);
   });
 
-  it('take a call at the address that it was signed for only', async () => {
+  it('accept a call only at the address that it was signed for', async () => {
     const { houseKeys, house: wallet } = clients();
     const { player, ...ids } = betOf(house);
     const { playerId, session } = player;
@@ -66,7 +66,7 @@ describe('callbacks over HTTP', () => {
     expect(await send('bet')).toMatchObject({ status: 'ok' });
   });
 
-  it('refuse texts that cannot be kept and answer any range of time, where a retry would never help', async () => {
+  it('refuse texts that cannot be stored and answer any time range, where a retry would not help', async () => {
     const { houseKeys, house: wallet, hub: hubWallet, swipe: swipeClient } = clients();
     const { player, ...ids } = betOf(house);
     const bet = { ...ids, ...player, roundClosed: false, currency: 'BDT', amount: 1 };
@@ -92,7 +92,7 @@ describe('callbacks over HTTP', () => {
     expect(await swipeClient('bet', { ...free, type: 'regular' })).toMatchObject({ ok: false, httpStatus: 400 });
   });
 
-  it('log what was not believed, without keys, signatures or bodies', async () => {
+  it('log a request with a wrong signature, without keys, signatures or bodies', async () => {
     const { houseKeys } = clients();
     const { player, ...ids } = betOf(house);
     const body = JSON.stringify({ ...ids, session: player.session });
@@ -112,7 +112,7 @@ describe('callbacks over HTTP', () => {
     }
   });
 
-  it('log calls for a provider that nobody knows', async () => {
+  it('log calls for an unknown provider', async () => {
     const unknown = [
       [`${operator.origin}/provider/hub88/NOBODY/user/balance`, 'hub88'],
       [`${operator.origin}/provider/swipegames/NOBODY/bet`, 'swipegames'],
@@ -125,7 +125,7 @@ describe('callbacks over HTTP', () => {
     }
   });
 
-  it("keep a hub's prize without a bet as a promotion, and what was finer than a minor unit as a remainder", async () => {
+  it('store a Hub88 prize without a bet as a promotion, and its fraction of a minor unit as a remainder', async () => {
     const { player, txId, roundId, gameCode } = betOf(hub);
     const answer = await clients().hub('transaction/win', {
       user: player.playerId,
@@ -148,7 +148,7 @@ describe('callbacks over HTTP', () => {
     expect(kept.rows).toEqual([{ remainder: '0.75' }]);
   });
 
-  it('take a rollback whose token nobody knows any more', async () => {
+  it('accept a rollback with an unknown token', async () => {
     const { player, txId, roundId, gameCode } = betOf(hub);
     const call = clients().hub;
     const common = { user: player.playerId, request_uuid: 'r', round: roundId, game_code: gameCode };
@@ -165,7 +165,7 @@ describe('callbacks over HTTP', () => {
     expect(await call('transaction/rollback', rollback)).toMatchObject({ status: 'RS_OK', currency: 'BDT' });
   });
 
-  it('take no fraction of a minor unit in the house dialect', async () => {
+  it('refuse fractions of a minor unit in the house dialect', async () => {
     const { houseKeys } = clients();
     const { player, ...ids } = betOf(house);
     const common = { currency: 'BDT', amount: 10.5, roundClosed: false, at: Date.now(), requestId: randomUUID() };
@@ -180,7 +180,7 @@ describe('callbacks over HTTP', () => {
     }
   });
 
-  it('refuse a captured bet that is sent as a win', async () => {
+  it('refuse a captured bet that is sent again as a win', async () => {
     const { houseKeys } = clients();
     const { player, ...ids } = betOf(house);
     const common = { currency: 'BDT', amount: 100, roundClosed: false, at: Date.now(), requestId: randomUUID() };
@@ -191,7 +191,7 @@ describe('callbacks over HTTP', () => {
     expect([await send('bet'), await send('win'), await send('bet')]).toEqual([200, 409, 200]);
   });
 
-  it('show a provider only what is its own', async () => {
+  it('show a provider only its own players and sessions', async () => {
     const { player } = betOf(hub);
     const stranger = await clients().house.balance({ playerId: player.playerId, currency: currency('BDT') });
     expect(stranger).toMatchObject({ outcome: 'refused', code: 'player_unknown' });
@@ -208,7 +208,7 @@ describe('callbacks over HTTP', () => {
     });
   });
 
-  it('give back nothing for a refunded free bet, whatever it names', async () => {
+  it('pay nothing for a refunded free bet, whatever amount it names', async () => {
     const { player, txId, roundId } = betOf(swipe);
     const call = clients().swipe;
     const common = { sessionID: player.session, amount: '5.00' };
@@ -221,7 +221,7 @@ describe('callbacks over HTTP', () => {
   });
 
   // Ends the operator's connections: the last test.
-  it('answer trouble with the retryable error of each dialect, never with a refusal', async () => {
+  it('answer a fault with the retryable error of each dialect, never with a refusal', async () => {
     const { player: mine, ...ids } = betOf(house);
     const bet = { ...mine, ...ids, currency: currency('BDT'), amount: minor(100), roundClosed: false };
     const swiped = betOf(swipe);

@@ -84,9 +84,9 @@ const LOOKS: readonly Form[] = [
   look('officeChatReports', ['anything'], office),
 ];
 
-describe('what is only looked at', () => {
+describe('a reading call', () => {
   it.each(LOOKS.map((form): [string, Form] => [form.call, form]))(
-    '%s answers or refuses, and changes nothing',
+    'such as %s answers or refuses, and changes nothing',
     async (_, form) => {
       const { tried } = await tryInVain(form, TEXTS);
       expect(tried).toBe((form.alone?.length ?? 0) * TEXTS.length);
@@ -131,16 +131,16 @@ const IN_VAIN: readonly Form[] = [
   },
 ];
 
-describe('what would change something', () => {
+describe('a writing call', () => {
   it.each(IN_VAIN.map((form): [string, Form] => [`${form.call}: ${form.alone?.join(', ')}`, form]))(
-    '%s: every value is refused, and nothing has changed',
+    'is refused with each hostile value, and changes nothing: %s',
     async (_, form) => {
       const { accepted } = await tryInVain(form);
       expect(accepted).toBe(0);
     },
   );
 
-  it('too much of anything is refused', async () => {
+  it('is refused with oversized texts, and changes nothing with oversized lists', async () => {
     for (const form of IN_VAIN) {
       const { accepted } = await tryInVain(form, LONG_TEXTS);
       expect(accepted).toBe(0);
@@ -154,7 +154,7 @@ describe('what would change something', () => {
     }
   });
 
-  it('of an application, every amount that is none is refused, and the application waits', async () => {
+  it('that approves an invalid amount is refused, and the application still waits', async () => {
     const { url } = site.apps[0];
     const given = { promotionId: 'open-0', requestId: randomUUID() };
     const { application } = await valueOf(callApp(url, 'promotionApply', given, { token }));
@@ -167,8 +167,8 @@ describe('what would change something', () => {
   });
 });
 
-describe('words of members', () => {
-  it('of an application are kept letter by letter as they were written, or refused', async () => {
+describe('texts of members', () => {
+  it('in an application are stored as they were written, or refused', async () => {
     const { accepted } = await tryForm(
       wire,
       {
@@ -190,7 +190,7 @@ describe('words of members', () => {
     expect(accepted).toBeGreaterThan(TEXTS.length / 2);
   });
 
-  it('in the chat are one visible line, or are refused', async () => {
+  it('in the chat are stored as one visible line, or refused', async () => {
     const said: string[] = [];
     const { accepted } = await tryForm(
       wire,

@@ -56,8 +56,8 @@ async function refusedOf(slow: readonly Slow[], count: number): Promise<void> {
   await expect.poll(() => refused, { timeout: 5_000 }).toBe(count);
 }
 
-describe('bodies that come slowly', () => {
-  it('are three at most of one member, who takes the room of nobody else and has it back', async () => {
+describe('slow uploads', () => {
+  it('are limited to three per member, block nobody else, and free their places when they end', async () => {
     const [slow, other] = [await site.member('Slow_1'), await site.member('Slow_2')];
     const begun = Array.from({ length: 10 }, () => begin(slow.token));
     await refusedOf(begun, 7);
@@ -70,7 +70,7 @@ describe('bodies that come slowly', () => {
     await expect.poll(async () => (await sendPicture(url, slow.token, picture)).status).toBe(200);
   });
 
-  it('are a few dozen of all members together, and are read to their end', async () => {
+  it('are limited for all members together, and accepted ones are read to their end', async () => {
     const members = await Promise.all(Array.from({ length: 12 }, (_, turn) => site.member(`Crowd_${turn}`)));
     const begun = members.flatMap(({ token }) => [begin(token), begin(token), begin(token)]);
     await refusedOf(begun, 4);
@@ -84,15 +84,15 @@ describe('bodies that come slowly', () => {
   });
 });
 
-describe('a body that is not what it says', () => {
+describe('an upload', () => {
   it.each([
     ['ends before its length', { 'content-length': '5000' }],
-    ['says no number as its length', { 'content-length': '12x' }],
-    ['says two lengths', { 'content-length': '20, 21' }],
+    ['has a length that is no number', { 'content-length': '12x' }],
+    ['has two lengths', { 'content-length': '20, 21' }],
     ['is compressed', { 'content-encoding': 'gzip', 'transfer-encoding': 'chunked' }],
-    ['says what it is twice', { 'content-type': 'image/png, text/html', 'transfer-encoding': 'chunked' }],
-    ['says a kind with a parameter that it has not', { 'content-type': 'image/png; boundary="' }],
-  ])('%s: it is refused or cut off, and nothing is kept', async (_, headers) => {
+    ['has two content types', { 'content-type': 'image/png, text/html', 'transfer-encoding': 'chunked' }],
+    ['has a malformed parameter in its content type', { 'content-type': 'image/png; boundary="' }],
+  ])('that %s is refused or cut off, and not stored', async (_, headers) => {
     const { token } = await site.member(`Liar_${Math.random().toString(36).slice(2, 10)}`);
     const before = await kept();
     const { sent, answer } = begin(token, headers);
@@ -111,8 +111,8 @@ const DOUBLE: Readonly<Record<string, () => Promise<Buffer>>> = {
     withText(Buffer.from('<script>alert(1)</script><meta http-equiv="refresh" content="0;url=//evil.example">')),
   'javascript around it': async () =>
     Buffer.concat([await jpeg(), Buffer.from('*/=alert(1);/*'), Buffer.from('\u0000'.repeat(100))]),
-  'a zip behind it': async () => Buffer.concat([await jpeg(), Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]),
-  'a colour profile that is none': async () => {
+  'a zip file behind it': async () => Buffer.concat([await jpeg(), Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]),
+  'an invalid colour profile': async () => {
     const whole = await jpeg();
     const profile = Buffer.concat([Buffer.from('ICC_PROFILE\u0000\u0001\u0001', 'latin1'), Buffer.alloc(600, 0x3c)]);
     const marker = Buffer.from([0xff, 0xe2, (profile.length + 2) >> 8, (profile.length + 2) & 255]);
@@ -131,8 +131,8 @@ async function withText(text: Buffer): Promise<Buffer> {
   return Buffer.concat([whole.subarray(0, 2), marker, text, whole.subarray(2)]);
 }
 
-describe('a picture that is something else as well', () => {
-  it.each(Object.entries(DOUBLE))('%s: what operators see is the picture alone', async (_, make) => {
+describe('a picture', () => {
+  it.each(Object.entries(DOUBLE))('with %s is shown to operators as the picture alone', async (_, make) => {
     const { token } = await site.member(`Double_${Math.random().toString(36).slice(2, 10)}`);
     const { imageId } = await valueOf(sendPicture(url, token, new Uint8Array(await make()), 'image/jpeg'));
     await applied(url, token, 'pictures', { imageIds: [imageId] });

@@ -29,12 +29,12 @@ async function asked(path: string, host: string): Promise<{ status: number | und
 
 const NAMES = ['shut.example', 'SHUT.Example', 'shut.example:8080', 'shut.example.', 'Shut.Example.:443'];
 
-it.each(NAMES)('%s is the domain however it is written', async (host) => {
+it.each(NAMES)('the host %s is recognized as the domain', async (host) => {
   expect(await asked('/wps/chat/messages', host)).toMatchObject({ body: { code: 'function_not_enabled' } });
   expect(await asked('/wps/system/status', host)).toMatchObject({ body: { value: { siteName: 'Shut' } } });
 });
 
-it('what a call says of its host opens nothing, and shows no more than that host does', async () => {
+it('a host in the query opens nothing, and shows no more than that host does', async () => {
   const open = await asked('/wps/chat/messages?host=other.example', 'shut.example');
   expect(open).toMatchObject({ body: { code: 'function_not_enabled' } });
   expect(await asked('/wps/system/status?host=SHUT.example.:1', 'other.example')).toMatchObject({
@@ -43,7 +43,7 @@ it('what a call says of its host opens nothing, and shows no more than that host
 });
 
 it.each(['shut.example..', '..', 'shut.example:', 'a b', 'shut.example/x', 'user@shut.example', 'shut.example:99999'])(
-  'a host that is none is refused: %j',
+  'an invalid host is refused: %j',
   async (host) => {
     expect(await asked('/wps/system/status', host)).toMatchObject({ status: 400, body: { code: 'bad_request' } });
   },
@@ -51,16 +51,16 @@ it.each(['shut.example..', '..', 'shut.example:', 'a b', 'shut.example/x', 'user
 
 it.each([
   ['two hosts', 'Host: shut.example\r\nHost: other.example\r\n'],
-  ['a host that is folded over lines', 'Host: shut.example\r\n .evil.example\r\n'],
+  ['a host that is folded over two lines', 'Host: shut.example\r\n .evil.example\r\n'],
   ['no host', ''],
-])('%s is no request', async (_, lines) => {
+])('a request with %s is refused', async (_, lines) => {
   const { hostname, port } = new URL(site.apps[0].url);
   const socket = connect(Number(port), hostname);
   socket.end(`GET /wps/system/status HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`);
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-it('the page and its manifest take no word from the host', async () => {
+it('the page and its manifest contain nothing from the host header', async () => {
   for (const path of ['/', '/site.webmanifest']) {
     const sent = request(site.apps[0].url + path, {
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },

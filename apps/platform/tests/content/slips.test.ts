@@ -18,8 +18,8 @@ const follow = async (): Promise<void> => {
   for (const { app } of site.apps) await app.services.revisions.poll();
 };
 
-describe('a slip of the operator’s pen', () => {
-  it('keeps the settings as they were, and nothing else from changing', async () => {
+describe('an invalid setting', () => {
+  it('leaves the settings as they were, and does not block other changes', async () => {
     const before = (await valueOf(callApp(url, 'systemStatus', {}))).siteName;
     await site.sql.query(`insert into settings.value (name, value) values ('siteName', '5')
       on conflict (name) do update set value = excluded.value`);
@@ -69,8 +69,8 @@ async function callsThatFail(): Promise<unknown[]> {
   return failed;
 }
 
-describe('what is switched off', () => {
-  it('one by one and all at once leaves every call with an answer or a refusal', async () => {
+describe('a switched-off function', () => {
+  it('leaves every call with an answer or a refusal, alone and with all others off', async () => {
     const { rows } = await site.sql.query<{ mod_id: string }>('select mod_id from settings.node where enabled');
     expect(rows.length).toBeGreaterThan(30);
     for (const { mod_id: modId } of rows) {

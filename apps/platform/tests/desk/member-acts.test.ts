@@ -55,7 +55,7 @@ describe('a lock by an operator', () => {
   const lock = (memberId: string, scope: string, locked = true, token = rina) =>
     callApp(site.second.url, 'officeMemberLock', { memberId, scope, locked, reason: `about ${scope}` }, { token });
 
-  it('of the login ends every session at once and refuses the next, until it is unlocked', async () => {
+  it('of the login ends every session at once, and refuses new ones until it is unlocked', async () => {
     const { id, token } = await site.payee('Doyel');
     const other = (await valueOf(logIn('Doyel'))).token;
     const answer = await valueOf(lock(id, 'login'));
@@ -84,7 +84,7 @@ describe('a lock by an operator', () => {
     ]);
   });
 
-  it('of betting refuses the next bet of a game that runs, and opens none; the member stays logged in', async () => {
+  it('of betting refuses bets in running and new games, while the member stays logged in', async () => {
     const { id, token } = await site.payee('Shalik');
     const player = await openGame(id);
     expect(await play(player)).toBe('accepted');
@@ -97,7 +97,7 @@ describe('a lock by an operator', () => {
     expect(await play(await openGame(id))).toBe('accepted');
   });
 
-  it('of withdrawals refuses the next one; nothing is set aside', async () => {
+  it('of withdrawals refuses the next one and sets nothing aside', async () => {
     const payee = await site.payee('Bulbuli');
     await valueOf(lock(payee.id, 'withdraw'));
     expect((await refusalOf(withdraw(site.first.url, payee))).code).toBe('withdrawal_locked');
@@ -106,7 +106,7 @@ describe('a lock by an operator', () => {
     await valueOf(withdraw(site.first.url, payee));
   });
 
-  it('of one thing leaves another’s as it is, also when two operators do it at once', async () => {
+  it('of one kind leaves the others as they are, also when two operators lock at once', async () => {
     const { id } = await site.payee('Kokil');
     await Promise.all([lock(id, 'bet'), lock(id, 'withdraw', true, jamal)].map(valueOf));
     const { locks } = await valueOf(callApp(site.first.url, 'officeMember', { memberId: id }, { token: rina }));
@@ -114,7 +114,7 @@ describe('a lock by an operator', () => {
     expect((await auditOf(id)).map(({ action }) => action)).toEqual(['member.lock', 'member.lock']);
   });
 
-  it('needs a reason and a member, and is not told to the member', async () => {
+  it('needs a reason and an existing member, and sends the member no message', async () => {
     const { id, token } = await site.payee('Tiya');
     const input = { memberId: id, scope: 'bet', locked: true, reason: '  ' };
     expect((await refusalOf(callApp(site.first.url, 'officeMemberLock', input, { token: rina }))).status).toBe(400);
@@ -126,7 +126,7 @@ describe('a lock by an operator', () => {
 });
 
 describe('a note about a member', () => {
-  it('is seen by the next operator with who wrote it, stays as it is, and the member sees none of it', async () => {
+  it('is shown to other operators with its author, cannot be deleted, and is hidden from the member', async () => {
     const { id, token } = await site.payee('Moyna');
     const write = (text: string, operator: string) =>
       valueOf(callApp(site.first.url, 'officeMemberNote', { memberId: id, text }, { token: operator }));
@@ -152,11 +152,11 @@ describe('a note about a member', () => {
   });
 });
 
-describe('an operator who keeps a member away', () => {
+describe('an operator who excludes a member', () => {
   const exclude = (memberId: string, length: string, app: 'first' | 'second' = 'first', token = rina) =>
     callApp(site[app].url, 'officeMemberExclude', { memberId, length, reason: 'the family asked' }, { token });
 
-  it('ends its games at once, closes deposits, and tells it; money still goes out', async () => {
+  it('ends games at once, closes deposits and messages the member, who can still withdraw', async () => {
     const payee = await site.payee('Ghughu');
     const player = await openGame(payee.id);
     expect(await play(player)).toBe('accepted');
@@ -178,7 +178,7 @@ describe('an operator who keeps a member away', () => {
     });
   });
 
-  it('can make it longer, never shorter, nor can the member', async () => {
+  it('can extend the exclusion but not shorten it, nor can the member', async () => {
     const { id, token } = await site.payee('Chatok');
     await valueOf(exclude(id, '6m'));
     for (const length of ['1d', '6w']) expect((await refusalOf(exclude(id, length))).code).toBe('exclusion_shorter');
@@ -194,7 +194,7 @@ describe('an operator who keeps a member away', () => {
     expect(lines.map(({ account }) => account)).toEqual(['rina', 'jamal']);
   });
 
-  it('does it once, however often and wherever it is sent at once, and again after a lost answer', async () => {
+  it('does it once, however often it is sent at once, and gets the same answer later', async () => {
     const { id, token } = await site.payee('Machranga');
     const sent = Array.from({ length: 8 }, (_, turn) => valueOf(exclude(id, '1y', turn % 2 ? 'first' : 'second')));
     const untils = new Set((await Promise.all(sent)).map(({ exclusion }) => exclusion.until));
@@ -205,7 +205,7 @@ describe('an operator who keeps a member away', () => {
     expect((await told(token)).filter((title) => title.startsWith('Games and deposits'))).toHaveLength(1);
   });
 
-  it('leaves nothing half done when it is broken half way', async () => {
+  it('leaves nothing half done when the connection dies midway', async () => {
     const { id, token } = await site.payee('Kathbirali');
     const player = await openGame(id);
     await site.sql.query(`create function break_exclusion() returns trigger language plpgsql as
@@ -220,7 +220,7 @@ describe('an operator who keeps a member away', () => {
     expect(await play(player)).not.toBe('accepted');
   });
 
-  it('does it twenty times a day at most, whatever is sent at once; the same again counts once', async () => {
+  it('does it twenty times a day at most, even in a race, and a repeat does not count', async () => {
     const { operators } = site.first.app.services;
     await operators.create('sumon', 'Office#2026', 'owner');
     const { token } = await valueOf(
@@ -243,7 +243,7 @@ describe('an operator who keeps a member away', () => {
     await valueOf(exclude(id, '1d'));
   });
 
-  it('needs the permission, a true member and a reason', async () => {
+  it('needs the permission, a member with a real account, and a reason', async () => {
     const { id } = await site.payee('Babui');
     const { operators } = site.first.app.services;
     await operators.create('mina', 'Office#2026', 'support');

@@ -46,8 +46,8 @@ const logIn = (username: string, { device, userAgent = CHROME }: { device: strin
 
 const browser = () => randomUUID().replaceAll('-', '').slice(0, 22);
 
-describe('the page of a member', () => {
-  it('says who it is, what it has and what is set aside', async () => {
+describe('the member page', () => {
+  it('shows the account, its balance and the money set aside', async () => {
     const payee = await site.payee('Doyel');
     await valueOf(withdraw(site.first.url, payee, { amount: '300.00' }));
     const told = await valueOf(ask('officeMember', { memberId: payee.id }));
@@ -75,7 +75,7 @@ describe('the page of a member', () => {
     ]);
   });
 
-  it('has every line of the account and every round, page after page, while the member plays on', async () => {
+  it('lists every line of the account and every round, page by page, while the member plays on', async () => {
     const payee = await site.payee('Shalik');
     const { wallet } = site.first.app.services;
     const opening = {
@@ -105,7 +105,7 @@ describe('the page of a member', () => {
     expect((await refusalOf(ask('officeMemberLedger', { memberId, after: 'x' }))).status).toBe(400);
   });
 
-  it('has the limits that the member set, with what is used, and until when it keeps away', async () => {
+  it('shows the member’s limits with what is used, and the end of an exclusion', async () => {
     const { token, id: memberId } = await site.payee('Bulbuli');
     const set = (limit: Record<string, unknown>) =>
       valueOf(callApp(site.first.url, 'protectionLimit', limit, { token }));
@@ -124,7 +124,7 @@ describe('the page of a member', () => {
     expect(exclusion).toEqual({ kind: 'time_out', until: site.clock.now() + DAY });
   });
 
-  it('has the devices that are logged in, and none that signed out', async () => {
+  it('shows devices that are logged in, and none that signed out', async () => {
     const { token, customerId: memberId } = await valueOf(callApp(site.first.url, 'register', signUp('Machranga')));
     await valueOf(callApp(site.first.url, 'logout', {}, { token }));
     site.clock.advance(HOUR);
@@ -135,7 +135,7 @@ describe('the page of a member', () => {
     expect(devices[0]?.device).toMatch(/Chrome.*Android/);
   });
 
-  it('has what the member was told, in the operator’s language, and whether it was read', async () => {
+  it('shows the member’s messages in the operator’s language, and whether they were read', async () => {
     const { token, customerId: memberId } = await valueOf(callApp(site.first.url, 'register', signUp('Kathbirali')));
     const messages = async (language: string) =>
       (await valueOf(ask('officeMemberMessages', { memberId }, owner, language))).list;
@@ -147,7 +147,7 @@ describe('the page of a member', () => {
     expect((await messages('en'))[0]?.readAt).toBe(site.clock.now());
   });
 
-  it('is for who may see members: others are refused each part, and what only some may do is refused to the rest', async () => {
+  it('needs the permission to see members for each part, and further permissions for acts', async () => {
     const { id: memberId } = await site.payee('Ghughu');
     const parts = ['', 'Ledger', 'Bets', 'Messages', 'Logins', 'Risk', 'Protection'] as const;
     for (const part of parts) {
@@ -170,7 +170,7 @@ describe('the page of a member', () => {
 });
 
 describe('risk signals', () => {
-  it('name who uses the same browser, address or payout account, who shares most first, and nobody else', async () => {
+  it('list only members who share a browser, address or payout account, those who share most first', async () => {
     const shared = browser();
     const [first, second, third, stranger] = [
       await site.payee('Tiya'),

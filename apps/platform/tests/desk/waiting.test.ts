@@ -8,7 +8,7 @@ import { callApp, refusalOf, valueOf } from '../../testing/app.ts';
 
 const waiting = (url: string, token: string) => valueOf(callApp(url, 'officeWaiting', {}, { token }));
 
-describe('what waits for operators', () => {
+describe('the counts of waiting items', () => {
   let site: DepositsSite;
   let url: string;
   let rina: string;
@@ -20,7 +20,7 @@ describe('what waits for operators', () => {
   });
   afterAll(() => site.close());
 
-  it('is told to operators alone, and to each of what is his to decide', async () => {
+  it('are shown to operators only, to each for the items that they may decide', async () => {
     expect((await refusalOf(callApp(url, 'officeWaiting', {}, {}))).status).toBe(401);
     const { token: member } = await site.member('Kokil');
     expect((await refusalOf(callApp(url, 'officeWaiting', {}, { token: member }))).status).toBe(401);
@@ -35,7 +35,7 @@ describe('what waits for operators', () => {
     expect(await waiting(url, await site.operator('books', 'auditor'))).toEqual({});
   });
 
-  it('counts a deposit once it is handed in, until it is decided; for who has seen it arrive, no more', async () => {
+  it('include a submitted deposit until it is decided, but not for its first approver', async () => {
     await site.first.app.services.settings.save('fourEyesAbove', '100.00');
     await site.poll();
     const { token } = await site.member('Doyel');
@@ -57,7 +57,7 @@ describe('what waits for operators', () => {
     expect(await counts()).toEqual([0, 0]);
   });
 
-  it('leaves out what the operator has asked for himself', async () => {
+  it('leave out what the operator’s own hand has asked for', async () => {
     const { id: memberId } = await site.member('Shalik');
     const wish = { memberId, requestId: randomUUID(), amount: '20000.01', reason: 'goodwill' };
     const { adjustmentId } = await valueOf(callApp(url, 'officeAdjust', wish, { token: rina }));
@@ -86,7 +86,7 @@ describe('what waits for operators', () => {
     expect(await waiting(url, jamal)).toMatchObject({ adjustments: 0, methods: 0, settings: 1 });
   });
 
-  it('counts messages of the chat that are reported, each once, until somebody decides', async () => {
+  it('include each reported chat message once, until an operator decides', async () => {
     const { token: author } = await site.member('Bulbul');
     const said = await valueOf(callApp(url, 'chatSend', { requestId: randomUUID(), text: 'hello' }, { token: author }));
     const { number } = said;
@@ -99,7 +99,7 @@ describe('what waits for operators', () => {
     expect(await waiting(url, rina)).toMatchObject({ chat: 0 });
   });
 
-  it('counts applications, and messages no further than 100', async () => {
+  it('include applications, and stop at 100 messages of feedback', async () => {
     await site.first.app.services.promotions.add([promotion('best')]);
     await site.poll();
     await valueOf(apply(url, (await site.member('Moyna')).token, 'best'));
@@ -128,7 +128,7 @@ describe('a withdrawal', () => {
   });
   afterAll(() => desk.site.close());
 
-  it('waits until it is paid; after a first approval for another operator alone', async () => {
+  it('is counted until it is paid, and after a first approval only for other operators', async () => {
     const { site, url, acts, operator, colleague } = desk;
     await site.save('fourEyesAbove', '50.00');
     const counts = async () => [

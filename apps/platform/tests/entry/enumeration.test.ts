@@ -70,13 +70,16 @@ const times = (most: number, step: Step): Step[] => Array.from({ length: most },
 
 /** What somebody tries, one after another, and is answered each time: what waits and wears out is told alike as well. */
 const STORIES: readonly (readonly [string, readonly Step[]])[] = [
-  ['wrong passwords until it has to wait', times(8, guess)],
+  ['wrong passwords until the caller has to wait', times(8, guess)],
   ['wrong passwords by number', times(4, guessByNumber)],
-  ['a code to log in, asked for twice and worn out', [smsLogin, smsLogin, ...times(11, guessCode)]],
-  ['a code for a new password, asked for twice and worn out', [smsPassword, smsPassword, ...times(11, guessReset)]],
-  ['a code that nobody asked for', [guessCode, guessReset]],
-  ['mails with a password, more than are sent', times(7, mail)],
-  ['one way after another', [smsLogin, guessReset, smsPassword, guessCode, mail, guess]],
+  ['a login code, requested twice and used up by guesses', [smsLogin, smsLogin, ...times(11, guessCode)]],
+  [
+    'a code for a new password, requested twice and used up by guesses',
+    [smsPassword, smsPassword, ...times(11, guessReset)],
+  ],
+  ['a code that nobody requested', [guessCode, guessReset]],
+  ['more requests for a password mail than are served', times(7, mail)],
+  ['all ways in turn', [smsLogin, guessReset, smsPassword, guessCode, mail, guess]],
 ];
 
 async function ask([name, input]: Step, who: Who, turn = 0) {
@@ -96,8 +99,8 @@ async function ask([name, input]: Step, who: Who, turn = 0) {
   return { ms, answer: JSON.stringify({ status, said, kept, retryAfter: answered.get('retry-after') }) };
 }
 
-describe('whether somebody is a member, or is locked', () => {
-  it.each(STORIES)('is not told by %s', async (_, steps) => {
+describe('the existence or lock of an account', () => {
+  it.each(STORIES)('is not revealed by %s', async (_, steps) => {
     const told = new Map<Who, string[]>();
     for (const who of ALL) {
       const answers: string[] = [];
@@ -125,7 +128,7 @@ async function difference(step: Step): Promise<{ known: number; unknown: number 
   return { known: median(known), unknown: median(unknown) };
 }
 
-describe('the time of an answer', () => {
+describe('the answer time', () => {
   it.each([
     ['login', guess],
     ['login by number', guessByNumber],
@@ -133,7 +136,7 @@ describe('the time of an answer', () => {
     ['smsPassword', smsPassword],
     ['passwordByEmail', mail],
     ['passwordByPhone', guessReset],
-  ] as const)('of %s is the same for a member and for nobody', async (_, step) => {
+  ] as const)('of %s is the same for a member and for an unknown name', async (_, step) => {
     // A machine that does other things may stumble once; what differs for a reason differs each time.
     for (let turn = 1; turn <= MEASUREMENTS; turn += 1) {
       const { known, unknown } = await difference(step);

@@ -26,7 +26,7 @@ afterAll(async () => {
   await site.close();
 });
 
-it('a message to the operator is kept letter by letter as it was written, or is refused', async () => {
+it('a message to the operator is stored as it was written, or refused', async () => {
   const good = () => ({ content: 'ভালো', sender: 'rahim', type: 0, captcha: answer });
   const options = () => ({ headers: { cookie: `captcha=${pictures.pop() ?? ''}` } });
   const { accepted } = await tryForm(

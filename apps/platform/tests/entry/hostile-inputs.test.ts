@@ -171,7 +171,7 @@ const RECORD = [
   ...HUMAN,
 ];
 
-it('tries two hundred values and more', () => {
+it('the corpus has more than two hundred different values', () => {
   expect(new Set(HOSTILE.map((value) => JSON.stringify(value))).size).toBe(HOSTILE.length);
   expect(HOSTILE.length).toBeGreaterThan(200);
 });
@@ -180,7 +180,7 @@ describe('sign-up', () => {
   it.each([
     ['by username', 'register', () => ({ ...record(`N_${(last += 1)}`), registrationId: randomUUID() })],
     ['by number', 'registerMobile', () => ({ ...record(''), mobileNum: newNumber(), countryDialingCode: '880' })],
-  ] as const)('%s keeps what is good as it was sent, and nothing of the rest', async (_, call, good) => {
+  ] as const)('%s stores valid values as they were sent, and nothing of the rest', async (_, call, good) => {
     await site.switchTo('REGMOBVERF3', false);
     const before = await victim();
     const { accepted } = await tryAll({ call, good, together: RECORD, accepted: isKeptAsSent });
@@ -191,7 +191,7 @@ describe('sign-up', () => {
     await site.switchTo('REGMOBVERF3', true);
   });
 
-  it('takes no code and no picture but the right one', async () => {
+  it('refuses every code and captcha but the right one', async () => {
     await site.switchTo('REGMOBVERF3', true);
     const mobileNum = newNumber();
     const byNumber = () => ({ ...record(''), mobileNum, countryDialingCode: '880', verificationCode: '000000' });
@@ -286,13 +286,13 @@ const IN_VAIN: readonly (readonly [string, Form])[] = [
 ];
 
 describe('every field', () => {
-  it.each(IN_VAIN)('of %s is refused, and nothing is another', async (_, form) => tryInVain(form), 60_000);
+  it.each(IN_VAIN)('of %s refuses hostile values and changes nothing', async (_, form) => tryInVain(form), 60_000);
 
   it.each([
     ['smsLogin', 'mobileNum'],
     ['smsPassword', 'mobileNum'],
     ['smsRegister', 'mobileNo'],
-  ] as const)('of %s is a number of this country, or refused', async (call, field) => {
+  ] as const)('of %s accepts only numbers of this country', async (call, field) => {
     const { accepted } = await tryAll({
       call,
       good: () => ({ [field]: newNumber(), countryDialingCode: '880' }),
@@ -306,19 +306,19 @@ describe('every field', () => {
     expect(codes.rows).toEqual([]);
   });
 
-  it('of a mail with a password tells nothing and sends nothing', async () => {
+  it('of a password mail sends nothing and changes nothing', async () => {
     const good = () => ({ username: 'Ashol', email: 'other@mail.example' });
     const before = await stateOf(site.sql);
     await tryAll({ call: 'passwordByEmail', good, alone: ['username', 'email'], accepted: async () => {} }, TEXTS);
     expect(changed(before, await stateOf(site.sql))).toEqual([]);
   });
 
-  it('of a question about an invitation is refused', async () => {
+  it('of an invitation lookup refuses hostile values', async () => {
     const domain = 'site.example';
     await tryInVain({ call: 'affiliate', good: () => ({ code: 'NONE1', domain }), alone: ['code', 'domain'] }, TEXTS);
   });
 
-  it('of a device to sign out is a session of one’s own, or refused', async () => {
+  it('of a device sign-out ends no session with hostile values', async () => {
     await tryInVain({
       call: 'signOutDevices',
       good: () => ({ id: randomUUID() }),
@@ -329,7 +329,7 @@ describe('every field', () => {
   });
 });
 
-describe('a proof of being human', () => {
+describe('a human verification', () => {
   const calls: readonly (readonly [CallName, () => Readonly<Record<string, unknown>>])[] = [
     ['register', () => record('Nobody_1')],
     ['registerMobile', () => ({ ...record(''), mobileNum: newNumber(), countryDialingCode: '880' })],
@@ -339,7 +339,7 @@ describe('a proof of being human', () => {
     ['smsPassword', () => ({ mobileNum: '01612000001', countryDialingCode: '880' })],
   ];
 
-  it.each(calls)('is refused by %s when it is a hostile value', async (call, good) => {
+  it.each(calls)('is refused by %s when it has hostile values', async (call, good) => {
     await site.switchTo('HUMANVERIFY', true);
     await site.switchTo('REGMOBVERF3', false);
     await tryInVain({ call, good, together: HUMAN });
@@ -348,7 +348,7 @@ describe('a proof of being human', () => {
   });
 });
 
-describe('texts that are far too long', () => {
+describe('oversized texts', () => {
   const inVain = IN_VAIN.map(([, form]) => form);
   const signUps: Form = {
     call: 'register',

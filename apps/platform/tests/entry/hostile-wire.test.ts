@@ -77,22 +77,25 @@ const AROUND: readonly (readonly [what: string, header: string, put: (value: str
 ];
 
 describe('headers', () => {
-  it.each(AROUND)('such as %s get a clear answer and change nothing', async (what, header, put) => {
-    await inVain(async () => {
-      for (const value of HEADER_VALUES) {
-        const sent = await wire.send('feedback', FEEDBACK, { headers: { ...ENGLISH, [header]: put(value) } });
-        const language = languageOf(sent, header === 'accept-language' ? put(value) : 'en');
-        expect(refusalIn(sent, language, `${what}: ${value.slice(0, 60)}`)?.success).toBe(false);
-        expect(String(sent.headers['x-request-id'])).toMatch(/^[\w-]{8,64}$/);
-        for (const cookie of [sent.headers['set-cookie'] ?? []].flat())
-          expect(cookie).toMatch(
-            /^(?:__Host-)?device=[\w-]{22}; Max-Age=34560000; Path=\/; HttpOnly;(?: Secure;)? SameSite=Strict$/,
-          );
-      }
-    });
-  });
+  it.each(AROUND)(
+    'such as %s get a clear refusal with hostile values, and change nothing',
+    async (what, header, put) => {
+      await inVain(async () => {
+        for (const value of HEADER_VALUES) {
+          const sent = await wire.send('feedback', FEEDBACK, { headers: { ...ENGLISH, [header]: put(value) } });
+          const language = languageOf(sent, header === 'accept-language' ? put(value) : 'en');
+          expect(refusalIn(sent, language, `${what}: ${value.slice(0, 60)}`)?.success).toBe(false);
+          expect(String(sent.headers['x-request-id'])).toMatch(/^[\w-]{8,64}$/);
+          for (const cookie of [sent.headers['set-cookie'] ?? []].flat())
+            expect(cookie).toMatch(
+              /^(?:__Host-)?device=[\w-]{22}; Max-Age=34560000; Path=\/; HttpOnly;(?: Secure;)? SameSite=Strict$/,
+            );
+        }
+      });
+    },
+  );
 
-  it('of a browser are kept with its session as it says them', async () => {
+  it('that name the browser are stored with its session as sent', async () => {
     const form = { username: 'Ashol', password: PASSWORD, type: 'username' };
     for (const value of HEADER_VALUES.filter(
       ({ length }, turn) => turn % 6 === 0 || (length > 200 && length < 2_000),
@@ -133,7 +136,7 @@ describe('bodies', () => {
     'twoFactorEnd',
   ];
 
-  it.each([...open, ...sealed])('that no browser writes are refused by %s', async (name) => {
+  it.each([...open, ...sealed])('that no browser sends are refused by %s', async (name) => {
     await inVain(async () => {
       for (const text of BODIES)
         expect(
@@ -158,7 +161,7 @@ describe('bodies', () => {
     else expect(refusalIn(sent, 'en', name)?.code).toBe('payload_too_large');
   });
 
-  it('that are no form are refused where a form is asked for, and tell nothing where they are one', async () => {
+  it('that are no valid form change nothing and get a clear answer from the form call', async () => {
     await inVain(async () => {
       for (const text of FORMS)
         refusalIn(await wire.sendText('passwordByEmail', text, { headers: ENGLISH }), 'en', text.slice(0, 60));
@@ -167,7 +170,7 @@ describe('bodies', () => {
     });
   });
 
-  it('are refused as forms and as plain text where JSON is asked for, and the other way round', async () => {
+  it('of the wrong content type are refused, both by JSON calls and by form calls', async () => {
     for (const type of [
       'application/x-www-form-urlencoded',
       'text/plain',
@@ -187,7 +190,7 @@ describe('bodies', () => {
     expect(refusalIn(sent, 'en', 'JSON')?.code).toBe('unsupported_media_type');
   });
 
-  it('do not stand behind a question', async () => {
+  it('cannot be replaced by a hostile query string', async () => {
     for (const query of QUERIES) {
       const response = await fetch(`${site.apps[0].url}/wps/agent/affiliate${query}`, { headers: ENGLISH });
       expect([query.slice(0, 60), response.status]).toEqual([query.slice(0, 60), 400]);
@@ -215,7 +218,7 @@ function said(bytes: string): Promise<string> {
 }
 
 describe('requests', () => {
-  it('that are hardly HTTP are refused or cut off, and the next one is served', async () => {
+  it('with malformed HTTP are refused or cut off, and the next one is served', async () => {
     await inVain(async () => {
       for (const bytes of REQUESTS) {
         const statuses = [...(await said(bytes)).matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));

@@ -72,7 +72,7 @@ async function attack(addressOf: (turn: number) => TestCaller): Promise<Map<stri
 }
 
 describe('five hundred wrong passwords', () => {
-  it('from fifty addresses cost the owner nothing at home and a picture elsewhere', async () => {
+  it('from fifty addresses do not stop the owner’s browser, and cost a new one a captcha', async () => {
     const codes = await attack(stranger);
     expect([...codes.keys()].toSorted()).toEqual(['login_failed', 'too_many_requests']);
     expect(await codeOf(logIn(owner))).toBe('in');
@@ -83,20 +83,20 @@ describe('five hundred wrong passwords', () => {
     expect(await codeOf(logIn(fresh, await picture(fresh)))).toBe('in');
   });
 
-  it('from behind the owner’s own address stop no browser that the owner uses', async () => {
+  it('from the owner’s own address do not stop the owner’s browser', async () => {
     const codes = await attack(() => callerAt(HOME));
     expect(codes.get('too_many_requests') ?? 0).toBeGreaterThan(400);
     for (let turn = 0; turn < 4; turn += 1) expect(await codeOf(logIn(owner, {}, turn))).toBe('in');
   });
 
-  it('leave the owner its way in a quarter of an hour later wherever it is', async () => {
+  it('let the owner in from anywhere a quarter of an hour later', async () => {
     site.clock.advance(15 * MINUTE);
     expect(await codeOf(logIn(callerAt('192.0.2.99')))).toBe('in');
   });
 });
 
-describe('whoever knows no more than a name or a number', () => {
-  it('keeps no mail from its owner', async () => {
+describe('a stranger who knows only a name or a number', () => {
+  it('cannot block mails to the owner', async () => {
     for (let turn = 0; turn < 20; turn += 1) {
       await services(turn).entry.recoverByEmail({ username: 'demo', email: `x${turn}@mail.example` }, stranger(turn));
     }
@@ -105,7 +105,7 @@ describe('whoever knows no more than a name or a number', () => {
     expect(list.map(({ recipient }) => recipient)).toEqual(['demo@mail.example']);
   });
 
-  it('wears out no code that another browser asked for', async () => {
+  it('cannot use up a code that another browser requested', async () => {
     const form = { mobile: MOBILE, countryDialingCode: '880', field: 'mobileNum' } as const;
     await services().entry.sendCode('login', form, owner);
     const guess = (caller: TestCaller, password: string) =>

@@ -74,8 +74,8 @@ async function member(mobile?: string): Promise<{ account: string; customerId: s
 
 const sessionsOf = (customerId: string) => count('devices.session where member_id = $1', customerId);
 
-describe('of many in two processes at once', () => {
-  it('one gets a name, whatever the case of its letters and whatever stands around it', async () => {
+describe('a race in two processes', () => {
+  it('gives a name to one member, whatever its letter case and surrounding spaces', async () => {
     const name = newName();
     const forms = [name, name.toUpperCase(), name.toLowerCase(), ` ${name} `];
     const form = (turn: number) => signUp(forms[turn % forms.length] ?? name);
@@ -87,7 +87,7 @@ describe('of many in two processes at once', () => {
     expect(await leftovers()).toBe(0);
   });
 
-  it('one gets a number by the code that was sent to it, in whatever spelling', async () => {
+  it('gives a number to one member by the code that was sent to it, in any spelling', async () => {
     const { typed, e164 } = newNumber();
     await valueOf(callApp(url(), 'smsRegister', { mobileNo: typed, countryDialingCode: '880' }, BROWSER));
     const form = { ...signUp(''), countryDialingCode: '880', verificationCode: await site.codeOf(e164) };
@@ -100,7 +100,7 @@ describe('of many in two processes at once', () => {
     expect(await leftovers()).toBe(0);
   });
 
-  it('all are one member when they bring one form, and none when its password differs', async () => {
+  it('with one form makes one member, and refuses the form with another password', async () => {
     const form = { ...signUp(newName()), registrationId: randomUUID() };
     const other = { ...form, password: 'onno-biral7', confirmPassword: 'onno-biral7' };
     const { won, codes } = await atOnce(MANY, (turn) => call(turn, 'register', turn % 4 === 3 ? other : form));
@@ -112,7 +112,7 @@ describe('of many in two processes at once', () => {
     expect(await count('members.member where account = $1', form.username)).toBe(1);
   });
 
-  it('one form with many names is one member of each name', async () => {
+  it('with one registration id and four names makes one member of each name', async () => {
     const registrationId = randomUUID();
     const names = Array.from({ length: 4 }, newName);
     const { won } = await atOnce(MANY, (turn) =>
@@ -126,7 +126,7 @@ describe('of many in two processes at once', () => {
   it.each([
     ['login', 'smsLogin'],
     ['passwordByPhone', 'smsPassword'],
-  ] as const)('one comes in by a code: %s', async (name, ask) => {
+  ] as const)('lets one caller in by a code: %s', async (name, ask) => {
     const { typed, e164 } = newNumber();
     const { customerId } = await member(e164);
     await valueOf(callApp(url(), ask, { mobileNum: typed, countryDialingCode: '880' }, BROWSER));
@@ -140,7 +140,7 @@ describe('of many in two processes at once', () => {
     expect(await sessionsOf(customerId)).toBe(name === 'login' ? before + 1 : 0);
   });
 
-  it('one comes in by the password of a mail, and the old one is good no more', async () => {
+  it('lets one caller in by a mailed password, and the old one is no longer valid', async () => {
     const { account, customerId } = await member();
     await valueOf(callApp(url(), 'passwordByEmail', { username: account, email: `${account}@mail.example` }));
     const { list } = await site.apps[0].app.services.messaging.outbox({ limit: 1 });
@@ -154,7 +154,7 @@ describe('of many in two processes at once', () => {
     expect(await atOnce(2, (turn) => call(turn, 'login', old))).toEqual({ won: 0, codes: ['login_failed'] });
   });
 
-  it('one comes in by a remembered device, and one token is left', async () => {
+  it('lets one caller in by a remembered device, and leaves one token', async () => {
     const { account, customerId } = await member();
     const entry = { username: account, password: PASSWORD, type: 'username', remember: true };
     const { headers } = await call(0, 'login', entry);
@@ -168,7 +168,7 @@ describe('of many in two processes at once', () => {
     expect(await count('devices.remembered_device where member_id = $1', customerId)).toBe(1);
   });
 
-  it('one comes in by a code of the app, and one by each recovery code', async () => {
+  it('lets one caller in by a code of the app, and one by each recovery code', async () => {
     const { account, token } = await member();
     const { secret } = await valueOf(callApp(url(), 'twoFactorStart', { password: PASSWORD }, { token }));
     const codeNow = () => generate({ secret, epoch: Math.floor(site.clock.now() / 1_000) });
@@ -187,7 +187,7 @@ describe('of many in two processes at once', () => {
     expect(await count('security.recovery_code where used_at is not null')).toBe(2);
   });
 
-  it('one writes by a picture', async () => {
+  it('stores one feedback message per captcha', async () => {
     const { id, answer } = await knownCaptcha(site.apps[0].app.services);
     const form = { content: 'ভালো', sender: '', type: 0, captcha: answer };
     const headers = { cookie: `captcha=${id}` };
@@ -196,7 +196,7 @@ describe('of many in two processes at once', () => {
     expect(await count('feedback.entry')).toBe(1);
   });
 
-  it('one signs up by a proof of work', async () => {
+  it('lets one caller sign up per proof of work', async () => {
     await site.switchTo('HUMANVERIFY', true);
     const proof = await solvedHuman(url());
     const before = await count('members.member');
@@ -206,7 +206,7 @@ describe('of many in two processes at once', () => {
     expect(await count('members.member')).toBe(before + 1);
   });
 
-  it('all are of one inviter, and of two who keep one code the first has it', async () => {
+  it('for an invite code gives it to one agent, who gets all its members', async () => {
     const agents = await Promise.all([member(), member()]);
     const code = `INV${last}`;
     await Promise.all(
@@ -245,7 +245,7 @@ async function waitingBackend(): Promise<number> {
 
 describe('a sign-up whose connection dies', () => {
   it.each(['members.member', 'members.profile', 'ledger.account', 'devices.session', 'verification.sms_code'])(
-    'at %s leaves nothing behind, and is good when it is sent again',
+    'at %s leaves nothing behind, and succeeds when it is sent again',
     async (table) => {
       const { typed, e164 } = newNumber();
       await valueOf(callApp(url(), 'smsRegister', { mobileNo: typed, countryDialingCode: '880' }, BROWSER));
@@ -279,7 +279,7 @@ describe('a sign-up whose connection dies', () => {
     },
   );
 
-  it('does not hold up those who come after it', async () => {
+  it('does not hold up later sign-ups', async () => {
     await site.sql.query('begin');
     await site.sql.query('lock table members.profile in share row exclusive mode');
     const answers = [0, 1].map((turn) => call(turn, 'register', signUp(newName())));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { money } from '../../contract.ts';
-import { DETAIL_KINDS, PAYMENT_BRANDS } from '../../limits.ts';
+import { DETAIL_KINDS, PAYMENT_BRANDS } from '../../payment-brands.ts';
 
 export const at = z.number().int();
 export const id = z.uuid();
@@ -9,11 +9,9 @@ export const id = z.uuid();
 export const rail = z.enum(['manual', 'gateway']);
 /** Whose way to pay it is. */
 export const brand = z.enum(PAYMENT_BRANDS);
-export type PaymentBrand = z.infer<typeof brand>;
 
 /** What one line of the operator's receiving details is. */
 export const detailKind = z.enum(DETAIL_KINDS);
-export type DetailKind = z.infer<typeof detailKind>;
 
 export const method = z.object({
   methodId: z.string(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { money } from '../../contract.ts';
+import { PAYOUT_KINDS } from '../../payment-brands.ts';
 
 export const at = z.number().int();
 export const id = z.uuid();
 
 /** Where money can go to. */
-export const payoutKind = z.enum(['bkash', 'nagad', 'rocket', 'bank', 'crypto']);
-export type PayoutKind = z.infer<typeof payoutKind>;
+export const payoutKind = z.enum(PAYOUT_KINDS);
 
 /** Networks of crypto addresses, all of which carry USDT. */
 export const payoutNetwork = z.enum(['TRC20', 'ERC20']);

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { DetailKind, SiteItemOf } from '@chhokka/contracts';
-import { DETAIL_KINDS, METHOD_DETAILS, PAYMENT_BRANDS } from '@chhokka/contracts/limits';
+import { METHOD_DETAILS } from '@chhokka/contracts/limits';
+import { DETAIL_KINDS, PAYMENT_BRANDS } from '@chhokka/contracts/payment-brands';
 import { X } from 'lucide-react';
 import { fill, useTexts } from '../../../shared/texts.ts';
 import { faultUnder, useField, useForm } from '../form.ts';

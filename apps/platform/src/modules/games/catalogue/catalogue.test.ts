@@ -59,7 +59,7 @@ function numbered(index: number): SavedGame {
 const list = (query: Record<string, unknown>) => valueOf(callApp(platform.url, 'gameList', query));
 
 describe('the game list', () => {
-  it('comes in pages of 15, or of the size that is asked for', async () => {
+  it('comes in pages of 15, or of the requested size', async () => {
     const first = await list({});
     expect(first.games).toHaveLength(15);
     expect(first.totalPages).toBe(3);
@@ -71,7 +71,7 @@ describe('the game list', () => {
     expect(await list({ gameName: 'nothing like it' })).toEqual({ games: [], totalPages: 0 });
   });
 
-  it('speaks the language that it is asked for', async () => {
+  it('is in the requested language', async () => {
     expect((await list({ gameName: 'game 7', language: 'EN' })).games[0]).toMatchObject({
       gameName: 'Game 7',
       vendorName: 'Sundarban',
@@ -83,7 +83,7 @@ describe('the game list', () => {
     });
   });
 
-  it('travels compressed to whoever takes it, and says the same', async () => {
+  it('is compressed for clients that accept it, with the same content', async () => {
     const address = `${platform.url}/wps/relay/GCSGAME_gameList?pageSize=30`;
     const ask = (encoding: string) => fetch(address, { headers: { 'accept-encoding': encoding } });
     const [plain, brotli] = [await ask('identity'), await ask('gzip, br')];
@@ -93,7 +93,7 @@ describe('the game list', () => {
     expect((await ask('br;q=0')).headers.get('content-encoding')).toBeNull();
   });
 
-  it('shows a change within two seconds, also in pages that were kept', async () => {
+  it('shows a change within two seconds, also in cached pages', async () => {
     const query = { gameName: 'game-3', pageSize: 100, language: 'EN' };
     expect((await list(query)).games.map((game) => game.gameName)).toContain('Game 3');
     expect((await list({ gameName: 'game-38' })).games).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('the game list', () => {
     await sql.query(`update catalogue.game set enabled = true where game_code = 'game-38'`);
   });
 
-  it('counts the classifications', async () => {
+  it('counts its games by classification', async () => {
     const { list: kinds } = await valueOf(callApp(platform.url, 'vassGameType', { vassalage: 'SUND', language: 'EN' }));
     expect(kinds.map(({ gameClassify, title }) => [gameClassify, title])).toEqual(
       expect.arrayContaining([
@@ -117,14 +117,14 @@ describe('the game list', () => {
   });
 });
 
-describe('categories that the site switches', () => {
+describe('switchable categories', () => {
   const vendorsOf = async () =>
     (await valueOf(callApp(platform.url, 'newGameVendor', {}))).list.map(({ gameCategory, vendors }) => [
       gameCategory,
       vendors.map(({ vassalage }) => vassalage),
     ]);
 
-  it('are in no list while they are off', async () => {
+  it('are in no list while they are switched off', async () => {
     await sql.query(`update settings.node set enabled = false where mod_id = 'RNG'`);
     await platform.app.services.revisions.poll();
     expect(await vendorsOf()).toEqual([]);
@@ -135,7 +135,7 @@ describe('categories that the site switches', () => {
     expect((await list({})).games).toHaveLength(15);
   });
 
-  it('take sports providers in by the lists of the settings, at once', async () => {
+  it('get sports vendors by the lists in the settings, at once', async () => {
     const { catalogue, revisions } = platform.app.services;
     const vendors = ['SUND', 'FB', 'TF', 'DS88'].map((vassalage, index) => ({
       vassalage,
@@ -182,7 +182,7 @@ describe('favourites', () => {
     expect(await change('remove', ids[0] ?? '')).toEqual({ gameFavIds: [ids[1]] });
   });
 
-  it('are games that exist, of members with a real account', async () => {
+  it('are refused for unknown games and for trial accounts', async () => {
     const unknown = { action: 'add', nodeId: '999999', vendor: 'SUND', gameType: 'RNG' };
     expect(await refusalOf(callApp(platform.url, 'favoriteGames', unknown, { token }))).toMatchObject({
       status: 404,

@@ -5,8 +5,8 @@ import { AnswerCache } from './pages.ts';
 const ANSWER = new Serialised('"x"');
 const SIZE = ANSWER.envelope.length + 2;
 
-describe('kept answers', () => {
-  it('are made once, until the room is full; then the one that nobody asked for longest goes', () => {
+describe('the answer cache', () => {
+  it('computes each answer once, and evicts the least recently used when it is full', () => {
     const cache = new AnswerCache(3 * SIZE);
     const made: string[] = [];
     const ask = (key: string) =>

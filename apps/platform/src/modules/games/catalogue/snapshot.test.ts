@@ -43,8 +43,8 @@ const snapshot = createSnapshot({ vendors, games, split: NO_SPLIT });
 const codes = (filter: Parameters<typeof snapshot.select>[0]): string[] =>
   snapshot.select(filter).map((game) => game.gameCode);
 
-describe('choosing games', () => {
-  it('takes all filters together', () => {
+describe('the game filter', () => {
+  it('combines all criteria', () => {
     expect(codes({})).toEqual(['tiger', 'lucky', 'crash', 'draw', 'daily']);
     expect(codes({ gameType: 'RNG' })).toEqual(['tiger', 'lucky', 'crash']);
     expect(codes({ gameType: 'RNG', vassalage: 'DHAL' })).toEqual(['crash']);
@@ -54,13 +54,13 @@ describe('choosing games', () => {
     expect(codes({ vassalage: 'NONE' })).toEqual([]);
   });
 
-  it('lists both kinds of lottery under ELOTT, and only draws of operators under LOTT', () => {
+  it('lists both kinds of lottery under ELOTT, and only operators’ draws under LOTT', () => {
     expect(codes({ gameType: 'ELOTT' })).toEqual(['draw', 'daily']);
     expect(codes({ gameType: 'ELOTT', vassalage: 'DHAL' })).toEqual(['draw', 'daily']);
     expect(codes({ gameType: 'LOTT' })).toEqual(['daily']);
   });
 
-  it('takes the minimum bet as "this or more", like its label', () => {
+  it('treats the minimum bet as "this or more", like its label', () => {
     expect(codes({ gameType: 'RNG', minBet: 10n })).toEqual(['tiger', 'lucky']);
     expect(codes({ gameType: 'RNG', minBet: 11n })).toEqual(['lucky']);
     expect(codes({ gameType: 'RNG', minBet: 0n })).toHaveLength(3);
@@ -78,13 +78,13 @@ describe('choosing games', () => {
     ['  lucky   77 ', ['lucky']],
     ['tiger', ['tiger']],
     ['ghost', []],
-  ])('finds %o', (gameName, found) => {
+  ])('finds games by %o', (gameName, found) => {
     expect(codes({ gameName })).toEqual(found);
   });
 });
 
 describe('categories', () => {
-  it('stand in the order of the navigation and say where nothing can be launched yet', () => {
+  it('are in the order of the navigation, and mark vendors with nothing to launch yet', () => {
     const seen = snapshot.categories.map(({ gameType, vendors: { en } }) => [
       gameType,
       en.map((card) => [card.vassalage, card.comingSoon]),
@@ -102,7 +102,7 @@ describe('categories', () => {
     ]);
   });
 
-  it('say which vendors open a list of their games, and in which group they stand', () => {
+  it('mark vendors that open a list of their games, with their group', () => {
     const [plain, listing] = vendors;
     if (!plain || !listing) throw new Error('two vendors are needed');
     const drawn = createSnapshot({
@@ -132,7 +132,7 @@ describe('sports', () => {
     row(`of-${vassalage}`, { vassalage, provider_id: vassalage, game_type: 'SPORTS' }),
   );
 
-  it('are parted by the lists of providers, games and vendors alike; cockfight stands two places after sports', () => {
+  it('are split by the vendor lists of the settings into sports, e-sports and cockfight', () => {
     const parted = createSnapshot({ vendors: sports, games: matches, split });
     const seen = parted.categories.map(({ gameType, vendors: { en } }) => [
       gameType,
@@ -147,14 +147,14 @@ describe('sports', () => {
     expect([found('SPORTS'), found('ESPORTS'), found('COCKFIGHT')]).toEqual([['of-FB'], ['of-TF'], ['of-DS88']]);
   });
 
-  it('stay together without lists, and a vendor of other categories is left where it is', () => {
+  it('stay together without lists, and vendors of other categories never move', () => {
     const together = createSnapshot({ vendors: sports, games: matches, split: NO_SPLIT });
     expect(together.categories.map(({ gameType, vendors: { en } }) => [gameType, en.length])).toEqual([['SPORTS', 4]]);
     const slots = createSnapshot({ vendors: [template], games: [], split: { ...NO_SPLIT, esportsVendors: ['SUND'] } });
     expect(slots.categories.map(({ gameType }) => gameType)).toEqual(['RNG']);
   });
 
-  it('show a vendor of both lists under cockfight', () => {
+  it('show a vendor of both lists under cockfight only', () => {
     const both = { esportsVendors: ['TF', 'DS88'], cockfightVendors: ['DS88'] };
     const { categories } = createSnapshot({ vendors: sports, games: matches, split: both });
     const seen = categories.map(({ gameType, vendors: { en } }) => [gameType, en.map(({ vassalage }) => vassalage)]);

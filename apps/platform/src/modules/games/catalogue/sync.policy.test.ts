@@ -15,8 +15,8 @@ const game = (gameCode: string, changes: Partial<OfferedGame> = {}): OfferedGame
 
 const nothing = { add: [], change: [], unchanged: [], kept: [], gone: [], refused: [] };
 
-describe('the plan of a synchronisation', () => {
-  it('adds what is missing, and nothing again', () => {
+describe('the synchronisation plan', () => {
+  it('adds missing games, and none again', () => {
     expect(planSync([], [game('a'), game('b')])).toEqual({ ...nothing, add: [game('a'), game('b')] });
     expect(planSync([{ ...game('a'), synced: true, ownName: false }], [game('a')])).toEqual({
       ...nothing,
@@ -27,10 +27,10 @@ describe('the plan of a synchronisation', () => {
   it.each<[string, Partial<OfferedGame>]>([
     ['a Bengali name', { name: { bn: 'নতুন', en: 'Game a' } }],
     ['an English name', { name: { bn: 'খেলা a', en: 'New' } }],
-    ['a smallest bet', { minBet: 50n }],
-    ['lines', { minLineNum: 9 }],
+    ['a minimum bet', { minBet: 50n }],
+    ['a number of lines', { minLineNum: 9 }],
     ['a return', { rtp: null }],
-  ])('follows %s that changed', (_, change) => {
+  ])('updates %s that changed', (_, change) => {
     const offered = game('a', change);
     expect(planSync([{ ...game('a'), synced: true, ownName: false }], [offered])).toEqual({
       ...nothing,
@@ -38,12 +38,12 @@ describe('the plan of a synchronisation', () => {
     });
   });
 
-  it('leaves the classification of the operator alone', () => {
+  it('keeps the operator’s classification', () => {
     const moved = { ...game('a', { classify: 'CRASH', gameType: 'FISH' }), synced: true, ownName: false };
     expect(planSync([moved], [game('a')])).toEqual({ ...nothing, unchanged: ['a'] });
   });
 
-  it('leaves what the operator entered alone, whatever is offered', () => {
+  it('keeps games that the operator entered, whatever the provider offers', () => {
     expect(planSync([{ ...game('a'), synced: false, ownName: false }], [game('a', { minBet: 99n })])).toEqual({
       ...nothing,
       kept: ['a'],
@@ -51,11 +51,11 @@ describe('the plan of a synchronisation', () => {
     expect(planSync([{ ...game('b'), synced: false, ownName: false }], [])).toEqual(nothing);
   });
 
-  it('names what is not offered any more', () => {
+  it('lists games that the provider no longer offers', () => {
     expect(planSync([{ ...game('a'), synced: true, ownName: false }], [])).toEqual({ ...nothing, gone: ['a'] });
   });
 
-  it('refuses a game that gives more than it takes, new or known', () => {
+  it('refuses a game with a declared return above 100 %, new or known', () => {
     const refused = [{ gameCode: 'a', why: 'it declares a return of more than 100 %' }];
     const offered = [game('a', { rtp: 10_001 })];
     expect(planSync([], offered)).toEqual({ ...nothing, refused });
@@ -63,7 +63,7 @@ describe('the plan of a synchronisation', () => {
     expect(planSync([], [game('a', { rtp: 10_000 })]).add).toHaveLength(1);
   });
 
-  it('takes a code that is listed twice once', () => {
+  it('adds a game once when its code is listed twice', () => {
     expect(planSync([], [game('a'), game('a', { minBet: 50n })]).add).toEqual([game('a', { minBet: 50n })]);
   });
 });

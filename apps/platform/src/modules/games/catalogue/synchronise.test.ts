@@ -56,8 +56,8 @@ const saved = (gameCode: string) => ({
 const sync = (games: OfferedGame[], code = 'SUND', vassalage?: string) =>
   synchronise(pool, { provider: { code, name: 'Studio' }, vassalage, offered: games });
 
-describe('synchronise', () => {
-  it('brings new games to the lobby, behind the others and playable', async () => {
+describe('a synchronisation', () => {
+  it('adds new games to the lobby, behind the others and playable', async () => {
     const done = await sync([offered('mine', { minBet: 99n }), offered('shapla'), offered('kash')]);
     expect(done).toMatchObject({ ok: true, value: { added: ['shapla', 'kash'], kept: ['mine'], vendorAdded: false } });
     await poll();
@@ -71,7 +71,7 @@ describe('synchronise', () => {
     expect(snapshot.categories[0]?.vendors.en[0]).toMatchObject({ vassalage: 'SUND', comingSoon: false });
   });
 
-  it('follows names, bets and returns, and keeps the marks of the operator', async () => {
+  it('updates names, bets and returns, and keeps the operator’s marks', async () => {
     await sync([offered('shapla')]);
     await pool.query(
       "update catalogue.game set is_hot = true, enabled = false, classify = 'CRASH', icon = '/x', position = 7 where game_code = 'shapla'",
@@ -84,7 +84,7 @@ describe('synchronise', () => {
     expect(rows[0]).toMatchObject({ is_hot: true, enabled: false, classify: 'CRASH', icon: '/x', position: 7 });
   });
 
-  it('leaves open lobbies alone when there is nothing new', async () => {
+  it('does not refresh open lobbies when there is nothing new', async () => {
     await sync([offered('shapla')]);
     const revision = async () =>
       (await pool.query<{ number: bigint }>("select number from revisions.revision where topic = 'catalogue'")).rows[0];
@@ -93,7 +93,7 @@ describe('synchronise', () => {
     expect(await revision()).toEqual(before);
   });
 
-  it('makes a vendor for a provider that has none', async () => {
+  it('creates a vendor for a provider that has none', async () => {
     expect(await sync([offered('shapla')], 'MEGH')).toMatchObject({
       ok: true,
       value: { vassalage: 'MEGH', vendorAdded: true, added: ['shapla'] },
@@ -103,7 +103,7 @@ describe('synchronise', () => {
     expect(catalogue.snapshot.gameOfProvider('MEGH', 'shapla')).toBeDefined();
   });
 
-  it('asks which vendor when it cannot know, and takes no other provider’s', async () => {
+  it('needs a named vendor when there are several, and refuses another provider’s', async () => {
     await catalogue.save([vendor('SUND', 1), vendor('A1', 2, 'TWO'), vendor('A2', 3, 'TWO')], []);
     expect(await sync([offered('shapla')], 'TWO')).toEqual({ ok: false, error: 'vendor_unclear' });
     expect(await sync([offered('shapla')], 'TWO', 'SUND')).toEqual({ ok: false, error: 'vendor_unknown' });
@@ -112,13 +112,13 @@ describe('synchronise', () => {
     expect(await sync([offered('shapla')], 'TWO', 'A1')).toMatchObject({ ok: true, value: { unchanged: ['shapla'] } });
   });
 
-  it('run twice at once adds everything once', async () => {
+  it('adds each game once when it runs twice at once', async () => {
     const both = await Promise.all([sync([offered('shapla')]), sync([offered('shapla')])]);
     const added = both.map((done) => (done.ok ? done.value.added.length : -1));
     expect(added.toSorted((a, b) => a - b)).toEqual([0, 1]);
   });
 
-  it('leaves a name that the operator gave, while the rest follows', async () => {
+  it('keeps a name that the operator gave, and updates the rest', async () => {
     await sync([offered('shapla')]);
     await pool.query(
       `update catalogue.game set name_bn = 'বাঘ', name_en = 'Tiger', own_name = true where game_code = 'shapla'`,

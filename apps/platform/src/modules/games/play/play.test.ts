@@ -94,8 +94,8 @@ async function play(memberId: string, round: { id: string; bet: bigint; win: big
   expect([bet.outcome, win.outcome]).toEqual(['accepted', 'accepted']);
 }
 
-describe('launching a game', () => {
-  it('opens a session that the provider can use, and hands over its address', async () => {
+describe('a launch', () => {
+  it('opens a session for the provider and returns the address of the game', async () => {
     const { token, id } = await newMember('sokina');
     const launched = await valueOf(
       callApp(
@@ -128,7 +128,7 @@ describe('launching a game', () => {
     expect(recent.list.map((game) => game.gameCode)).toEqual(['royal-bengal']);
   });
 
-  it('lets nobody bet on with a session from before the password was changed', async () => {
+  it('opens a session that ends when the password is changed', async () => {
     const { token, id } = await newMember('purono');
     const { wallet } = platform.app.services;
     await wallet.deposit(id, minor(1_000n), 'purono-deposit');
@@ -149,7 +149,7 @@ describe('launching a game', () => {
     expect(await wallet.execute('SUND', { ...bet, amount: minor(10n) })).toEqual({ outcome: 'session_expired' });
   });
 
-  it('never leads a game back to a foreign site', async () => {
+  it('never gives the game a foreign return address', async () => {
     const { token } = await newMember('amena');
     for (const returnUrl of ['https://evil.example/', '//evil.example', 'javascript:alert(1)']) {
       await valueOf(callApp(platform.url, 'launchGame', { ...tiger, returnUrl }, { token }));
@@ -157,7 +157,7 @@ describe('launching a game', () => {
     }
   });
 
-  it('refuses what cannot be played, and whoever may not', async () => {
+  it('is refused for games that cannot be played and members who may not play', async () => {
     const { token, id } = await newMember('rokeya');
     const refused = async (input: Record<string, unknown>) =>
       refusalOf(callApp(platform.url, 'launchGame', input, { token }));
@@ -186,8 +186,8 @@ describe('launching a game', () => {
   });
 });
 
-describe('what was played', () => {
-  it('is seen in balance, betting record, winner board and hot games', async () => {
+describe('a played game', () => {
+  it('is shown in balance, betting record, winner board and hot games', async () => {
     const { token, id } = await newMember('tanvir7');
     await platform.app.services.wallet.deposit(id, minor(10_000n), 'test-deposit');
     await play(id, { id: 'round-1', bet: 500n, win: 12_345n });
@@ -215,7 +215,7 @@ describe('what was played', () => {
     expect(hot.list.map((game) => game.gameCode)).toEqual(['royal-bengal', 'padma-ilish']);
   });
 
-  it('is hot if it is of one of seven kinds: e-sports and cockfight are not, however they are marked', async () => {
+  it('can be hot in seven kinds, but never in e-sports and cockfight, even when marked', async () => {
     const { revisions, catalogue } = platform.app.services;
     await sql.query('update catalogue.game set is_hot = true, coming_soon = false');
     await revisions.poll();
@@ -232,7 +232,7 @@ describe('what was played', () => {
     }
   });
 
-  it('leaves no list and no launch of a category that is switched off, but keeps what happened', async () => {
+  it('leaves lists and launches with its switched-off category, but stays in the betting record', async () => {
     const { token, id } = await newMember('nazma');
     await platform.app.services.wallet.deposit(id, minor(10_000n), 'nazma-deposit');
     await play(id, { id: 'round-off', bet: 500n, win: 700n });
@@ -259,7 +259,7 @@ describe('what was played', () => {
     expect((await callApp(platform.url, 'launchGame', tiger, { token })).status).toBe(200);
   });
 
-  it('leads to the provider’s page of a round, for its player alone', async () => {
+  it('links to the provider’s page of its round, for its player only', async () => {
     const { token, id } = await newMember('salma');
     const stranger = await newMember('stranger');
     await platform.app.services.wallet.deposit(id, minor(10_000n), 'salma-deposit');
@@ -286,7 +286,7 @@ describe('what was played', () => {
   });
 });
 
-describe('all of a member’s money', () => {
+describe('a member’s total funds', () => {
   const moveOf = async (memberId: string, roundId: string) => {
     const common = { gameCode: tiger.gameCode, currency: currency('BDT') };
     const opening = { ...common, providerId: 'SUND', memberId, language: 'bn', ttlMs: 60_000 } as const;
@@ -301,7 +301,7 @@ describe('all of a member’s money', () => {
       amount: minor(amount),
     });
 
-  it('is told with what stands in open rounds of each vendor, and is no less for it', async () => {
+  it('include the stakes in open rounds, and show them by vendor', async () => {
     const { token, id } = await newMember('shirin');
     const { wallet } = platform.app.services;
     const funds = () => valueOf(callApp(platform.url, 'consolidatedFunds', {}, { token }));
@@ -328,7 +328,7 @@ describe('all of a member’s money', () => {
     expect(await funds()).toMatchObject({ sumBalance: '89.00', staked: '0.00', total: '89.00', vendors: [] });
   });
 
-  it('is nobody else’s: a round of one member shows in no other’s funds', async () => {
+  it('never include another member’s rounds', async () => {
     const [one, other] = [await newMember('shirin_2'), await newMember('shirin_3')];
     await platform.app.services.wallet.deposit(one.id, minor(1_000n), 'shirin-2-deposit');
     await bet(one.id, 'open-3', 'open-3-a', 1_000n);

@@ -70,7 +70,7 @@ function house(coreUrl: string | null, enabled = true): Provider {
   return { ...common, code: 'SUND', dialect: 'house', coreUrl, enabled, config: configs.house };
 }
 
-describe('launch gateway', () => {
+describe('the provider gateway', () => {
   it('opens a game at a house provider with a signed request', async () => {
     const { url, calls } = await core(200, { url: 'http://127.0.0.1:8081/g/royal-bengal/index.html' });
     const opened = await gatewayFor(house(url)).launch('SUND', input);
@@ -92,7 +92,7 @@ describe('launch gateway', () => {
     });
   });
 
-  it("opens a game at the hub in the hub's words", async () => {
+  it('opens a game at Hub88 in its protocol', async () => {
     const { url, calls } = await core(200, { url: 'https://games.example/1' });
     const provider: Provider = { ...common, code: 'HUB', dialect: 'hub88', coreUrl: url, config: configs.hub88 };
     expect(await gatewayFor(provider).launch('HUB', input)).toEqual({
@@ -115,7 +115,7 @@ describe('launch gateway', () => {
     });
   });
 
-  it('opens a game at Swipe Games in its words', async () => {
+  it('opens a game at Swipe Games in its protocol', async () => {
     const { url, calls } = await core(200, { gameURL: 'https://games.example/2', gsID: crypto.randomUUID() });
     const provider: Provider = {
       ...common,
@@ -145,7 +145,7 @@ describe('launch gateway', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,<script>1</script>', 'file:///etc/passwd', 'blob:x', '/relative'])(
-    'opens no %s, whoever answers it',
+    'does not open %s, whichever provider returns it',
     async (address) => {
       const { url } = await core(200, { url: address, gameURL: address });
       const providers: Provider[] = [
@@ -161,7 +161,7 @@ describe('launch gateway', () => {
     },
   );
 
-  it('tells an unknown game and round from a provider that is away', async () => {
+  it('distinguishes an unknown game or round from an unavailable provider', async () => {
     const launch = async (provider: Provider | null): Promise<Result<unknown, string>> =>
       gatewayFor(provider).launch('SUND', input);
     const missing = await core(404, { status: 'game_unknown', message: 'no such game' });
@@ -177,7 +177,7 @@ describe('launch gateway', () => {
     expect(await gatewayFor(house(lost.url)).roundDetail('SUND', round)).toEqual({ ok: false, error: 'round_unknown' });
   });
 
-  it('lists the games of a house provider, and says which dialects have no list', async () => {
+  it('lists a house provider’s games, and reports dialects that have no list', async () => {
     const game = {
       gameCode: 'shapla',
       titles: { bn: 'শাপলা', en: 'Shapla' },

@@ -32,8 +32,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('provider registry', () => {
-  it('finds what was registered by code and by wallet key, also from another process', async () => {
+describe('the provider registry', () => {
+  it('finds a provider by code and by wallet key, also from another process', async () => {
     await createRegistry({ pool, clock, secretsKey }).register(sund);
     const other = createRegistry({ pool, clock, secretsKey });
     const expected = { ...sund, coreUrl: 'http://127.0.0.1:8081', enabled: true };
@@ -43,7 +43,7 @@ describe('provider registry', () => {
     expect(await other.byCode('sund')).toBeNull();
   });
 
-  it('keeps no secret readable at rest, and opens none with another key or under another code', async () => {
+  it('encrypts secrets at rest, bound to its own key and to the provider’s code', async () => {
     const { rows } = await pool.query<{ row: string }>('select p::text as row, p.config from providers.provider p');
     expect(rows[0]?.row).toContain('SUND');
     for (const secret of [keys.walletSecret, keys.coreSecret]) {
@@ -58,7 +58,7 @@ describe('provider registry', () => {
     await pool.query("delete from providers.provider where code = 'FAKE'");
   });
 
-  it('takes new keys within two seconds in every process', async () => {
+  it('uses new keys within two seconds in every process', async () => {
     const [mine, other] = [createRegistry({ pool, clock, secretsKey }), createRegistry({ pool, clock, secretsKey })];
     expect(await other.byWalletKey('wallet-key-1')).not.toBeNull();
     await mine.register({ ...sund, dialect: 'house', config: { ...keys, walletKeyId: 'wallet-key-2' } });
@@ -68,7 +68,7 @@ describe('provider registry', () => {
     expect(await other.byWalletKey('wallet-key-2')).not.toBeNull();
   });
 
-  it('refuses to change the dialect of a provider and what is no configuration', async () => {
+  it('refuses another dialect for a provider, and an invalid configuration', async () => {
     const registry = createRegistry({ pool, clock, secretsKey });
     const config = { cid: 'c', extCid: 'e', country: 'BD', coreKey: 'k'.repeat(16), reverseKey: 'r'.repeat(16) };
     const swipe: Registration = { code: 'SUND', name: 'S', dialect: 'swipegames', coreUrl: null, config };
@@ -79,7 +79,7 @@ describe('provider registry', () => {
     expect((await registry.list()).map((one) => one.code)).toEqual(['SUND']);
   });
 
-  it('knows nothing stale when the database is away', async () => {
+  it('throws instead of returning stale data when the database is down', async () => {
     const away = openPool(database.url.replace(/\/[^/]+$/, '/gone'));
     await expect(createRegistry({ pool: away, clock, secretsKey }).byCode('SUND')).rejects.toThrow();
     await away.end();

@@ -48,7 +48,7 @@ const told = (changes: Partial<Told> = {}): Told => ({
   ...changes,
 });
 
-describe('what follows from what a gateway tells', () => {
+describe('a gateway event', () => {
   it.each<[DepositState, 'succeeded' | 'failed', string]>([
     ['waiting', 'succeeded', 'credited'],
     ['failed', 'succeeded', 'credited'],
@@ -62,17 +62,17 @@ describe('what follows from what a gateway tells', () => {
     ['mismatch', 'failed', 'ignored'],
     ['credited', 'failed', 'ignored'],
     ['rejected', 'failed', 'ignored'],
-  ])('%s and %s: %s', (state, kind, outcome) => {
+  ])('finds the deposit %s, reports %s, and ends as %s', (state, kind, outcome) => {
     expect(outcomeOf(deposit({ state }), 'sandbox', told({ kind }))).toBe(outcome);
   });
 
-  it('credits only the amount and the currency that were asked for', () => {
+  it('credits a deposit only in the requested amount and currency', () => {
     expect(outcomeOf(deposit(), 'sandbox', told({ amount: minor(49_999n) }))).toBe('mismatch');
     expect(outcomeOf(deposit(), 'sandbox', told({ amount: minor(50_001n) }))).toBe('mismatch');
     expect(outcomeOf(deposit(), 'sandbox', told({ currency: 'USD' }))).toBe('mismatch');
   });
 
-  it('knows only the payments of the gateway that tells', () => {
+  it('matches only payments of the gateway that sent it', () => {
     expect(outcomeOf(null, 'sandbox', told())).toBe('unknown_payment');
     expect(outcomeOf(deposit(), 'other', told())).toBe('unknown_payment');
     expect(outcomeOf(deposit(), 'sandbox', told({ payment: 'q' }))).toBe('unknown_payment');
@@ -88,35 +88,41 @@ describe('a payment’s number', () => {
     ['8N7X2K৯QAL', '8N7X2K9QAL'],
     ['８Ｎ７Ｘ２Ｋ９ＱＡＬ', '8N7X2K9QAL'],
     ['8N7X–2K9—QAL', '8N7X2K9QAL'],
-  ])('is the same however it is typed: %s', (typed, key) => {
+  ])('is normalized to one key however it is typed: %s', (typed, key) => {
     expect(referenceKey(typed)).toEqual({ ok: true, value: key });
   });
 
   it.each(['8N7X2K9QАL', '8N7X2Kв9QAL', '8N7X2K٩QAL', '8N7X2K🅾QAL', 'ı8N7X2K9QAL', 'টাকা 8N7X2K9QAL'])(
-    'holds nothing that only looks like its letters: %s',
+    'is refused with look-alike characters: %s',
     (typed) => expect(referenceKey(typed)).toEqual({ ok: false, error: 'reference_rule' }),
   );
 
-  it.each(['---- 12', '㎏'.repeat(64)])('is neither too short nor too long: %s', (typed) =>
+  it.each(['---- 12', '㎏'.repeat(64)])('is refused when it is too short or too long: %s', (typed) =>
     expect(referenceKey(typed)).toEqual({ ok: false, error: 'invalid' }),
   );
 });
 
-describe('a deposit that waits', () => {
+describe('a waiting deposit', () => {
   const details = [{ kind: 'number', value: '01000000000' }] as const;
   const method = { enabled: true, details };
   it.each([
     ['is payable while its countdown runs', {}, method, 0, true],
-    ['is not after it', {}, method, 1, false],
-    ['is not by a method that is off', {}, { ...method, enabled: false }, 0, false],
-    ['is not to another number', {}, { ...method, details: [{ kind: 'number', value: '01000000001' }] }, 0, false],
-    ['is not to fewer accounts', {}, { ...method, details: [] }, 0, false],
-    ['is not once it was handed in', { state: 'submitted' }, method, 0, false],
+    ['is not payable after the countdown', {}, method, 1, false],
+    ['is not payable by a method that is switched off', {}, { ...method, enabled: false }, 0, false],
+    [
+      'is not payable once the method names another number',
+      {},
+      { ...method, details: [{ kind: 'number', value: '01000000001' }] },
+      0,
+      false,
+    ],
+    ['is not payable once the method lists fewer accounts', {}, { ...method, details: [] }, 0, false],
+    ['is not payable once its payment was submitted', { state: 'submitted' }, method, 0, false],
   ] as const)('%s', (_, changes, said, now, is) => {
     expect(isPayable(deposit({ details, ...changes }), said, now)).toBe(is);
   });
 });
 
-it('asks a gateway more and more seldom, and at least every half hour', () => {
+it('the gateway is asked at growing intervals of at most half an hour', () => {
   expect([0, 1, 2, 9, 50].map((asked) => nextAsk(asked, 0) / 60_000)).toEqual([1, 2, 4, 30, 30]);
 });

@@ -63,8 +63,8 @@ async function sendPicture(token: string) {
   );
 }
 
-describe('a deposit by hand', () => {
-  it('shows where to pay, is handed in, claimed, credited with what arrived, and told', async () => {
+describe('a manual deposit', () => {
+  it('shows where to pay, is submitted, claimed, credited as received, and reported to the member', async () => {
     const { token, id } = await member();
     const begun = await valueOf(site.begin(token, { amount: '500.00' }));
     expect(begun).toMatchObject({ state: 'waiting', amount: '500.00', fee: '0.00', arrives: '500.00' });
@@ -90,7 +90,7 @@ describe('a deposit by hand', () => {
     expect(rows).toEqual([{ messages: 2, lines: 1, turnover: '48000' }]);
   });
 
-  it('keeps the fee that was shown back from what arrives', async () => {
+  it('credits the received amount less the fee that was shown', async () => {
     const { token } = await member();
     const begun = await valueOf(site.begin(token, { methodId: 'bank', amount: '1000.00' }));
     expect(begun).toMatchObject({ fee: '20.00', arrives: '980.00' });
@@ -103,7 +103,7 @@ describe('a deposit by hand', () => {
     expect(await site.balance(token)).toBe('980.00');
   });
 
-  it('is one deposit for one request, however often and by whichever platform', async () => {
+  it('is created once per request id, however often and to whichever platform it is sent', async () => {
     const { token } = await member();
     const given = { methodId: 'bkash', amount: '300.00', requestId: randomUUID(), language: 'EN' };
     const all = await Promise.all(
@@ -120,25 +120,25 @@ describe('a deposit by hand', () => {
     [{ amount: '99.99' }, 'bad_request'],
     [{ amount: '20000.01' }, 'bad_request'],
     [{ methodId: 'no-such' }, 'deposit_method_closed'],
-  ])('is refused: %o', async (given, code) => {
+  ])('is refused with %o', async (given, code) => {
     const { token } = await member();
     expect(await refusalOf(site.begin(token, given))).toMatchObject({ code });
   });
 
-  it('names the smallest and the biggest amount as other amounts are written', async () => {
+  it('is refused with the minimum or maximum, formatted like other amounts', async () => {
     const { token } = await member();
     const fieldsOf = async (amount: string) => (await refusalOf(site.begin(token, { amount }))).fields;
     expect((await fieldsOf('99.99'))?.['amount']).toContain('P100.00');
     expect((await fieldsOf('20000.01'))?.['amount']).toContain('P20,000.00');
   });
 
-  it('is refused to whoever has too many that wait', async () => {
+  it('is refused to a member who has five open deposits', async () => {
     const { token } = await member();
     for (let each = 0; each < 5; each += 1) await valueOf(site.begin(token));
     expect(await refusalOf(site.begin(token))).toMatchObject({ code: 'deposit_too_many' });
   });
 
-  it('counts for the member’s own limit as long as it may be handed in, and is asked about again then', async () => {
+  it('still counts toward the member’s limit after the countdown, and is checked again on submission', async () => {
     const { token, id } = await member();
     const { limits } = site.first.app.services;
     await limits.setLimit(id, { kind: 'deposit', period: 'week', amount: 80_000n });
@@ -153,14 +153,14 @@ describe('a deposit by hand', () => {
     await signBothIn();
   });
 
-  it('is not handed in by who keeps away by then', async () => {
+  it('cannot be submitted by a member who has been excluded since', async () => {
     const { token, id } = await member();
     const { depositId } = await valueOf(site.begin(token));
     await site.first.app.services.limits.exclude(id, '1d');
     expect(await refusalOf(submit(token, depositId, 'AWAY-0001'))).toMatchObject({ code: 'member_excluded' });
   });
 
-  it('may be handed in after the countdown, and not after the grace', async () => {
+  it('can be submitted after the countdown, but not after the grace period', async () => {
     const { token } = await member();
     const [late, later] = [await valueOf(site.begin(token)), await valueOf(site.begin(token))];
     site.clock.advance(31 * MINUTE);
@@ -176,7 +176,7 @@ describe('a deposit by hand', () => {
   });
 });
 
-describe('where to pay', () => {
+describe('the payment instructions', () => {
   const PAYABLE = {
     payable: true,
     details: [{ kind: 'number', value: '01000000000' }],
@@ -184,7 +184,7 @@ describe('where to pay', () => {
   };
   const STOPPED = { payable: false, details: [], steps: [], payUrl: null };
 
-  it('is told no more once the countdown is over', async () => {
+  it('are hidden once the countdown is over', async () => {
     const { token } = await member();
     const begun = await valueOf(site.begin(token));
     expect(begun).toMatchObject(PAYABLE);
@@ -193,7 +193,7 @@ describe('where to pay', () => {
     await signBothIn();
   });
 
-  it('is told no more at once when its method is turned off or names another account, to be handed in all the same', async () => {
+  it('are hidden once the method is switched off or changed; the deposit can still be submitted', async () => {
     const { token } = await member();
     const [begun, order] = [await valueOf(site.begin(token)), await site.order(token)];
     const turn = (id: string, enabled: boolean) =>
@@ -220,7 +220,7 @@ describe('where to pay', () => {
 });
 
 describe('an operator', () => {
-  it('decides only what he has claimed, and only once', async () => {
+  it('decides only claimed deposits, and each only once', async () => {
     const { token } = await member();
     const depositId = await submitted(token, 'CLAIM-1');
     const unclaimed = decide(rina, { decision: 'credit', depositId, received: '500.00' });
@@ -239,7 +239,7 @@ describe('an operator', () => {
     expect((await site.own(token))[0]).toMatchObject({ state: 'rejected', reason: 'No such payment has arrived.' });
   });
 
-  it('credits it once when the same decision races itself at two platforms', async () => {
+  it('credits a deposit once when the same decision races on two platforms', async () => {
     const { token } = await member();
     const depositId = await submitted(token, 'RACE-1');
     await valueOf(claim(rina, depositId));
@@ -263,7 +263,7 @@ describe('an operator', () => {
     expect(answers.map(({ status }) => status).toSorted((less, more) => less - more)).toEqual([200, 409]);
   }
 
-  it('credits one payment once, whoever names it: two operators, two members, one number', async () => {
+  it('credits one payment once, though two members submit its number and two operators decide', async () => {
     const [a, b] = [await member(), await member()];
     const [one, two] = [await submitted(a.token, 'same 0001'), await submitted(b.token, 'SAME-0001')];
     await expectOneCredited(one, two);
@@ -275,7 +275,7 @@ describe('an operator', () => {
     });
   });
 
-  it('credits one payment once in its network: by another method of it, and with digits of another script', async () => {
+  it('credits one payment once per network, also by another method or in digits of another script', async () => {
     const [a, b, c] = [await member(), await member(), await member()];
     await site.first.app.services.deposits.addMethods([manualMethod({ id: 'bkash-2' })]);
     await site.poll();
@@ -289,7 +289,7 @@ describe('an operator', () => {
     expect(cyrillic).toMatchObject({ code: 'bad_request', fields: { reference: fieldText.bn.reference_rule } });
   });
 
-  it('leaves nothing half done when he is broken off in the middle, and may do it again', async () => {
+  it('leaves nothing half done when the connection dies midway, and can repeat the decision', async () => {
     const { token, id } = await member();
     const depositId = await submitted(token, 'KILL-1');
     await valueOf(claim(rina, depositId));
@@ -317,8 +317,8 @@ describe('an operator', () => {
   });
 });
 
-describe('beyond what one operator may credit', () => {
-  it('waits for a second one who has seen the same arrive, also where small ones add up and race', async () => {
+describe('a deposit above the four-eyes limit', () => {
+  it('waits for a second operator who enters the same amount, also when small credits race', async () => {
     const { token } = await member();
     const [kamal, selim] = [await site.operator('kamal', 'cashier'), await site.operator('selim', 'cashier')];
     const [small, large] = [await submitted(token, 'EYES-0001'), await submitted(token, 'EYES-0002')];
@@ -348,7 +348,7 @@ describe('beyond what one operator may credit', () => {
     expect(await site.balance(token)).toBe('32000.01');
   });
 
-  it('is not credited by two who have seen different amounts', async () => {
+  it('is not credited while two operators enter different amounts', async () => {
     const { token } = await member();
     const [first, second] = [await site.operator('nasrin', 'cashier'), await site.operator('tania', 'cashier')];
     const depositId = await submitted(token, 'EYES-0005');
@@ -360,7 +360,7 @@ describe('beyond what one operator may credit', () => {
     expect(rows).toEqual([{ first_by: null }]);
   });
 
-  it('the database knows that two are two', async () => {
+  it('is refused by a constraint when one operator stands for both', async () => {
     const { token } = await member();
     const operator = await site.operator('masud', 'cashier');
     const depositId = await submitted(token, 'EYES-0006');
@@ -375,8 +375,8 @@ describe('beyond what one operator may credit', () => {
   });
 });
 
-describe('what the database itself refuses', () => {
-  it('a second decision, and a deposit that is gone', async () => {
+describe('the database', () => {
+  it('refuses to change or delete a decided deposit', async () => {
     const { token } = await member();
     const depositId = await submitted(token, 'GUARD-1');
     await valueOf(credit(rina, depositId, '500.00'));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('a deposit rejected with a prepared reason is told so in the language of whoever reads', async () => {
+it('a deposit rejected with a prepared reason shows it in the reader’s language', async () => {
   const { url } = site.first;
   const operator = await site.operator('jamal', 'cashier');
   const { token } = await site.member('Doyel');

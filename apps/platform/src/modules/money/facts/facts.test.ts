@@ -43,8 +43,8 @@ async function rounds(): Promise<object[]> {
   return rows;
 }
 
-describe('the stream', () => {
-  it('tells every round and every movement once, whenever and by however many it is told', async () => {
+describe('the fact stream', () => {
+  it('holds every round and movement once, however often and concurrently it is written', async () => {
     await story.play(42, () => Promise.all([story.facts.tell(), story.facts.tell()]));
     await Promise.all([story.tell(), story.tell(), story.tell()]);
     await expectToldAll(story.pool);
@@ -53,7 +53,7 @@ describe('the stream', () => {
     await expectToldAll(story.pool);
   });
 
-  it.each(['before', 'after'] as const)('is whole after the worker was killed %s any statement', async (when) => {
+  it.each(['before', 'after'] as const)('is complete after the worker was killed %s any statement', async (when) => {
     await story.play(21);
     const parts = { clock: story.clock, log: createLog('silent'), offset: () => OFFSET };
     let step = 1;
@@ -68,7 +68,7 @@ describe('the stream', () => {
     await expectToldAll(story.pool);
   });
 
-  it('waits for a transaction that is still running, and misses nothing that it commits', async () => {
+  it('waits for a running transaction and misses nothing that it commits', async () => {
     const { pool, facts } = story;
     const [player] = story.players as [Player];
     await story.tell();
@@ -102,7 +102,7 @@ describe('the stream', () => {
     await expectToldAll(pool);
   });
 
-  it('is held up by no transaction of another database', async () => {
+  it('does not wait for transactions of another database', async () => {
     const elsewhere = await createTestDatabase();
     const other = openPool(elsewhere.url, 1);
     await story.tell();
@@ -116,7 +116,7 @@ describe('the stream', () => {
     await elsewhere.drop();
   });
 
-  it('says how old it is while a transaction holds it up', async () => {
+  it('reports its lag while a running transaction holds it up', async () => {
     const { clock, facts } = story;
     await story.tell();
     const late = openPool(story.url, 1);
@@ -141,7 +141,7 @@ describe('the stream', () => {
   it.each([
     ['has numbered more transactions than', '0'],
     ['has numbered fewer transactions than', '1000000'],
-  ])('is read again where a dump was restored, on a server that %s the old one', async (_, ahead) => {
+  ])('stays complete after a dump is restored on a server that %s the old one', async (_, ahead) => {
     await story.play(9);
     await story.tell();
     const [player] = story.players as [Player];
@@ -162,7 +162,7 @@ describe('the stream', () => {
     await expectToldAll(story.pool);
   });
 
-  it('read again while bets are placed marks none as told that it has not told', async () => {
+  it('marks no bet as written that it has not written, even when bets arrive during a full read', async () => {
     const { pool, clock } = story;
     const [player] = story.players as [Player];
     await story.play(3);
@@ -178,7 +178,7 @@ describe('the stream', () => {
     await expectToldAll(pool);
   });
 
-  it('is read again after whoever is telling, not left out', async () => {
+  it('waits for a running writer before a full read instead of skipping it', async () => {
     const { pool, facts } = story;
     await story.tell();
     const other = openPool(story.url, 1);
@@ -214,7 +214,7 @@ describe('the stream', () => {
     }
   });
 
-  it('says how far behind it is, and each consumer', async () => {
+  it('reports its own lag and that of each consumer', async () => {
     const { facts, clock } = story;
     await facts.consume({ name: 'idle', batch: () => Promise.resolve() });
     await story.play(3);
@@ -230,7 +230,7 @@ describe('the stream', () => {
 describe('a consumer', () => {
   const idle = { batch: () => Promise.resolve() };
 
-  it('is handed each fact in one range, in order, up to the last', async () => {
+  it('receives each fact in exactly one range, in order, up to the last', async () => {
     await story.play(9);
     await story.tell();
     const handed: Range[] = [];
@@ -242,7 +242,7 @@ describe('a consumer', () => {
     expect(rows).toEqual([{ last_seq: handed.at(-1)?.upTo }]);
   });
 
-  it('that starts now is handed nothing of before', async () => {
+  it('that starts now receives no earlier facts', async () => {
     await story.play(6);
     await story.tell();
     const handed: bigint[] = [];
@@ -259,7 +259,7 @@ describe('a consumer', () => {
     expect(handed).toEqual([1n]);
   });
 
-  it('that throws keeps no other from counting, and is handed the same again', async () => {
+  it('that throws does not stop the others, and receives the same range again', async () => {
     await story.play(3);
     await story.tell();
     const handed: string[] = [];
@@ -276,17 +276,17 @@ describe('a consumer', () => {
     expect(handed).toEqual(['failing 0', 'other 0', 'failing 0']);
   });
 
-  it('that cannot forget is not rebuilt', async () => {
+  it('without a forget function cannot be rebuilt', async () => {
     await expect(story.facts.rebuild({ ...idle, name: 'payer' })).rejects.toThrow('payer cannot be rebuilt');
   });
 
-  it('is not called as the stream is', async () => {
+  it('cannot have the name of the stream', async () => {
     await expect(story.facts.consume({ ...idle, name: 'stream' })).rejects.toThrow('consumer_name_check');
   });
 });
 
 describe('a round', () => {
-  it('is told open, settled, and resettled, each time with what has changed', async () => {
+  it('is written as open, settled and resettled, each time with its changes', async () => {
     const [player] = story.players as [Player];
     await play(bet(player, 100n, { roundId: 'one' }));
     await story.tell();
@@ -306,7 +306,7 @@ describe('a round', () => {
     ]);
   });
 
-  it('with nothing but a free bet has no bets', async () => {
+  it('with only a free bet counts no bets', async () => {
     const [player] = story.players as [Player];
     await play(betwin(player, 0n, 40n, { roundClosed: true }));
     await expectExact(player.id);
@@ -315,7 +315,7 @@ describe('a round', () => {
     await expectExact(player.id);
   });
 
-  it('that is bet on again after its refund counts in the end, once', async () => {
+  it('that gets a new bet after its refund counts once when it closes', async () => {
     const [player] = story.players as [Player];
     await play(bet(player, 100n, { roundId: 'one', txId: 'first' }));
     await play(refund(player, 'first'));
@@ -331,7 +331,7 @@ describe('a round', () => {
     ]);
   });
 
-  it('names the members above the player as they stood when it was told first', async () => {
+  it('keeps the player’s uplines as of its first fact', async () => {
     const { pool } = story;
     const [player, agent, master] = story.players as [Player, Player, Player];
     const below = (id: string, upline: string) =>
@@ -366,7 +366,7 @@ async function expectExact(memberId: string): Promise<void> {
   expect(rows).toEqual([{ stakes: true, wins: true, bets: true, balance: true }]);
 }
 
-it('answers for one member are exact at every moment, while bets are placed and told', async () => {
+it('answers for one member are exact at any time while bets are placed and facts written', async () => {
   const { pool, facts, players } = story;
   const [player] = players as [Player];
   await story.play(12, () => expectExact(player.id));

@@ -42,7 +42,7 @@ async function state() {
   return { ...rows[0], missing: await turnover.missing(story.pool, player.id) };
 }
 
-it('a grant is money, a row and something to stake', async () => {
+it('a grant makes one transfer, one row and one turnover requirement', async () => {
   const transferId = await give(grantOf({ reference: 'PR-1' }));
   expect(await state()).toEqual({ balance: 51_000, grants: 1, requirements: 1, missing: 1_000n });
   const { rows } = await story.pool.query(
@@ -60,12 +60,12 @@ it('a grant is money, a row and something to stake', async () => {
 it.each([
   [0, 0n],
   [250, 2_500n],
-])('a grant that is to be staked %i hundredths of times asks for that', async (wagering, missing) => {
+])('a grant with a wagering of %i (×100) requires that multiple of its amount', async (wagering, missing) => {
   await give(grantOf({ wagering }));
   expect(await state()).toMatchObject({ balance: 51_000, missing });
 });
 
-it('a cause is given for once, repeated and at once', async () => {
+it('a cause is paid once, however often and concurrently it is repeated', async () => {
   const first = await give(grantOf());
   const again = await Promise.all(Array.from({ length: 8 }, () => give(grantOf())));
   expect(new Set(again)).toEqual(new Set([first]));
@@ -74,24 +74,27 @@ it('a cause is given for once, repeated and at once', async () => {
   expect(await state()).toEqual({ balance: 52_000, grants: 2, requirements: 2, missing: 2_000n });
 });
 
-it('a cause that was given for with another amount is a fault', async () => {
+it('a cause that is repeated with another amount throws', async () => {
   await give(grantOf());
   await expect(give(grantOf({ amount: minor(999n) }))).rejects.toThrow('in one way');
   expect(await state()).toMatchObject({ balance: 51_000, grants: 1 });
 });
 
-it.each(['before', 'after'] as const)('a grant is whole or not there, killed %s any statement', async (when) => {
-  const before = await state();
-  let step = 1;
-  for (; ; step += 1) {
-    const killing = killAt(story.pool, step, when);
-    await give(grantOf(), killing.pool).catch((error: unknown) => {
-      expect(String(error)).toContain('killed');
-    });
-    if (!killing.happened()) break;
-    const now = await state();
-    expect([before, { balance: 51_000, grants: 1, requirements: 1, missing: 1_000n }]).toContainEqual(now);
-  }
-  expect(step).toBeGreaterThan(7);
-  expect(await state()).toEqual({ balance: 51_000, grants: 1, requirements: 1, missing: 1_000n });
-});
+it.each(['before', 'after'] as const)(
+  'a grant is complete or absent when its connection is killed %s any statement',
+  async (when) => {
+    const before = await state();
+    let step = 1;
+    for (; ; step += 1) {
+      const killing = killAt(story.pool, step, when);
+      await give(grantOf(), killing.pool).catch((error: unknown) => {
+        expect(String(error)).toContain('killed');
+      });
+      if (!killing.happened()) break;
+      const now = await state();
+      expect([before, { balance: 51_000, grants: 1, requirements: 1, missing: 1_000n }]).toContainEqual(now);
+    }
+    expect(step).toBeGreaterThan(7);
+    expect(await state()).toEqual({ balance: 51_000, grants: 1, requirements: 1, missing: 1_000n });
+  },
+);

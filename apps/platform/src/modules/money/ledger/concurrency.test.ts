@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('keeps the books when processes post the same names at the same time', { timeout: 60_000 }, async () => {
+it('the books balance when several processes post the same external ids at once', { timeout: 60_000 }, async () => {
   const accounts: AccountId[] = [await openAccount(pool, { kind: 'house_provider', owner: 'H', currency: BDT })];
   const { poster } = createLedger({ pool, clock: systemClock });
   for (const owner of ['a', 'b', 'c', 'd', 'e']) {

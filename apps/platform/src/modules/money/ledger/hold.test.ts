@@ -46,8 +46,8 @@ function release(id: string) {
   return transaction(pool, (tx) => ledger.release(tx, id));
 }
 
-describe('holds', () => {
-  it('sets money aside once and answers a repeat the same', async () => {
+describe('a hold', () => {
+  it('sets money aside once and gives a repeat the same answer', async () => {
     const member = await memberWith(100);
     const first = await hold('h1', member, 80);
     expect(first).toMatchObject({ outcome: 'held', repeated: false, hold: { amount: 80n, state: 'held' } });
@@ -59,7 +59,7 @@ describe('holds', () => {
     expect(await hold('h3', cashOut, 1)).toEqual({ outcome: 'account_unknown' });
   });
 
-  it('captures a part and returns the rest', async () => {
+  it('returns the rest when a part is captured', async () => {
     const member = await memberWith(100);
     await hold('p1', member, 80);
     expect(await capture('p1', 81)).toEqual({ outcome: 'exceeds_hold', held: 80n });
@@ -72,7 +72,7 @@ describe('holds', () => {
     expect(await capture('none')).toEqual({ outcome: 'hold_unknown' });
   });
 
-  it('releases all of it', async () => {
+  it('returns everything when it is released', async () => {
     const member = await memberWith(50);
     await hold('r1', member, 50);
     expect(await release('r1')).toMatchObject({ outcome: 'done', repeated: false });
@@ -81,7 +81,7 @@ describe('holds', () => {
     expect(await ledger.balanceOf(member)).toBe(50n);
   });
 
-  it('expires what is due, by the job or by a capture that comes too late', async () => {
+  it('expires when it is due, by the job or by a late capture', async () => {
     const member = await memberWith(90);
     await hold('e1', member, 30, clock.now() + 1_000);
     await hold('e2', member, 30, clock.now() + 1_000);
@@ -95,7 +95,7 @@ describe('holds', () => {
     expect(await capture('e3')).toMatchObject({ outcome: 'done' });
   });
 
-  it('has one winner when capture, release and expiry meet', async () => {
+  it('ends once when capture, release and expiry race', async () => {
     for (let round = 0; round < 15; round += 1) {
       const member = await memberWith(10);
       const id = `race-${round}`;
@@ -108,7 +108,7 @@ describe('holds', () => {
     }
   });
 
-  it('pages a statement without gaps or repeats', async () => {
+  it('is listed in the paged statement without gaps or repeats', async () => {
     const member = await memberWith(100);
     for (const id of ['s1', 's2', 's3', 's4']) await hold(id, member, 10);
     const first = await ledger.statement(member, { limit: 3 });

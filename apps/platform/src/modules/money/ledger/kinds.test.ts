@@ -30,12 +30,12 @@ afterAll(async () => {
 });
 
 describe('kinds of accounts', () => {
-  it('the table names those that the program knows', async () => {
+  it('the table lists the kinds that the program knows', async () => {
     const { rows } = await pool.query<{ name: string }>('select name from ledger.kind');
     expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(KINDS).toSorted());
   });
 
-  it('an account takes what its kind says, and keeps it', async () => {
+  it('an account gets its properties from its kind and keeps them', async () => {
     const member = await openAccount(pool, { kind: 'member_cash', owner: 'one', currency: currency('BDT') });
     const house = await openAccount(pool, { kind: 'cash_in', owner: 'house', currency: currency('BDT') });
     const { rows } = await pool.query('select id, may_go_negative from ledger.account order by id');
@@ -53,14 +53,14 @@ describe('kinds of accounts', () => {
     await expect(pool.query(`update ledger.kind set name = 'own_cash' where name = 'member_cash'`)).rejects.toThrow();
   });
 
-  it('play money stands on no account of money that comes in or goes out', async () => {
+  it('play money cannot have accounts for deposits, payouts, providers or held money', async () => {
     const open = (kind: AccountKind) => openAccount(pool, { kind, owner: 'play', currency: currency('FUN') });
     await expect(open('member_cash')).resolves.toBeGreaterThan(0n);
     for (const kind of ['cash_in', 'cash_out', 'house_provider', 'member_held'] as const)
       await expect(open(kind)).rejects.toThrow('no play money');
   });
 
-  it('an account of an unknown kind is not opened', async () => {
+  it('an account of an unknown kind cannot be opened', async () => {
     await expect(pool.query(`select ledger.open_account('gold', 'one', 'BDT')`)).rejects.toThrow();
   });
 });

@@ -75,7 +75,7 @@ function toTransfer(step: Step, world: number, accounts: readonly AccountId[]): 
   };
 }
 
-it('answers any batches as the model does, and keeps the books', { timeout: 60_000 }, async () => {
+it('the ledger answers any batches as the model does, and the books balance', { timeout: 60_000 }, async () => {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(BATCHES, async (batches) => {

@@ -44,14 +44,14 @@ function post(...transfers: Transfer[]) {
 }
 
 describe('posting', () => {
-  it('moves money and answers with both balances', async () => {
+  it('moves money and returns both balances', async () => {
     const [cashIn, member] = [await fresh('cash_in'), await fresh('member_cash')];
     expect(await post(transfer(cashIn, member, 500))).toMatchObject([
       { outcome: 'posted', fromBalance: -500n, toBalance: 500n },
     ]);
   });
 
-  it('decides in order within a batch: what comes in first can be spent, what was refused cannot', async () => {
+  it('decides in order within a batch: posted money can be spent, refused money cannot', async () => {
     const [cashIn, poor, rich] = [await fresh('cash_in'), await fresh('member_cash'), await fresh('member_cash')];
     const outcomes = await post(
       transfer(poor, cashIn, 10),
@@ -99,7 +99,7 @@ describe('posting', () => {
     ]);
   });
 
-  it('refuses unknown accounts and two currencies, and posts what travels with them', async () => {
+  it('refuses unknown accounts and mixed currencies, and posts the rest of the batch', async () => {
     const [cashIn, member] = [await fresh('cash_in'), await fresh('member_cash')];
     const dollars = await fresh('member_cash', currency('USD'));
     const unknown = transfer(cashIn, 999_999_999n as AccountId, 5);
@@ -118,7 +118,7 @@ describe('posting', () => {
     }
   });
 
-  it('lets transactions that post twice pass each other when they lock all their accounts first', async () => {
+  it('does not deadlock transactions that post twice and lock all their accounts first', async () => {
     const [house, one, two] = [await fresh('house_provider'), await fresh('member_cash'), await fresh('member_cash')];
     const both = (first: AccountId, second: AccountId) =>
       transaction(pool, async (tx) => {
@@ -131,7 +131,7 @@ describe('posting', () => {
     expect(await ledger.balanceOf(house)).toBe(-40n);
   });
 
-  it('keeps any text as it came', async () => {
+  it('stores ids and references exactly as given', async () => {
     const [cashIn, member] = [await fresh('cash_in'), await fresh('member_cash')];
     const texts = ['null', 'NULL', '{a,b}', 'a "b" \\c', ' '];
     await post(...texts.map((text) => transfer(cashIn, member, 1, { externalId: text, reference: text })));
@@ -140,7 +140,7 @@ describe('posting', () => {
     expect(lines.map(({ reference }) => reference).toReversed()).toEqual(texts);
   });
 
-  it('keeps transfers and entries as they are', async () => {
+  it('never changes or deletes transfers and entries', async () => {
     for (const table of ['transfer', 'entry']) {
       for (const change of ['delete from ledger.X', 'update ledger.X set amount = 1', 'truncate ledger.X cascade']) {
         await expect(pool.query(change.replace('X', table))).rejects.toThrow('keeps its history');

@@ -62,7 +62,7 @@ async function failing(code: string, times: number): Promise<void> {
 }
 
 describe('the poster', () => {
-  it('answers every caller of a crowd with its own answer, in few commits', async () => {
+  it('gives 1,600 concurrent callers their own answers in at most four commits', async () => {
     const crowd = Array.from({ length: 1_500 }, () => win());
     const before = await commits();
     const shared = poster();
@@ -79,7 +79,7 @@ describe('the poster', () => {
     expect((await commits()) - before).toBeLessThanOrEqual(4n);
   });
 
-  it('refuses what would wait too long, and takes it afterwards', async () => {
+  it('refuses transfers beyond its queue limit, and posts them when they are sent again', async () => {
     const small = poster({ maxBatch: 2, maxQueued: 4 });
     const crowd = Array.from({ length: 10 }, () => win());
     const settled = await Promise.allSettled(crowd.map((each) => small.post(each)));
@@ -89,7 +89,7 @@ describe('the poster', () => {
     for (const each of refused.slice(0, 4)) expect(await small.post(each)).toMatchObject({ outcome: 'posted' });
   });
 
-  it('fails only the transfer that the database cannot take', async () => {
+  it('fails only the transfer that the database rejects', async () => {
     const shared = poster();
     const giver = await openAccount(pool, { kind: 'adjustment', owner: 'x', currency: BDT });
     const full = await openAccount(pool, { kind: 'suspense', owner: 'x', currency: BDT });
@@ -98,7 +98,7 @@ describe('the poster', () => {
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('finishes what it accepted when it closes, and takes no more', async () => {
+  it('finishes accepted transfers when it closes, and accepts no more', async () => {
     const closing = poster({ maxBatch: 3 });
     const accepted = Array.from({ length: 20 }, () => closing.post(win()));
     await closing.close();
@@ -108,7 +108,7 @@ describe('the poster', () => {
     await poster().close();
   });
 
-  it('says that it does not know when the connection breaks, and the same transfer settles it', async () => {
+  it('reports an uncertain result when the connection breaks; sending the transfer again settles it', async () => {
     const shared = poster();
     const blocker = await pool.connect();
     await blocker.query('begin');
@@ -130,7 +130,7 @@ describe('the poster', () => {
     expect(await shared.post(transfer)).toMatchObject({ outcome: 'posted' });
   });
 
-  it('posts a batch once more that a deadlock rolled back, and gives up when that fails too', async () => {
+  it('retries a deadlocked batch once, and gives up when that fails too', async () => {
     await failing('40P01', 1);
     expect(await poster().post(win())).toMatchObject({ outcome: 'posted' });
     await failing('40P01', 2);
@@ -138,7 +138,7 @@ describe('the poster', () => {
     expect(await poster().post(win())).toMatchObject({ outcome: 'posted' });
   });
 
-  it('says that nothing was posted when the database cannot be reached', async () => {
+  it('reports that nothing was posted when the database is unreachable', async () => {
     const away = openPool('postgres://nobody@127.0.0.1:1/none');
     const { poster: unreachable } = createLedger({ pool: away, clock: systemClock });
     await expect(unreachable.post(win())).rejects.toBeInstanceOf(LedgerOverloaded);

@@ -37,23 +37,27 @@ const DAMAGES: readonly (readonly [string, string])[] = [
   [`update ledger.hold set amount = 11 where id = 'm1'`, 'a held balance is the sum of its open holds'],
 ];
 
-it('finds every kind of damage, and nothing in books that are right', { timeout: 60_000 }, async () => {
-  const pool = await openBooks(await databaseForTest());
-  expect(await reconcile(pool)).toEqual({ accounts: 5n, transfers: 4n, entries: 8n, openHolds: 2n, differences: [] });
-  for (const [damage, rule] of DAMAGES) {
-    const client = await pool.connect();
-    // A session that skips triggers, as someone with the keys of the database could.
-    await client.query(`begin; set local session_replication_role = replica; ${damage}; commit`);
-    client.release();
-    expect(
-      (await reconcile(pool)).differences.map((difference) => difference.rule),
-      damage,
-    ).toContain(rule);
-  }
-  await pool.end();
-});
+it(
+  'the reconciliation finds every kind of damage, and no difference in correct books',
+  { timeout: 60_000 },
+  async () => {
+    const pool = await openBooks(await databaseForTest());
+    expect(await reconcile(pool)).toEqual({ accounts: 5n, transfers: 4n, entries: 8n, openHolds: 2n, differences: [] });
+    for (const [damage, rule] of DAMAGES) {
+      const client = await pool.connect();
+      // A session that skips triggers, as someone with the keys of the database could.
+      await client.query(`begin; set local session_replication_role = replica; ${damage}; commit`);
+      client.release();
+      expect(
+        (await reconcile(pool)).differences.map((difference) => difference.rule),
+        damage,
+      ).toContain(rule);
+    }
+    await pool.end();
+  },
+);
 
-it('ends with 0 or 1 as a command, and says what is different', { timeout: 60_000 }, async () => {
+it('the reconcile command exits with 0 or 1 and prints the differences', { timeout: 60_000 }, async () => {
   const url = await databaseForTest();
   const pool = await openBooks(url);
   expect(await command(url)).toMatchObject({ code: 0, text: expect.stringContaining('The books are right') });

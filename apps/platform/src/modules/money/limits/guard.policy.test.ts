@@ -21,33 +21,33 @@ const bet = (amount: bigint, at = FROM + 1): Movement => ({ what: 'bet', amount,
 
 describe('a bet', () => {
   it.each([
-    ['up to the limit is taken', { used: 60n }, 40n, false],
-    ['beyond it is not', { used: 60n }, 41n, true],
-    ['of nothing costs nothing', { used: 200n }, 0n, false],
-    ['is taken where the limit has ended', { used: 200n, most: null }, 10n, false],
-    ['that may lose too much is not taken', { kind: 'loss', used: 60n }, 41n, true],
-    ['may lose what was won before', { kind: 'loss', used: -50n }, 150n, false],
-    ['is not taken once the time is up', { kind: 'time', most: 10n, used: 10n }, 0n, true],
-    ['is taken while there is time', { kind: 'time', most: 10n, used: 9n }, 5n, false],
+    ['up to the limit is accepted', { used: 60n }, 40n, false],
+    ['beyond the limit is refused', { used: 60n }, 41n, true],
+    ['of zero is accepted even beyond the limit', { used: 200n }, 0n, false],
+    ['is accepted where the limit has ended', { used: 200n, most: null }, 10n, false],
+    ['that could lose more than the limit is refused', { kind: 'loss', used: 60n }, 41n, true],
+    ['may lose earlier winnings on top of the limit', { kind: 'loss', used: -50n }, 150n, false],
+    ['is refused once the time limit is used up', { kind: 'time', most: 10n, used: 10n }, 0n, true],
+    ['is accepted while time is left', { kind: 'time', most: 10n, used: 9n }, 5n, false],
   ] as const)('%s', (_, limit, amount, refused) => {
     expect(reachedBy(guardOf(limit), amount, FROM + 1) !== null).toBe(refused);
   });
 
-  it('is not taken while a reality check stands, be it of nothing, and is once nobody shows it any more', () => {
+  it('is refused while a reality check is open, even a bet of zero, and accepted once it lapses', () => {
     const guard = { ...guardOf(), standsUntil: FROM };
     expect([reachedBy(guard, 0n, FROM - 1), reachedBy(guard, 0n, FROM)]).toEqual(['reality', null]);
   });
 
-  it('says which of several limits it meets', () => {
+  it('reports which of several limits it reaches', () => {
     const guard = guardOf({ kind: 'stake', most: 1_000n }, { kind: 'loss', period: 'week', most: 10n });
     expect(reachedBy(guard, 20n, FROM)).toMatchObject({ kind: 'loss', period: 'week' });
   });
 });
 
-describe('what is counted', () => {
+describe('the guard', () => {
   const used = (guard: Guard): bigint[] => guard.limits.map((limit) => limit.used);
 
-  it('are stakes, losses less wins, and refunds in the period that counted the bet', () => {
+  it('counts stakes, losses less wins, and refunds in the period that counted the bet', () => {
     let guard = guardOf({ kind: 'stake' }, { kind: 'loss' });
     guard = counted(guard, bet(30n));
     guard = counted(guard, { what: 'result', amount: 20n });
@@ -58,7 +58,7 @@ describe('what is counted', () => {
     expect(used(counted(guard, { what: 'result', amount: -5n }))).toEqual([0n, -15n]);
   });
 
-  it('is time from bet to bet, a pause five minutes at most, and none before the period', () => {
+  it('counts time from bet to bet, a pause as five minutes at most, and nothing before the period', () => {
     let guard = guardOf({ kind: 'time', most: BigInt(60 * MINUTE) });
     guard = counted(guard, bet(0n, FROM));
     guard = counted(guard, bet(0n, FROM + MINUTE));

@@ -35,8 +35,8 @@ async function usedOf({ id }: Player): Promise<Record<string, bigint>> {
   return Object.fromEntries(all.map(({ kind, period, used }) => [`${kind} ${period}`, used]));
 }
 
-describe('a limit of stakes or losses', () => {
-  it('counts what was played before it was set, and refuses what goes beyond', async () => {
+describe('a stake or loss limit', () => {
+  it('counts play from before it was set, and refuses bets beyond it', async () => {
     const player = await newPlayer();
     await play(player, 300n, 100n);
     await limits.setLimit(player.id, { kind: 'stake', period: 'day', amount: 1_000n });
@@ -47,7 +47,7 @@ describe('a limit of stakes or losses', () => {
     expect(await usedOf(player)).toEqual({ 'stake day': 600n, 'loss week': 200n });
   });
 
-  it('gives room again for what was refunded, and begins anew with the next period', async () => {
+  it('frees refunded stakes, and resets with the next period', async () => {
     const player = await newPlayer();
     await limits.setLimit(player.id, { kind: 'stake', period: 'day', amount: 100n });
     const one = bet(player, 100n);
@@ -61,7 +61,7 @@ describe('a limit of stakes or losses', () => {
     expect(await play(player, 1n)).toBe('limit_reached');
   });
 
-  it('keeps its refusal: the same bet again, a day later, is refused as before', async () => {
+  it('keeps its refusal: the same bet is refused again two days later', async () => {
     const player = await newPlayer();
     await limits.setLimit(player.id, { kind: 'stake', period: 'day', amount: 10n });
     const one = bet(player, 11n);
@@ -71,7 +71,7 @@ describe('a limit of stakes or losses', () => {
     expect(answers).toEqual([{ outcome: 'limit_reached' }, { outcome: 'limit_reached' }]);
   });
 
-  it('holds however many bets race for it, in two processes', async () => {
+  it('holds when forty bets race in two processes', async () => {
     const player = await newPlayer();
     await limits.setLimit(player.id, { kind: 'loss', period: 'day', amount: 250n });
     const answers = await Promise.all(
@@ -92,7 +92,7 @@ describe('a limit of stakes or losses', () => {
     expect(await usedOf(player)).toEqual({ 'stake day': 300n });
   });
 
-  it('takes nothing and counts nothing of a batch that dies half way', async () => {
+  it('counts nothing of a batch whose connection dies midway', async () => {
     const player = await newPlayer();
     await limits.setLimit(player.id, { kind: 'stake', period: 'day', amount: 500n });
     const killer = setInterval(
@@ -121,8 +121,8 @@ describe('a limit of stakes or losses', () => {
   });
 });
 
-describe('a limit of time', () => {
-  it('refuses the bet after it, and pauses do not count', async () => {
+describe('a time limit', () => {
+  it('refuses bets once it is used up, and counts a long pause as five minutes', async () => {
     const player = await newPlayer();
     await limits.setLimit(player.id, { kind: 'time', period: 'day', amount: 10n });
     for (const pause of [0, 4 * MINUTE, HOUR]) {
@@ -135,8 +135,8 @@ describe('a limit of time', () => {
   });
 });
 
-describe('the limit that refused', () => {
-  it('is the one that is told, of several, until another one does', async () => {
+describe('the limit that refused a bet', () => {
+  it('is reported, of several, until another one refuses', async () => {
     const player = await newPlayer();
     const told = async () => (await limits.protection(player.id)).refusedBy;
     await limits.setLimit(player.id, { kind: 'stake', period: 'day', amount: 100n });
@@ -157,8 +157,8 @@ describe('the limit that refused', () => {
   });
 });
 
-describe('more, or no limit', () => {
-  it('holds a day after it was asked for, not a moment sooner', async () => {
+describe('a higher limit, or none,', () => {
+  it('applies exactly a day after the request', async () => {
     const player = await newPlayer();
     await limits.setLimit(player.id, { kind: 'stake', period: 'month', amount: 100n });
     await limits.setLimit(player.id, { kind: 'stake', period: 'month', amount: 300n });
@@ -178,7 +178,7 @@ describe('more, or no limit', () => {
     expect(await usedOf(player)).toEqual({ 'stake month': 5_101n });
   });
 
-  it('cannot be had by a statement alone', async () => {
+  it('cannot be set at once by SQL', async () => {
     const player = await newPlayer();
     await limits.setLimit(player.id, { kind: 'stake', period: 'day', amount: 100n });
     const [{ pool }] = tables;
@@ -192,8 +192,8 @@ describe('more, or no limit', () => {
   });
 });
 
-describe('who keeps away', () => {
-  it('bets no more, in any game that is open, and is still paid', async () => {
+describe('an excluded member', () => {
+  it('cannot bet, even in open games, and is still paid', async () => {
     const player = await newPlayer();
     const open = bet(player, 100n);
     await tables[0].wallet.execute(PROVIDER, open);
@@ -206,7 +206,7 @@ describe('who keeps away', () => {
     await expect(limits.assertMayPlay(player.id)).rejects.toMatchObject({ code: 'member_excluded' });
   });
 
-  it('may play again when it is over, in a new session', async () => {
+  it('may play again in a new session when the exclusion is over', async () => {
     const player = await newPlayer();
     await limits.exclude(player.id, '1d');
     clock.advance(DAY - 1);
@@ -216,7 +216,7 @@ describe('who keeps away', () => {
     expect(await play(player, 1n)).toBe('session_expired');
   });
 
-  it('cannot shorten it, nor can anybody else', async () => {
+  it('cannot shorten the exclusion, nor can anybody else', async () => {
     const player = await newPlayer();
     await limits.exclude(player.id, '1y');
     await expect(limits.exclude(player.id, '6w')).rejects.toMatchObject({ code: 'exclusion_shorter' });
@@ -239,7 +239,7 @@ describe('who keeps away', () => {
     expect(exclusion).toEqual({ kind: 'operator', until: null });
   });
 
-  it('is away from the moment on: no bet that races with it is taken after it', async () => {
+  it('is excluded at once: no racing bet is accepted afterwards', async () => {
     const player = await newPlayer();
     const bets = Array.from({ length: 20 }, (_, index) =>
       tables[(index % 2) as 0 | 1].wallet.execute(PROVIDER, bet(player, 10n)),
@@ -265,7 +265,7 @@ describe('deposits', () => {
   const credit = (memberId: string, amount: bigint): Promise<void> =>
     transaction(tables[0].pool, (tx) => limits.countDeposit(tx, { memberId, amount: minor(amount), now: clock.now() }));
 
-  it('count up to the limit with what is on its way, and open again with the next period', async () => {
+  it('count toward the limit with pending ones, and are possible again in the next period', async () => {
     const { id } = await newPlayer(0n);
     await ask(id, 1_000_000n);
     await limits.setLimit(id, { kind: 'deposit', period: 'day', amount: 1_000n });
@@ -280,7 +280,7 @@ describe('deposits', () => {
     await ask(id, 1_000n);
   });
 
-  it('and withdrawals make the lifetime’s net, of days long past too', async () => {
+  it('and withdrawals add up to lifetime totals, including days long past', async () => {
     const { id } = await newPlayer(2_500n);
     clock.advance(40 * DAY);
     await credit(id, 500n);
@@ -291,7 +291,7 @@ describe('deposits', () => {
   });
 });
 
-it('tells open pages only when a bet was refused or somebody keeps away', async () => {
+it('open pages are notified only when a bet is refused or the member is excluded', async () => {
   const player = await newPlayer();
   const number = async (): Promise<number | undefined> =>
     (await limits.source.current([player.id])).get(player.id)?.number;

@@ -18,7 +18,7 @@ it.each([
   expect(endOf(period, at(moment), DHAKA)).toBe(at(end));
 });
 
-it('names the day of the site’s calendar', () => {
+it('dayOf returns the day of the site’s calendar', () => {
   expect(dayOf(at('2026-11-22T18:00:00Z'), DHAKA)).toBe('2026-11-23');
   expect(dayOf(at('2026-11-22T17:59:59Z'), DHAKA)).toBe('2026-11-22');
 });

@@ -30,8 +30,8 @@ async function newPlayer(): Promise<Player> {
 const play = async (player: Player, amount: bigint): Promise<string> =>
   (await tables[0].wallet.execute(PROVIDER, bet(player, amount))).outcome;
 
-describe('a reality check that stands', () => {
-  it('lets no bet through until it is answered, and pays what was won', async () => {
+describe('an open reality check', () => {
+  it('blocks bets until it is answered, while wins are still paid', async () => {
     const player = await newPlayer();
     const open = bet(player, 100n);
     await tables[0].wallet.execute(PROVIDER, open);
@@ -46,7 +46,7 @@ describe('a reality check that stands', () => {
     expect([again.stands, again.limits]).toEqual([false, []]);
   });
 
-  it('stands for three minutes where nobody says that it still does, and longer where somebody does', async () => {
+  it('lapses after three minutes unless its page renews it', async () => {
     const player = await newPlayer();
     await limits.stand(player.id, null);
     clock.advance(2 * MINUTE);
@@ -57,7 +57,7 @@ describe('a reality check that stands', () => {
     expect([await play(player, 1n), (await limits.protection(player.id)).stands]).toEqual(['accepted', false]);
   });
 
-  it('leaves the limits that there are as they are', async () => {
+  it('does not change existing limits', async () => {
     const player = await newPlayer();
     await limits.setLimit(player.id, { kind: 'stake', period: 'day', amount: 100n });
     await play(player, 60n);
@@ -68,7 +68,7 @@ describe('a reality check that stands', () => {
     expect((await limits.protection(player.id)).limits).toMatchObject([{ kind: 'stake', used: 100n }]);
   });
 
-  it('is in the way of every bet that races with it and comes after it, in two processes', async () => {
+  it('blocks every racing bet that comes after it, in two processes', async () => {
     const player = await newPlayer();
     const bets = Array.from({ length: 20 }, (_, index) =>
       tables[(index % 2) as 0 | 1].wallet.execute(PROVIDER, bet(player, 10n)),
@@ -83,7 +83,7 @@ describe('a reality check that stands', () => {
 });
 
 describe('a reality check', () => {
-  it('that was answered stands no more, however late a page says that it does', async () => {
+  it('that was answered is not reopened by a late page', async () => {
     const player = await newPlayer();
     expect(await limits.stand(player.id, null)).toBe(1);
     await limits.answered(player.id, 1);
@@ -91,7 +91,7 @@ describe('a reality check', () => {
     expect(await play(player, 1n)).toBe('accepted');
   });
 
-  it('is one for all devices: who answers it on one has answered it on the other', async () => {
+  it('is shared by all devices: an answer on one counts on the other', async () => {
     const player = await newPlayer();
     const numbers = await Promise.all([limits.stand(player.id, null), elsewhere.stand(player.id, null)]);
     expect(numbers).toEqual([1, 1]);
@@ -101,7 +101,7 @@ describe('a reality check', () => {
     expect(await play(player, 1n)).toBe('accepted');
   });
 
-  it('is not answered by what comes late of the one before', async () => {
+  it('is not closed by a late answer to the one before', async () => {
     const player = await newPlayer();
     await limits.stand(player.id, null);
     await limits.answered(player.id, 1);
@@ -114,7 +114,7 @@ describe('a reality check', () => {
     expect(await play(player, 1n)).toBe('accepted');
   });
 
-  it('stands again no sooner than the member wants to be told, whoever says that it does', async () => {
+  it('opens again no sooner than a minute before the member’s interval ends', async () => {
     const player = await newPlayer();
     await limits.stand(player.id, null);
     await limits.answered(player.id, 1);
@@ -124,7 +124,7 @@ describe('a reality check', () => {
     expect(await limits.stand(player.id, null)).toBe(2);
   });
 
-  it('stands over nobody who did not ask for it, and by no number that was made up', async () => {
+  it('does not open without the member’s setting, nor by a made-up number', async () => {
     const player = await newPlayer();
     expect([await limits.stand(player.id, 7), await play(player, 1n)]).toEqual([null, 'accepted']);
     await limits.answered(player.id, 7);
@@ -135,7 +135,7 @@ describe('a reality check', () => {
     expect([await limits.stand(player.id, null), await play(player, 1n)]).toEqual([null, 'accepted']);
   });
 
-  it('that is answered and renewed at once by two processes ends as answered', async () => {
+  it('that two processes answer and renew at once ends as answered', async () => {
     const player = await newPlayer();
     await limits.stand(player.id, null);
     const calls = Array.from({ length: 12 }, (_, turn) => {
@@ -147,7 +147,7 @@ describe('a reality check', () => {
   });
 });
 
-it('forgets a reality check whose page was closed, with the next bet or change of limits', async () => {
+it('a reality check whose page was closed is cleared by the next bet or limit change', async () => {
   const [bettor, changer] = [await newPlayer(), await newPlayer()];
   const [{ pool }] = tables;
   const guards = async (): Promise<unknown[]> =>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { databaseForTest } from '../../../../../../tests/support/database.ts';
 import { callApp, signUp, startTestApp, valueOf } from '../../../../testing/app.ts';
 
-it('gives each new member the sign-up credit once in the registration, to be staked, and raced names get one', async () => {
+it('registration gives each new member the sign-up credit once, to be staked, even in a race', async () => {
   const databaseUrl = await databaseForTest();
   const app = await startTestApp({ databaseUrl });
   const sql = new pg.Client({ connectionString: databaseUrl });

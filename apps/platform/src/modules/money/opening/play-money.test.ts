@@ -41,7 +41,7 @@ const balances = async (currency: string) =>
 const isClean = async () => (await reconcile(first.app.services.pool)).differences;
 
 describe('play money', () => {
-  it('comes from an account of its own, and moves no money', async () => {
+  it('comes from its own house account and moves no real money', async () => {
     const money = await balances('BDT');
     await Promise.all([enter(), enter(), enter()]);
     expect(await balances('FUN')).toEqual([
@@ -52,7 +52,7 @@ describe('play money', () => {
     expect(await isClean()).toEqual([]);
   });
 
-  it('can become no money: the database has no way for it', async () => {
+  it('cannot become real money: ledger and database refuse it', async () => {
     const { customerId } = await enter();
     const real = await valueOf(callApp(first.url, 'register', signUp('Asma_1')));
     const { pool, ledger, wallet } = first.app.services;
@@ -76,7 +76,7 @@ describe('play money', () => {
     expect(await isClean()).toEqual([]);
   });
 
-  it('is no reason for a provider to be answered otherwise than of a stranger', async () => {
+  it('gives a provider the same answers as for an unknown player', async () => {
     const { customerId } = await enter();
     const { wallet } = first.app.services;
     const names = { txId: 'tx-1', roundId: 'round-1', playerId: customerId, currency: FUN, gameCode: 'x' };
@@ -88,7 +88,7 @@ describe('play money', () => {
     expect(await wallet.memberBalance(customerId)).toBe(100_000n);
   });
 
-  it('is not given when the rest of the sign-in fails, nor is anybody made', async () => {
+  it('is not given when the rest of the transaction fails', async () => {
     const before = await balances('FUN');
     const { pool, ledger } = first.app.services;
     const playMoney = createPlayMoney({ ledger, credit: () => minor(500n) });
@@ -100,7 +100,7 @@ describe('play money', () => {
     expect(await balances('FUN')).toEqual(before);
   });
 
-  it('goes back when the member ends, once, though two processes sweep at once, many of them', async () => {
+  it('goes back once when trials end, though two processes sweep hundreds of them at once', async () => {
     await sql.query(
       `insert into members.member (account, nickname, user_type, currency, ends_at)
        select 'trial_old' || n, 'x', 4, 'FUN', now() - interval '1 hour' from generate_series(1, 250) n`,
@@ -119,7 +119,7 @@ describe('play money', () => {
     expect(await isClean()).toEqual([]);
   });
 
-  it('is neither lost nor given back twice when the connection dies half way', async () => {
+  it('is neither lost nor returned twice when the connection dies midway', async () => {
     const { customerId } = await enter();
     const before = await balances('FUN');
     clock.advance(DAY);
@@ -145,7 +145,7 @@ describe('play money', () => {
     expect(await isClean()).toEqual([]);
   });
 
-  it('may be nothing at all, if the operator says so', async () => {
+  it('can be set to zero by the operator', async () => {
     await first.app.services.settings.save('freePlayCredit', '0.00');
     await first.app.services.revisions.poll();
     const { token } = await enter();

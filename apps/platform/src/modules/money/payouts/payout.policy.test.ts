@@ -15,8 +15,9 @@ const numberOf = (given: Partial<TypedPayout>) => {
 const address = 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC';
 
 describe('a payout account', () => {
-  it.each(['01712345678', ' +880 1712-345678', '8801712345678', '01712 345 678'])('has one number: %s', (number) =>
-    expect(numberOf({ number })).toBe('01712345678'),
+  it.each(['01712345678', ' +880 1712-345678', '8801712345678', '01712 345 678'])(
+    'has one normalized number: %s',
+    (number) => expect(numberOf({ number })).toBe('01712345678'),
   );
 
   it.each([
@@ -30,11 +31,11 @@ describe('a payout account', () => {
     { kind: 'crypto', network: 'TRC20', number: '0x52908400098527886E0F7030069857D2E4169EE7' },
     { kind: 'crypto', network: 'ERC20', number: address },
     { kind: 'crypto', network: 'TRC20', number: address.replace('J', '0') },
-  ] as const)('is none: $kind $number', (given) =>
+  ] as const)('is refused: $kind $number', (given) =>
     expect(numberOf(given)).toMatchObject({ number: expect.any(String) }),
   );
 
-  it('says what is missing', () => {
+  it('reports missing and invalid fields', () => {
     expect(readPayout(typed({ kind: 'bank', number: '12', holder: ' ' }))).toEqual({
       faults: { number: 'invalid', holder: 'required', bank: 'required' },
     });
@@ -42,7 +43,7 @@ describe('a payout account', () => {
     expect(readPayout(typed({ holder: 'Rahima\u202eBegum' }))).toEqual({ faults: { holder: 'invalid' } });
   });
 
-  it('is the same whoever holds it, and another one elsewhere', () => {
+  it('has one identity for any holder, and another for another kind', () => {
     const identity = (given: Partial<TypedPayout>) => {
       const read = readPayout(typed(given));
       if ('faults' in read) throw new Error('it is none');
@@ -56,7 +57,7 @@ describe('a payout account', () => {
     );
   });
 
-  it('is shown by its end alone', () => {
+  it('shows only its last four digits', () => {
     const read = readPayout(typed({}));
     expect('details' in read && endingOf(read.details)).toBe('5678');
   });

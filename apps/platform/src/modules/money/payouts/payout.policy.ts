@@ -1,4 +1,5 @@
 import type { FieldMessage, PayoutKind } from '@chhokka/contracts';
+import { paymentBrands, paymentSort } from '@chhokka/contracts/payment-brands';
 import { cleanText, holdsHidden } from '../../../infra/typed-text.ts';
 
 /** Where money goes to, as an operator pays it. What a kind does not have is empty. */
@@ -17,16 +18,16 @@ type FieldFaults = Readonly<Partial<Record<'number' | 'holder' | 'bank' | 'netwo
 /** The details in the one form in which they are kept and compared, or what is wrong with which field. */
 export function readPayout(typed: TypedPayout): { details: PayoutDetails } | { faults: FieldFaults } {
   const { kind } = typed;
-  const network = kind === 'crypto' ? (typed.network ?? '') : '';
+  const sort = paymentSort(kind);
+  const network = sort === 'crypto' ? (typed.network ?? '') : '';
   const number = readNumber(kind, network, typed.number);
-  const holder = kind === 'crypto' ? '' : cleanText(typed.holder);
-  const bank = kind === 'bank' ? cleanText(typed.bank) : '';
-  const numberFault: FieldMessage = kind === 'bank' || kind === 'crypto' ? 'invalid' : 'mobile_rule';
+  const holder = sort === 'crypto' ? '' : cleanText(typed.holder);
+  const bank = sort === 'bank' ? cleanText(typed.bank) : '';
   const faults: FieldFaults = {
-    ...(number === null && { number: numberFault }),
-    ...(kind !== 'crypto' && textFault('holder', holder)),
-    ...(kind === 'bank' && textFault('bank', bank)),
-    ...(kind === 'crypto' && network === '' && { network: 'required' as const }),
+    ...(number === null && { number: sort === 'wallet' ? ('mobile_rule' as const) : ('invalid' as const) }),
+    ...(sort !== 'crypto' && textFault('holder', holder)),
+    ...(sort === 'bank' && textFault('bank', bank)),
+    ...(sort === 'crypto' && network === '' && { network: 'required' as const }),
   };
   if (number === null || Object.keys(faults).length > 0) return { faults };
   return { details: { kind, number, holder, bank, network } };
@@ -37,15 +38,13 @@ function textFault(field: 'holder' | 'bank', text: string): FieldFaults {
   return text.length < 2 || holdsHidden(text) ? { [field]: 'invalid' } : {};
 }
 
-/** Null: no such number can be. Wallets have mobile numbers of Bangladesh; those of Rocket may end in a check digit. */
+/** The number in the one form in which it is kept; null: no such number can exist. */
 function readNumber(kind: PayoutKind, network: string, typed: string): string | null {
   const text = typed.replace(/[\s-]/g, '');
-  switch (kind) {
-    case 'bkash':
-    case 'nagad':
-      return matched(text.replace(/^\+?880?(?=1)/, '0'), /^01[3-9]\d{8}$/);
-    case 'rocket':
-      return matched(text.replace(/^\+?880?(?=1)/, '0'), /^01[3-9]\d{8,9}$/);
+  const brand = paymentBrands[kind];
+  switch (brand.sort) {
+    case 'wallet':
+      return matched(text.replace(/^\+?880?(?=1)/, '0'), brand.number);
     case 'bank':
       return matched(text.toUpperCase(), /^(?=.*\d)[0-9A-Z]{6,34}$/);
     case 'crypto':

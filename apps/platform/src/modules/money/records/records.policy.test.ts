@@ -6,15 +6,15 @@ import { wordOf } from './words.policy.ts';
 
 const DHAKA = 360;
 
-describe('days of the site’s clock', () => {
-  it('begin where that clock says so', () => {
+describe('the site’s days', () => {
+  it('begin at midnight of the site’s clock', () => {
     const begin = startOfDay('2026-11-22', DHAKA);
     expect(new Date(begin).toISOString()).toBe('2026-11-21T18:00:00.000Z');
     expect([dayAt(begin - 1, DHAKA), dayAt(begin, DHAKA)]).toEqual(['2026-11-21', '2026-11-22']);
     expect(dayAt(startOfDay('2026-03-01', -210), -210)).toBe('2026-03-01');
   });
 
-  it('reach a year back, also from the day that only leap years have', () => {
+  it('reach a year back, also from 29 February', () => {
     expect(earliestDay('2026-11-22')).toBe('2025-11-22');
     expect(earliestDay('2028-02-29')).toBe('2027-03-01');
   });
@@ -22,7 +22,7 @@ describe('days of the site’s clock', () => {
   const now = Date.parse('2026-11-22T07:00:00Z');
   const span = (from?: string, to?: string) => spanOf({ from, to }, { now, minutesEast: DHAKA });
 
-  it('include both ends', () => {
+  it('include both ends of the range', () => {
     const { from, to, days } = span('2026-11-20', '2026-11-20');
     expect(to - from).toBe(DAY);
     expect(days).toEqual({ from: '2026-11-20', to: '2026-11-20' });
@@ -34,7 +34,7 @@ describe('days of the site’s clock', () => {
     ['2026-11-21', '2026-11-20'],
     ['2025-11-20', '2026-11-20'],
     ['2026-12-01', undefined],
-  ])('%s to %s are refused', (from, to) => {
+  ])('from %s to %s are refused', (from, to) => {
     expect(() => span(from, to)).toThrow(expect.objectContaining({ code: 'bad_request' }));
   });
 });
@@ -55,13 +55,13 @@ describe('periods', () => {
   const told = (by: 'day' | 'week' | 'month') =>
     periodsOf(days, range, by).map(({ from, to, staked, won }) => [from.slice(5), to.slice(5), staked, won]);
 
-  it('are every day, also those without play', () => {
+  it('include every day, also without play', () => {
     expect(told('day')).toHaveLength(13);
     expect(told('day')[1]).toEqual(['11-21', '11-21', 100n, 0n]);
     expect(told('day')[3]).toEqual(['11-23', '11-23', 0n, 0n]);
   });
 
-  it('are weeks from Sunday on and months, cut to the range', () => {
+  it('are weeks from Sunday and months, clipped to the range', () => {
     expect(told('week')).toEqual([
       ['11-20', '11-21', 100n, 0n],
       ['11-22', '11-28', 50n, 300n],
@@ -73,7 +73,7 @@ describe('periods', () => {
     ]);
   });
 
-  it('come to the same, however they are cut', () => {
+  it('have the same total by day, week and month', () => {
     const total = { bets: 3, staked: 160n, won: 300n, deposited: 15n, withdrawn: 0n, promoted: 3n };
     for (const by of ['day', 'week', 'month'] as const)
       expect(totalOf(periodsOf(days, range, by))).toEqual(expect.objectContaining(total));
@@ -99,6 +99,6 @@ it.each([
   ['transfer', 'x', 5n, false, 'transferIn'],
   ['transfer', 'x', -5n, false, 'transferOut'],
   ['correction', 'x', -5n, false, 'correction'],
-])('tells %s/%s of %s (held: %s) as %s', (sort, kind, amount, isHeld, word) => {
+])('wordOf names %s/%s of %s (held: %s) as %s', (sort, kind, amount, isHeld, word) => {
   expect(wordOf({ sort, kind, amount }, isHeld)).toBe(word);
 });

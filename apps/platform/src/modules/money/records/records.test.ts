@@ -101,8 +101,8 @@ async function seen() {
   return [await ask.totals(), await ask.totals(EVENING), await ask.profit({ by: 'day' }), ...lines];
 }
 
-describe('what is seen', () => {
-  it('counts a round where it was opened, whenever it paid', async () => {
+describe('the records', () => {
+  it('count a round on the day of its first bet, whenever it paid', async () => {
     expect(await ask.totals(EVENING)).toEqual({
       bets: 14,
       staked: '22.70',
@@ -118,7 +118,7 @@ describe('what is seen', () => {
     expect((await ask.bets(NEXT_DAY)).list.map((round) => round.bet)).toEqual(['0.30']);
   });
 
-  it('is profit and loss by day, with money that came and went when it did', async () => {
+  it('show profit and loss by day, with deposits and withdrawals on the days when they happened', async () => {
     const { list, total } = await ask.profit({ from: '2026-11-20', to: '2026-11-21' });
     expect(list).toEqual([
       expect.objectContaining({ ...EVENING, net: '35.30', deposited: '1000.00', withdrawn: '0.00' }),
@@ -130,7 +130,7 @@ describe('what is seen', () => {
     expect(year.list).toHaveLength(13);
   });
 
-  it('is every entry, each once, with the balance after it', async () => {
+  it('list every entry once, with the balance after it', async () => {
     const numbers: number[] = [];
     let after: string | undefined;
     do {
@@ -159,7 +159,7 @@ describe('what is seen', () => {
     ]);
   });
 
-  it('is of the days that are asked for', async () => {
+  it('cover only the requested days', async () => {
     const evening = await ask.lines({ ...EVENING, pageSize: 100 });
     const next = await ask.lines({ ...NEXT_DAY, pageSize: 100 });
     const all = await ask.lines({ pageSize: 100 });
@@ -171,7 +171,7 @@ describe('what is seen', () => {
     expect((await ask.bets({ from: '2026-01-01', to: '2026-01-31' })).list).toEqual([]);
   });
 
-  it('is nobody else’s', async () => {
+  it('contain only the member’s own data', async () => {
     const other = await newPlayer('rumana');
     const { list, available } = await valueOf(callApp(first.url, 'accountRecords', {}, other));
     expect([list, available]).toEqual([[], '0.00']);
@@ -185,7 +185,7 @@ describe('what is seen', () => {
     ['betRecords', { from: '2026-13-01' }],
     ['accountRecords', { sort: 'none' }],
     ['betRecords', { pageSize: 501 }],
-  ] as const)('%s refuses %o', async (name, input) => {
+  ] as const)('refuse %s with %o', async (name, input) => {
     expect(await refusalOf(callApp(first.url, name, input, player))).toMatchObject({ status: 400 });
   });
 });
@@ -196,7 +196,7 @@ describe('summing', () => {
     await app.services.facts.consume(recordsConsumer);
   };
 
-  it('changes nothing that is seen: not when facts are told, nor half summed, nor summed by two at once', async () => {
+  it('changes no answer: not with facts written, half summed or summed by two processes at once', async () => {
     const { facts, pool } = first.app.services;
     const before = await seen();
     await tellAll(pool, facts);
@@ -213,7 +213,7 @@ describe('summing', () => {
     expect((await reconcile(pool)).differences).toEqual([]);
   });
 
-  it('goes on where it was, while bets are placed', async () => {
+  it('continues where it stopped while bets are placed', async () => {
     const { wallet } = first.app.services;
     await Promise.all([
       ...Array.from({ length: 30 }, () => wallet.execute(PROVIDER, betwin(player, 10n, 7n, { roundClosed: true }))),
@@ -224,7 +224,7 @@ describe('summing', () => {
     expect(await ask.totals()).toMatchObject({ bets: 45, staked: '26.00', won: '60.10' });
   });
 
-  it('comes to what the rounds say', async () => {
+  it('gives the totals of the rounds', async () => {
     await sum(first);
     const { rows } = await first.app.services.pool.query<{ staked: bigint; won: bigint }>(
       `select sum(bet_total - refund_total)::bigint as staked, sum(win_total)::bigint as won
@@ -239,7 +239,7 @@ describe('summing', () => {
   });
 });
 
-it('finds the rounds of a vendor behind thousands of another, page by page', async () => {
+it('the betting record finds a vendor’s rounds behind thousands of another’s, page by page', async () => {
   const { pool } = first.app.services;
   const other = await newPlayer('nasrin');
   // 5,500 rounds after the one that is looked for.

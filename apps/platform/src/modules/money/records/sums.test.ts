@@ -58,7 +58,7 @@ async function full(): Promise<unknown[]> {
   return [rows, lines.rows];
 }
 
-it('the sums are those of all rounds and entries, however often they are summed, and when a bet is taken back later', async () => {
+it('the sums equal all rounds and entries, however often they are summed, also after late refunds', async () => {
   await story.play(42, () => Promise.all([count(), count()]));
   await count();
   expect(await kept()).toEqual(await full());

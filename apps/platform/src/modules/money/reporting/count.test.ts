@@ -29,8 +29,8 @@ async function expectRight(): Promise<void> {
   expect(await movementsMissing(story.pool)).toBe(0);
 }
 
-describe('the sums by day', () => {
-  it('are those of all rounds and movements, however often they are counted and by how many at once', async () => {
+describe('the daily sums', () => {
+  it('equal all rounds and movements, however often and concurrently they are counted', async () => {
     await story.play(48, () => Promise.all([count(), count()]));
     await Promise.all([count(), count(), count()]);
     await count();
@@ -51,7 +51,7 @@ describe('the sums by day', () => {
     await expectRight();
   });
 
-  it('keep counted days when the site’s clock is set, until they are built anew', async () => {
+  it('keep counted days when the site’s clock changes, until they are rebuilt', async () => {
     await story.play(12);
     const player = story.players[0] as Player;
     const roundId = 'resettled';
@@ -75,7 +75,7 @@ describe('the sums by day', () => {
     expect((await keptSum(story.pool)).days).not.toEqual(after.days);
   });
 
-  it('are made right by building them anew after somebody changed them', async () => {
+  it('are corrected by a rebuild after somebody changed them', async () => {
     await story.play(12, count);
     await count();
     await story.pool.query('update reporting.day_game set staked = staked + 5, rounds = rounds + 1');

@@ -59,7 +59,7 @@ const signIn = async (username: string) =>
 const office = { get: () => ({ token, language: 'en' }) };
 
 describe('revenue', () => {
-  it('stands on the site day of a round’s end, without refunds and open rounds', async () => {
+  it('counts on the site day of a round’s end, without refunds and open rounds', async () => {
     const asked = { ...RANGE, by: 'day', order: 'asc' };
     const { list, total, sums } = await valueOf(callApp(platform.url, 'officeReportIncome', asked, office.get()));
     expect(list).toEqual([
@@ -86,7 +86,7 @@ describe('revenue', () => {
     expect(none).toMatchObject({ list: [], total: 0, sums: { rounds: 0, staked: '0.00' } });
   });
 
-  it('names what is wrong with a range', async () => {
+  it('refuses an invalid range with an error at its end', async () => {
     for (const to of ['2026-09-30', '2027-10-02', 'soon']) {
       const { code, fields } = await refusalOf(
         callApp(platform.url, 'officeReportIncome', { ...RANGE, to }, office.get()),
@@ -97,7 +97,7 @@ describe('revenue', () => {
 });
 
 describe('other reports', () => {
-  it('hold a game’s return against what it declares', async () => {
+  it('compare a game’s realised return with the declared one', async () => {
     const { list } = await valueOf(callApp(platform.url, 'officeReportReturns', RANGE, office.get()));
     // √(1,000² + 2,000² + 500²) ÷ 3,500 × 1.96 × 2 = 2.5662: more than what is staked.
     expect(list).toMatchObject([
@@ -113,7 +113,7 @@ describe('other reports', () => {
     ]);
   });
 
-  it('tell deposits, and what the house owes', async () => {
+  it('show deposits and what the house owes', async () => {
     const { list, sums } = await valueOf(callApp(platform.url, 'officeReportCash', RANGE, office.get()));
     const cash = { deposits: 2, deposited: '1500.00', withdrawals: 0, withdrawn: '0.00', net: '1500.00' };
     expect({ list, sums }).toEqual({ list: [{ key: '2026-10-05', ...cash }], sums: cash });
@@ -132,7 +132,7 @@ describe('other reports', () => {
     ]);
   });
 
-  it('are for operators who may read them', async () => {
+  it('are refused to operators without the permission', async () => {
     const { services } = platform.app;
     await services.pool.query(`insert into operators.role (name, permissions) values ('no-reports', '{site.write}')`);
     await services.operators.create('limited', 'Office#2026');
@@ -147,7 +147,7 @@ describe('other reports', () => {
 });
 
 describe('the lists', () => {
-  it('show all rounds in each order, page after page, each once', async () => {
+  it('show each round once in every order, page by page', async () => {
     const { services } = platform.app;
     const [, two] = players as [Player, Player];
     for (let number = 0; number < 130; number += 1) {
@@ -179,7 +179,7 @@ describe('the lists', () => {
     expect(await readAll(() => ({ state: 'refunded' }))).toMatchObject([{ staked: '7.00', refunded: '7.00' }]);
   });
 
-  it('show movements with the member’s side of the amount, page after page', async () => {
+  it('show each movement once, with the amount from the member’s side, page by page', async () => {
     const { services } = platform.app;
     const [one] = players as [Player, Player];
     for (let number = 1; number <= 120; number += 1)
@@ -227,7 +227,7 @@ describe('the proof of the books', () => {
     await expect.poll(async () => (await state()).list.length).toBe(count);
   };
 
-  it('is made on demand, by one at a time, and green since the first clean one', async () => {
+  it('runs on demand and when due, and is green since the first clean run', async () => {
     expect(await state()).toEqual({ light: 'none', greenSince: null, running: false, list: [] });
     expect(await valueOf(callApp(platform.url, 'officeReconcile', {}, office.get()))).toEqual({ started: true });
     await finished(1);
@@ -243,7 +243,7 @@ describe('the proof of the books', () => {
     expect(PROVE_EVERY_MS).toBeLessThan(HOUR);
   });
 
-  it('lets two that begin at once be one, and says that it runs', async () => {
+  it('runs once when two start at once, and reports that it is running', async () => {
     const holder = new pg.Client({ connectionString: database.url });
     await holder.connect();
     await holder.query('begin');
@@ -255,7 +255,7 @@ describe('the proof of the books', () => {
     await expect.poll(async () => (await state()).running).toBe(false);
   });
 
-  it('turns red when a balance was changed by hand, and counts green anew after it was put right', async () => {
+  it('turns red when a balance was changed by hand, and green again after the correction', async () => {
     const { pool } = platform.app.services;
     const change = (by: number) =>
       pool.query(`update ledger.account set balance = balance + $1 where kind = 'cash_in'`, [by]);

@@ -16,8 +16,8 @@ function rounds(count: number, wins: number, stated: { rtp: number | null; devia
   };
 }
 
-describe('the band of a return', () => {
-  it('is σ/√n to each side for equal stakes', () => {
+describe('the return band', () => {
+  it('is 1.96 × σ/√n to each side for equal stakes', () => {
     const { realised, declared, low, high, deviationFrom } = judgeReturn(
       rounds(10_000, 2_400, { rtp: 9_600, deviation: 200 }),
     );
@@ -26,7 +26,7 @@ describe('the band of a return', () => {
     expect([low, high]).toEqual([92.08, 99.92]);
   });
 
-  it('measures σ where nobody states it', () => {
+  it('uses the measured σ where none is declared', () => {
     // Paying 4 with the chance 0.24: σ = 4·√(0.24·0.76) = 1.708.
     const { deviation, deviationFrom, state } = judgeReturn(rounds(10_000, 2_400, { rtp: 9_600, deviation: null }));
     expect({ deviation, deviationFrom, state }).toEqual({
@@ -43,11 +43,11 @@ describe('the band of a return', () => {
     [2_562, 'watch'],
     [2_570, 'alarm'],
     [2_230, 'alarm'],
-  ] as const)('with %i wins of 10,000 says %s', (wins, state) => {
+  ] as const)('with %i wins of 10,000 has the state %s', (wins, state) => {
     expect(judgeReturn(rounds(10_000, wins, { rtp: 9_600, deviation: 200 })).state).toBe(state);
   });
 
-  it('says nothing of a game that declares nothing, and never less than nothing', () => {
+  it('is unknown for a game without a declared return, and never starts below zero', () => {
     const { state, declared, low } = judgeReturn(rounds(2, 1, { rtp: null, deviation: null }));
     expect({ state, declared, low }).toEqual({ state: 'unknown', declared: null, low: 0 });
   });

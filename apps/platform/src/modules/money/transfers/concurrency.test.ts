@@ -13,7 +13,7 @@ const urlOf = (turn: number): string => (turn % 2 === 0 ? site.first : site.seco
 const rows = async (from: string) =>
   (await site.sql.query('select id from transfers.transfer where from_member = $1', [from])).rows.length;
 
-it('is one transfer though two platforms take the same request at once', async () => {
+it('one request makes one transfer though two platforms receive it at once', async () => {
   const agent = await site.member('Twice_agent', { agent: true });
   const player = await site.member('Twice_1', { upline: agent, cash: 50_000n });
   const wanted = { requestId: randomUUID(), amount: '100' };
@@ -27,7 +27,7 @@ it('is one transfer though two platforms take the same request at once', async (
   expect(await site.differences()).toEqual([]);
 });
 
-it('never sends more than is there, nor more than a day allows, however many are sent at once', async () => {
+it('concurrent transfers never send more than the balance or the daily limit', async () => {
   const agent = await site.member('Many_agent', { agent: true });
   const poor = await site.member('Many_1', { upline: agent, cash: 35_000n });
   const sent = await Promise.all(Array.from({ length: 10 }, (_, turn) => send(urlOf(turn), poor, { amount: '100' })));
@@ -43,7 +43,7 @@ it('never sends more than is there, nor more than a day allows, however many are
   expect(await site.differences()).toEqual([]);
 });
 
-it('goes both ways at once without a deadlock', async () => {
+it('transfers in both directions at once do not deadlock', async () => {
   const agent = await site.member('Both_agent', { agent: true, cash: 100_000n });
   const player = await site.member('Both_1', { upline: agent, cash: 100_000n });
   // What comes down would have to be staked before it goes up: this is about locks.
@@ -63,7 +63,7 @@ it('goes both ways at once without a deadlock', async () => {
   expect(await site.differences()).toEqual([]);
 });
 
-it('leaves nothing when it is broken half way, and goes through when it is sent again', async () => {
+it('a transfer whose connection dies leaves nothing, and succeeds when it is sent again', async () => {
   const agent = await site.member('Broken_agent', { agent: true });
   const player = await site.member('Broken_1', { upline: agent, cash: 50_000n });
   const wanted = { requestId: randomUUID(), amount: '100' };

@@ -17,25 +17,25 @@ const member = (id: string, userType: UserType, uplineId: string | null, currenc
 const agent = member('agent', 1, 'master');
 const player = member('player', 0, 'agent');
 
-describe('who may send to whom', () => {
+describe('the transfer rule', () => {
   it.each([
-    ['a player to the upline', player, agent, 'up', true],
-    ['an agent to the upline', agent, member('master', 41, null), 'up', true],
-    ['an agent to a direct downline', agent, player, 'down', true],
-    ['an agent to an agent below', member('master', 41, null), agent, 'down', true],
-    ['to somebody else’s upline', player, member('other', 1, null), 'up', false],
-    ['to a downline of a downline', member('master', 41, null), player, 'down', false],
-    ['a player downwards', member('a', 0, null), member('b', 0, 'a'), 'down', false],
-    ['to oneself', member('self', 1, 'self'), member('self', 1, 'self'), 'up', false],
-    ['to another currency', player, member('agent', 1, 'master', 'INR'), 'up', false],
-    ['from play money', member('trial', 4, 'agent', 'FUN'), agent, 'up', false],
-    ['to a trial member', agent, member('trial', 4, 'agent'), 'down', false],
+    ['lets a player send to the upline', player, agent, 'up', true],
+    ['lets an agent send to the upline', agent, member('master', 41, null), 'up', true],
+    ['lets an agent send to a direct downline', agent, player, 'down', true],
+    ['lets an agent send to an agent below', member('master', 41, null), agent, 'down', true],
+    ['refuses somebody else’s upline', player, member('other', 1, null), 'up', false],
+    ['refuses a downline of a downline', member('master', 41, null), player, 'down', false],
+    ['refuses a player who sends to a downline', member('a', 0, null), member('b', 0, 'a'), 'down', false],
+    ['refuses a transfer to oneself', member('self', 1, 'self'), member('self', 1, 'self'), 'up', false],
+    ['refuses another currency', player, member('agent', 1, 'master', 'INR'), 'up', false],
+    ['refuses play money', member('trial', 4, 'agent', 'FUN'), agent, 'up', false],
+    ['refuses a trial member as receiver', agent, member('trial', 4, 'agent'), 'down', false],
   ] as const)('%s', (_, from, to, direction, expected) => {
     expect(maySend(from, to, direction)).toBe(expected);
   });
 });
 
-it('leaves of the day what was not sent yet, never less than nothing', () => {
+it('dayLeft is the daily limit less what was sent, and never negative', () => {
   expect(dayLeft(minor(100n), minor(30n))).toBe(70n);
   expect(dayLeft(minor(100n), minor(130n))).toBe(0n);
 });

@@ -30,7 +30,7 @@ async function staked({ id }: TestMember, amount: bigint): Promise<void> {
 }
 
 describe('a transfer to the upline', () => {
-  it('moves the money, tells the receiver, and is in both records with one reference', async () => {
+  it('moves the money, messages the receiver, and is in both records with one reference', async () => {
     const player = await site.member('Up_1', { upline: agent, cash: 50_000n });
     const before = await site.balance(agent);
     const made = await valueOf(send(url, player, { amount: '120.50' }));
@@ -45,7 +45,7 @@ describe('a transfer to the upline', () => {
     expect(await site.differences()).toEqual([]);
   });
 
-  it('is one, however often it is sent, and of one content', async () => {
+  it('is made once per request id, and a repeat with other content is refused', async () => {
     const player = await site.member('Up_2', { upline: agent, cash: 50_000n });
     const wanted = { requestId: randomUUID(), amount: '100' };
     const made = await valueOf(send(url, player, wanted));
@@ -58,7 +58,7 @@ describe('a transfer to the upline', () => {
     expect(await site.balance(player)).toBe('400.00');
   });
 
-  it('needs a proof, an upline and the money, and leaves nothing when it is refused', async () => {
+  it('needs a proof, an upline and enough money, and leaves nothing behind when it is refused', async () => {
     const player = await site.member('Up_3', { upline: agent, cash: 5_000n });
     const refused = async (given: Record<string, unknown>) => (await refusalOf(send(url, player, given))).code;
     expect(await refused({ amount: '10', paymentPassword: '111222' })).toBe('payment_password_wrong');
@@ -74,7 +74,7 @@ describe('a transfer to the upline', () => {
     expect(await valueOf(callApp(url, 'memberInfo', {}, { token: player.token }))).toMatchObject({ toUpline: true });
   });
 
-  it('waits until what came down has been staked', async () => {
+  it('is refused until money from the upline has been staked', async () => {
     const player = await site.member('Up_5', { upline: agent });
     await valueOf(send(url, agent, { direction: 'down', account: 'up_5', amount: '200' }));
     expect(await wallet(player)).toMatchObject({ upline: { account: 'Agent_1' }, turnoverMissing: '200.00' });
@@ -85,14 +85,14 @@ describe('a transfer to the upline', () => {
     expect(await site.balance(player)).toBe('150.00');
   });
 
-  it('is not for whoever may not withdraw', async () => {
+  it('is refused to a member who is locked for withdrawals', async () => {
     const player = await site.member('Up_7', { upline: agent, cash: 50_000n });
     await site.sql.query('update members.member set withdraw_locked = true where id = $1', [player.id]);
     expect((await refusalOf(send(url, player, { amount: '10' }))).code).toBe('withdrawal_locked');
     expect(await site.balance(player)).toBe('500.00');
   });
 
-  it('goes to nobody who is locked out or keeps away, with one answer', async () => {
+  it('is refused with one code whether the receiver is locked out or excluded', async () => {
     const locked = await site.member('Locked_1', { agent: true });
     const player = await site.member('Up_6', { upline: locked, cash: 50_000n });
     await site.sql.query('update members.member set login_locked = true where id = $1', [locked.id]);
@@ -105,7 +105,7 @@ describe('a transfer to the upline', () => {
 });
 
 describe('a transfer to a downline', () => {
-  it('is an agent’s, to the direct line, and counts for the receiver’s own limits', async () => {
+  it('goes from an agent to a direct downline, and counts toward the receiver’s own limits', async () => {
     const player = await site.member('Down_1', { upline: agent });
     await site.first.app.services.limits.setLimit(player.id, { kind: 'deposit', period: 'day', amount: 30_000n });
     const down = (amount: string) => send(url, agent, { direction: 'down', account: 'Down_1', amount });
@@ -136,7 +136,7 @@ describe('a transfer to a downline', () => {
     expect(await site.balance(stranger)).toBe('0.00');
   });
 
-  it('finds downlines by the beginning of their names, for agents alone', async () => {
+  it('offers a search by the beginning of names, to agents only', async () => {
     const other = await site.member('Other_agent', { agent: true });
     for (const name of ['Line_b', 'Line_a', 'Nile_c']) await site.member(name, { upline: other });
     const find = (member: TestMember, search: string) =>
@@ -150,8 +150,8 @@ describe('a transfer to a downline', () => {
   });
 });
 
-describe('the site’s bounds', () => {
-  it('hold for each transfer and for 24 hours', async () => {
+describe('the site’s transfer limits', () => {
+  it('apply per transfer and per 24 hours', async () => {
     const player = await site.member('Bounds_1', { upline: agent, cash: 20_000_000n });
     for (const turn of [1, 2])
       expect([turn, (await send(url, player, { amount: '50000' })).status]).toEqual([turn, 200]);
@@ -165,7 +165,7 @@ describe('the site’s bounds', () => {
     await valueOf(send(url, { ...player, token }, { amount: '10' }));
   });
 
-  it('are the operator’s, who may close either way', async () => {
+  it('include a switch that closes transfers to the upline', async () => {
     const player = await site.member('Bounds_2', { upline: agent, cash: 5_000n });
     await site.sql.query(`update settings.node set enabled = false where mod_id = 'TRANSFERUP'`);
     await site.first.app.services.revisions.poll();
@@ -177,7 +177,7 @@ describe('the site’s bounds', () => {
   });
 });
 
-describe('the record', () => {
+describe('the transfer record', () => {
   it('is paged, newest first, and append-only', async () => {
     const player = await site.member('Record_1', { upline: agent, cash: 50_000n });
     for (const amount of ['10', '11', '12']) await valueOf(send(url, player, { amount }));

@@ -4,8 +4,8 @@ import { requirementAfter, stillMissing } from './turnover.policy.ts';
 
 const amount = minor;
 
-describe('what is to be staked', () => {
-  it('shrinks by every stake and ends at nothing', () => {
+describe('the turnover requirement', () => {
+  it('shrinks with every stake and ends at zero', () => {
     expect(stillMissing(amount(500n), amount(0n))).toBe(500n);
     expect(stillMissing(amount(500n), amount(499n))).toBe(1n);
     expect(stillMissing(amount(500n), amount(500n))).toBe(0n);
@@ -21,7 +21,7 @@ describe('what is to be staked', () => {
     { left: 300n, balance: 5_000n, deposit: 1_000n, factor: 0, carried: 300n, required: 300n },
     { left: 0n, balance: 0n, deposit: 1_000n, factor: 250, carried: 0n, required: 2_500n },
     { left: 0n, balance: 0n, deposit: 1n, factor: 150, carried: 0n, required: 2n },
-  ])('follows the deposit: $left left of $balance, $deposit × $factor', (given) => {
+  ])('grows with a deposit: $left left, balance $balance, $deposit × $factor', (given) => {
     const standing = { left: amount(given.left), balanceBefore: amount(given.balance) };
     expect(requirementAfter(standing, amount(given.deposit), given.factor)).toEqual({
       carried: given.carried,

@@ -54,21 +54,21 @@ async function loseAll(): Promise<void> {
 }
 
 describe.each([
-  ['with nothing told', () => Promise.resolve()],
-  ['with everything told', () => story.tell()],
+  ['with no facts written', () => Promise.resolve()],
+  ['with all facts written', () => story.tell()],
   [
-    'with everything counted',
+    'with all facts counted',
     async () => {
       await story.tell();
       await story.facts.consume(turnoverConsumer);
     },
   ],
-])('what is to be staked, %s,', (_, how) => {
+])('the turnover requirement, %s,', (_, how) => {
   beforeEach(() => {
     settle = how;
   });
 
-  it('falls with every stake, grows with every credit, and is forgotten with the money', async () => {
+  it('falls with every stake, grows with every credit, and is dropped once the money is gone', async () => {
     expect(await missing()).toBe(0n);
     await credit(10_000n);
     expect(await missing()).toBe(10_000n);
@@ -95,7 +95,7 @@ describe.each([
     await expect(story.pool.query('update turnover.requirement set required = 0')).rejects.toThrow('keeps its history');
   });
 
-  it('is not changed by what becomes of a round that was opened before', async () => {
+  it('does not change with rounds that were opened before it', async () => {
     await play(bet(player, 3_000n, { roundId: 'old', txId: 'old' }));
     await play(bet(player, 500n, { roundId: 'older' }));
     await credit(10_000n);
@@ -107,7 +107,7 @@ describe.each([
     expect(await missing()).toBe(9_600n);
   });
 
-  it('is not forgotten while the money stands in a game, and is when the game is over', async () => {
+  it('stays while money is in an open round, and is dropped afterwards', async () => {
     await credit(10_000n);
     await play(bet(player, 4_000n, { roundId: 'open' }));
     await play(betwin(player, 1_000n, 0n, { roundClosed: true }));
@@ -121,7 +121,7 @@ describe.each([
     expect(await missing()).toBe(1_000n);
   });
 
-  it('is forgotten when everything was lost', async () => {
+  it('is dropped when everything was lost', async () => {
     await paidOut();
     await credit(100_000n);
     await play(betwin(player, 40_000n, 0n, { roundClosed: true }));
@@ -137,7 +137,7 @@ describe.each([
     expect(await missing()).toBe(2_000n);
   });
 
-  it('is not forgotten while the money is set aside', async () => {
+  it('stays while money is set aside', async () => {
     await credit(10_000n);
     const ledger = createLedger({ pool: story.pool, clock: story.clock });
     const account = await openAccount(story.pool, { kind: 'member_cash', owner: player.id, currency: BDT });
@@ -162,7 +162,7 @@ async function paidOut(): Promise<void> {
   await settle();
 }
 
-it('counts a round on one side of a credit, whosever clock is ahead', async () => {
+it('a round counts on one side of a credit, even when process clocks differ', async () => {
   await credit(10_000n);
   story.clock.advance(SECOND);
   await play(bet(player, 4_000n, { roundId: 'ahead', txId: 'ahead' }));
@@ -182,12 +182,12 @@ it('counts a round on one side of a credit, whosever clock is ahead', async () =
   expect(await missing()).toBe(7_000n);
 });
 
-it('adds up when credits come at once', async () => {
+it('the requirements of concurrent credits add up', async () => {
   await Promise.all(Array.from({ length: 8 }, () => credit(1_000n)));
   expect(await missing()).toBe(8_000n);
 });
 
-it('counts each stake once, whenever the one who counts is killed', async () => {
+it('the consumer counts each stake once, whenever it is killed', async () => {
   for (let turn = 0; turn < 4; turn += 1) {
     await credit(1_000n);
     for (let round = 0; round < 5; round += 1) await play(betwin(player, 100n, 0n, { roundClosed: true }));
@@ -202,7 +202,7 @@ it('counts each stake once, whenever the one who counts is killed', async () => 
   expect(await countsOnce(story.pool, turnoverConsumer, state, { limit: 8, meanwhile })).toBeGreaterThan(20);
 });
 
-it('is never too much while bets are placed, told and counted at once, and exact after that', async () => {
+it('the missing turnover is never too high while bets are placed and counted, and exact afterwards', async () => {
   await credit(10_000n);
   const count = async () => {
     await story.tell();

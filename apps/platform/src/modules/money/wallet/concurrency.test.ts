@@ -38,8 +38,8 @@ async function expectBooksToBalance(): Promise<void> {
   expect((await reconcile(tables[0].pool)).differences).toEqual([]);
 }
 
-describe('at the same moment', () => {
-  it('accepts ten of fifty bets on money for ten', async () => {
+describe('the wallet under concurrent commands', () => {
+  it('accepts ten of fifty bets when the balance covers ten', async () => {
     const player = await addPlayer(tables[0], 100n);
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => raced(bet(player, 10n), index)));
     expect(counts(answers)).toEqual({ accepted: 10, insufficient_funds: 40 });
@@ -50,7 +50,7 @@ describe('at the same moment', () => {
     await expectBooksToBalance();
   });
 
-  it('posts one command once, however often and wherever it is sent', async () => {
+  it('posts one command once, however often and to whichever process it is sent', async () => {
     const player = await addPlayer(tables[0], 100n);
     const opening = bet(player, 30n);
     const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => raced(opening, index)));
@@ -61,7 +61,7 @@ describe('at the same moment', () => {
     expect(await tables[0].wallet.memberBalance(player.id)).toBe(70n);
   });
 
-  it('gives one id to one of two players, and tells the other so', async () => {
+  it('accepts one txId for one of two players, and answers duplicate_differs to the other', async () => {
     const [one, two] = [await addPlayer(tables[0], 100n), await addPlayer(tables[0], 100n)];
     for (let turn = 0; turn < 10; turn += 1) {
       const mine = bet(one, 1n);
@@ -74,7 +74,7 @@ describe('at the same moment', () => {
     await expectBooksToBalance();
   });
 
-  it('lets a bet and its refund meet in either order, never both win', async () => {
+  it('decides a bet and its racing refund in either order, and keeps the balance', async () => {
     const player = await addPlayer(tables[0], 1_000n);
     for (let turn = 0; turn < 20; turn += 1) {
       const opening = bet(player, 10n);
@@ -85,7 +85,7 @@ describe('at the same moment', () => {
     expect(await tables[0].wallet.memberBalance(player.id)).toBe(1_000n);
   });
 
-  it('lets one of win and refund be true', async () => {
+  it('accepts either the win or the refund of a bet, never both', async () => {
     const player = await addPlayer(tables[0], 1_000n);
     let expected = 1_000n;
     for (let turn = 0; turn < 20; turn += 1) {
@@ -103,8 +103,8 @@ describe('at the same moment', () => {
   });
 });
 
-describe('when the database fails', () => {
-  it('answers as if nothing had happened when a connection is killed in the middle of a batch', async () => {
+describe('the wallet with a failing database', () => {
+  it('decides every bet once although connections are killed in the middle of batches', async () => {
     const table = openTable(database.url);
     const players = await Promise.all(Array.from({ length: 5 }, () => addPlayer(table, 10_000n)));
     let done = false;
@@ -124,7 +124,7 @@ describe('when the database fails', () => {
     await table.pool.end();
   });
 
-  it('says that it cannot say when the database is away, and refuses instead of queueing without bound', async () => {
+  it('throws WalletUnavailable when the database is down, and also beyond its queue limit', async () => {
     const pool = openPool('postgres://nobody@127.0.0.1:1/nothing', 2);
     const clock = { now: () => Date.now() };
     const limits = { maxQueued: 5, inFlight: 1, maxBatch: 1 };

@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 describe('a round', () => {
-  it('moves the balance by bet and win and stands in the betting record', async () => {
+  it('moves the balance by bet and win and is shown in the betting record', async () => {
     const player = await addPlayer(table, 1_000n);
     const opening = bet(player, 300n);
     expect(await play(opening)).toMatchObject({ outcome: 'accepted', balance: 700n, repeated: false });
@@ -52,13 +52,13 @@ describe('a round', () => {
     ]);
   });
 
-  it('takes bet and win in one', async () => {
+  it('accepts a bet and its win in one command', async () => {
     const player = await addPlayer(table, 100n);
     expect(await play(betwin(player, 100n, 40n))).toMatchObject({ outcome: 'accepted', balance: 40n });
     expect(await play(betwin(player, 41n, 1_000n))).toMatchObject({ outcome: 'insufficient_funds', balance: 40n });
   });
 
-  it('posts nothing for a free bet, a win of nothing and the end of a round', async () => {
+  it('posts nothing for a free bet, a win of zero and its end', async () => {
     const player = await addPlayer(table, 100n);
     const free = bet(player, 0n);
     expect(await play(free)).toMatchObject({ outcome: 'accepted', balance: 100n });
@@ -74,7 +74,7 @@ describe('a round', () => {
     expect(moved.rowCount).toBe(1);
   });
 
-  it('pays promotions without a bet and resettles either way', async () => {
+  it('pays promotions without a bet, and is adjusted in either direction', async () => {
     const player = await addPlayer(table, 100n);
     expect(await play(promo(player, 25n))).toMatchObject({ outcome: 'accepted', balance: 125n });
     const opening = bet(player, 100n);
@@ -87,7 +87,7 @@ describe('a round', () => {
 });
 
 describe('repeats (rules 1 and 2)', () => {
-  it('gives the first answer again and posts nothing', async () => {
+  it('get the first answer again and post nothing', async () => {
     const player = await addPlayer(table, 1_000n);
     const opening = bet(player, 300n);
     const first = await play(opening);
@@ -96,7 +96,7 @@ describe('repeats (rules 1 and 2)', () => {
     expect(await table.wallet.memberBalance(player.id)).toBe(600n);
   });
 
-  it('refuses the same id with anything changed', async () => {
+  it('are refused when anything but the id has changed', async () => {
     const player = await addPlayer(table, 1_000n);
     const opening = bet(player, 300n);
     await play(opening);
@@ -112,7 +112,7 @@ describe('repeats (rules 1 and 2)', () => {
     expect(await table.wallet.memberBalance(player.id)).toBe(700n);
   });
 
-  it('keeps refusing a bet that was refused, even with money there', async () => {
+  it('of a refused bet stay refused, even with enough money by then', async () => {
     const player = await addPlayer(table, 10n);
     const tooMuch = bet(player, 11n);
     expect(await play(tooMuch)).toEqual({ outcome: 'insufficient_funds', balance: 10n });
@@ -122,7 +122,7 @@ describe('repeats (rules 1 and 2)', () => {
 });
 
 describe('refunds (rules 3 and 5)', () => {
-  it('reverses an open bet once, whatever the id of the refund', async () => {
+  it('reverse an open bet once, whatever their own ids', async () => {
     const player = await addPlayer(table, 100n);
     const opening = bet(player, 60n);
     await play(opening);
@@ -134,7 +134,7 @@ describe('refunds (rules 3 and 5)', () => {
     expect(list).toMatchObject([{ state: 'refunded', bet: 60n, win: 0n, net: 0n }]);
   });
 
-  it('remembers a refund that came first and refuses the late bet', async () => {
+  it('that come first are remembered, and the late bet is refused', async () => {
     const player = await addPlayer(table, 100n);
     const late = bet(player, 60n);
     const early = refund(player, late.txId);
@@ -144,7 +144,7 @@ describe('refunds (rules 3 and 5)', () => {
     expect(await play(late)).toEqual({ outcome: 'already_refunded' });
   });
 
-  it('refuses a refund after a win, and one that names the bet wrongly', async () => {
+  it('are refused after a win, and for another player or round', async () => {
     const player = await addPlayer(table, 100n);
     const other = await addPlayer(table, 100n);
     const opening = bet(player, 60n);
@@ -156,8 +156,8 @@ describe('refunds (rules 3 and 5)', () => {
   });
 });
 
-describe('what a bet needs, and what a win does not (rule 4)', () => {
-  it('refuses bets without a live session of this player and game', async () => {
+describe('the checks of a bet, which a win skips (rule 4),', () => {
+  it('refuse bets without a live session of this player and game', async () => {
     const player = await addPlayer(table, 100n, HOUR);
     const other = await addPlayer(table, 100n);
     expect(await play({ ...bet(player, 1n), session: 'unknown' })).toEqual({ outcome: 'session_unknown' });
@@ -173,7 +173,7 @@ describe('what a bet needs, and what a win does not (rule 4)', () => {
     expect(await play(win(player, 20n, { roundId }))).toMatchObject({ outcome: 'accepted', balance: 110n });
   });
 
-  it('refuses bets once a member’s sessions were ended, a bet under way included, and pays what was bet', async () => {
+  it('refuse bets after a member’s sessions were ended, while wins are still paid', async () => {
     const player = await addPlayer(table, 100n, HOUR);
     const other = await addPlayer(table, 100n, HOUR);
     const opening = bet(player, 10n);
@@ -188,7 +188,7 @@ describe('what a bet needs, and what a win does not (rule 4)', () => {
     expect(await play(win(player, 20n, { roundId: opening.roundId }))).toMatchObject({ outcome: 'accepted' });
   });
 
-  it('keeps a session alive that is played in', async () => {
+  it('keep a session alive while it is played in', async () => {
     const player = await addPlayer(table, 100n, HOUR);
     for (let quarter = 0; quarter < 8; quarter += 1) {
       expect(await play(bet(player, 1n))).toMatchObject({ outcome: 'accepted' });
@@ -196,7 +196,7 @@ describe('what a bet needs, and what a win does not (rule 4)', () => {
     }
   });
 
-  it('refuses bets of the locked and of trial accounts, pays them still', async () => {
+  it('refuse bets of locked and trial accounts, while refunds are still paid', async () => {
     const player = await addPlayer(table, 100n);
     const opening = bet(player, 10n);
     await play(opening);
@@ -211,7 +211,7 @@ describe('what a bet needs, and what a win does not (rule 4)', () => {
     expect(await play(bet(player, 1n))).toEqual({ outcome: 'player_locked' });
   });
 
-  it('refuses another currency, negative amounts, absurd amounts and games that cannot be played', async () => {
+  it('refuse other currencies, negative or absurd amounts, and games that cannot be played', async () => {
     const player = await addPlayer(table, 100n);
     const usd = { currency: 'USD' as typeof BDT };
     expect(await play({ ...bet(player, 1n), ...usd })).toEqual({ outcome: 'wrong_currency' });
@@ -225,7 +225,7 @@ describe('what a bet needs, and what a win does not (rule 4)', () => {
     }
   });
 
-  it('lets a provider reach only its own players and rounds', async () => {
+  it('let a provider reach only its own players and rounds', async () => {
     const player = await addPlayer(table, 100n);
     const opening = bet(player, 10n);
     await play(opening);

@@ -46,7 +46,7 @@ async function couple(name: string): Promise<{ universe: Universe; model: Wallet
   return { universe, model: new WalletModel(members, sessions, new Set([GAME])) };
 }
 
-it(`answers ${SCRIPTS} random interleavings as the model does, and the books balance`, async () => {
+it(`the wallet answers ${SCRIPTS} random interleavings as the model does, and the books balance`, async () => {
   const random = fc.integer({ min: 1, max: LENGTH });
   const lengths = fc.sample(random, { numRuns: SCRIPTS, seed: SEED });
   const couples = await Promise.all(Array.from({ length: COUPLES }, (_, index) => couple(`c${index}-`)));

@@ -6,7 +6,7 @@ import { addGames, addPlayer, bet, openTable, PROVIDER, win } from './testing/fi
 /** More than what a statement is planned anew for each time, so that the plan for an empty table is kept. */
 const ROUNDS = 40;
 
-it('finds what a bet needs by its key, also with a plan that was made for empty tables', async () => {
+it('the wallet loads a bet’s rows by key, even with a plan made for empty tables', async () => {
   const url = await databaseForTest();
   const table = openTable(url);
   await addGames(table.pool);

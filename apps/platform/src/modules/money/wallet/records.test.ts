@@ -41,7 +41,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('pages the betting record, newest first, each round once', async () => {
+it('the betting record is paged, newest first, with each round once', async () => {
   const wins: bigint[] = [];
   let after: string | undefined;
   do {
@@ -58,7 +58,7 @@ it('pages the betting record, newest first, each round once', async () => {
   expect(await table.wallet.round('no id', player.id)).toBeNull();
 });
 
-it('finds the largest wins of closed rounds over days, since then and by type', async () => {
+it('biggestWins finds the largest wins of closed rounds, by time and by game type', async () => {
   const wins = async (query: { since: number; limit: number; gameType?: string }) =>
     (await table.wallet.biggestWins(query)).map(({ win }) => win);
   expect(await wins({ since: start - 7 * DAY, limit: 3 })).toEqual([700n, 300n, 50n]);
@@ -68,7 +68,7 @@ it('finds the largest wins of closed rounds over days, since then and by type', 
   expect(first).toMatchObject({ memberId: player.id, gameCode: GAME, vassalage: PROVIDER, wonAt: start + 15 * MINUTE });
 });
 
-it('counts the rounds of a game and knows what was opened last', async () => {
+it('hotGames counts rounds by game, and recentGames starts with the last opened', async () => {
   const game = { providerId: PROVIDER, vassalage: PROVIDER, gameCode: GAME };
   expect(await table.wallet.hotGames({ since: start, limit: 5 })).toEqual([{ ...game, rounds: 6 }]);
   expect(await table.wallet.hotGames({ since: start + 40 * MINUTE, limit: 5 })).toEqual([{ ...game, rounds: 3 }]);
@@ -79,7 +79,7 @@ it('counts the rounds of a game and knows what was opened last', async () => {
   expect(codes).toEqual([CLOSED_GAME, GAME]);
 });
 
-it('gives a provider its transactions back, by id and by time', async () => {
+it('a provider can read its own transactions by id and by time', async () => {
   const range = { from: start, to: start + 30 * MINUTE };
   const { list, next } = await table.wallet.transactions(PROVIDER, { ...range, limit: 10 });
   expect(next).toBeNull();
@@ -95,7 +95,7 @@ it('gives a provider its transactions back, by id and by time', async () => {
   expect((await table.wallet.transactions('ANOTHER', { ...range, limit: 10 })).list).toEqual([]);
 });
 
-it('keeps what was decided: transactions cannot be changed or removed', async () => {
+it('decided transactions cannot be changed or deleted', async () => {
   await expect(table.pool.query(`update wallet.transaction set outcome = 'accepted'`)).rejects.toThrow(
     'keeps its history',
   );

@@ -47,8 +47,8 @@ function request(command: WalletCommand, index: number): WalletRequest {
   return { providerId: 'P', command, at: index, transactionId: `tx-${index}`, newRoundId: `round-${index}` };
 }
 
-describe('wallet policy', () => {
-  it('answers as the model does, whatever is sent in whatever order', () => {
+describe('the wallet policy', () => {
+  it('answers like the model for any commands in any order', () => {
     fc.assert(
       fc.property(anyScript(universe, 40), (commands) => {
         const world = freshWorld();
@@ -65,7 +65,7 @@ describe('wallet policy', () => {
     );
   });
 
-  it('moves by its legs exactly what it tells, never below zero, and keeps the sums of its rounds', () => {
+  it('moves exactly its legs, never goes below zero, and keeps the totals of its rounds', () => {
     fc.assert(
       fc.property(anyScript(universe, 40), (commands) => {
         const world = freshWorld();

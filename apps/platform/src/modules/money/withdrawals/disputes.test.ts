@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('what did not arrive', () => {
-  it('is paid again, or returned, or shown to have arrived', async () => {
+describe('a disputed withdrawal', () => {
+  it('is paid again, returned, or counted as received by an operator', async () => {
     const again = await acts.paid('Again_1');
     await valueOf(acts.confirm(again.payee.token, acts.notReceived(again.withdrawalId)));
     await valueOf(acts.take(again.withdrawalId));
@@ -50,7 +50,7 @@ describe('what did not arrive', () => {
     expect(await site.differences()).toEqual([]);
   });
 
-  it('is not counted as received by who paid it, nor by his hand', async () => {
+  it('cannot be counted as received by its payer or by an account of the same hand', async () => {
     await acts.clear();
     const { payee, withdrawalId } = await acts.paid('Forced_3');
     await valueOf(acts.confirm(payee.token, acts.notReceived(withdrawalId)));
@@ -79,7 +79,7 @@ describe('what did not arrive', () => {
     expect(await valueOf(serve(url, colleague, withdrawalId, force))).toMatchObject({ state: 'received' });
   });
 
-  it('is counted as received by two where two had to approve, once of all who say so at once', async () => {
+  it('is counted as received by two operators if two had to approve, and once in a race', async () => {
     await acts.clear();
     await site.save('fourEyesAbove', '50.00');
     const { payee, withdrawalId } = await acts.claimed('TwoForce_1');
@@ -111,7 +111,7 @@ describe('what did not arrive', () => {
     expect(await site.differences()).toEqual([]);
   });
 
-  it('is paid again or returned by two where two had to approve', async () => {
+  it('is paid again or returned by two operators if two had to approve', async () => {
     await acts.clear();
     await site.save('fourEyesAbove', '50.00');
     const { payee, withdrawalId } = await acts.claimed('TwoRedo_1');
@@ -153,7 +153,7 @@ describe('what did not arrive', () => {
     expect(await site.differences()).toEqual([]);
   });
 
-  it('is said with a picture, in time, by the member alone', async () => {
+  it('is reported with the member’s own picture, by that member only', async () => {
     const { payee, withdrawalId } = await acts.paid('Picture_1');
     const thief = await site.payee('Picture_2');
     const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#d9412e' } })
@@ -174,7 +174,7 @@ describe('what did not arrive', () => {
     await acts.clear();
   });
 
-  it('is not said after the time: then it counts as received, once, whichever process looks', async () => {
+  it('cannot be reported after the deadline; two processes then count it as received once', async () => {
     const { payee, withdrawalId } = await acts.paid('Late_1');
     site.clock.advance(1_440 * MINUTE);
     const late = acts.confirm(payee.token, acts.notReceived(withdrawalId));
@@ -191,8 +191,8 @@ describe('what did not arrive', () => {
   });
 });
 
-describe('taking it back', () => {
-  it('is for sites that allow it, and for what nobody has approved', async () => {
+describe('a cancellation', () => {
+  it('is possible only where the site allows it and before any approval', async () => {
     const payee = await site.payee('Cancel_1');
     const { withdrawalId } = await valueOf(withdraw(url, payee));
     const cancel = () => callApp(url, 'withdrawalCancel', { withdrawalId }, { token: payee.token });

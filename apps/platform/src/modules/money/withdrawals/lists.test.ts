@@ -92,8 +92,8 @@ async function walk(read: (after: string | undefined) => Promise<{ ids: string[]
 
 const WAYS = SORTS.flatMap((sort) => ORDERS.map((order) => ({ sort, order })));
 
-describe.each(WAYS)('by $sort, $order', ({ sort, order }) => {
-  it.each(['open', 'credited', 'rejected'] as const)('the deposits “%s” stand once and in order', async (state) => {
+describe.each(WAYS)('the office lists by $sort, $order,', ({ sort, order }) => {
+  it.each(['open', 'credited', 'rejected'] as const)('show each deposit “%s” once and in order', async (state) => {
     const seen = await walk((after) =>
       deposits({ state, sort, order, pageSize: 17, ...(after !== undefined && { after }) }),
     );
@@ -101,7 +101,7 @@ describe.each(WAYS)('by $sort, $order', ({ sort, order }) => {
     expect(seen).toEqual(await expected('deposit', state, sort, order));
   });
 
-  it.each(['open', 'rejected'] as const)('the withdrawals “%s” stand once and in order', async (state) => {
+  it.each(['open', 'rejected'] as const)('show each withdrawal “%s” once and in order', async (state) => {
     const seen = await walk((after) =>
       withdrawals({ state, sort, order, pageSize: 17, ...(after !== undefined && { after }) }),
     );
@@ -110,8 +110,8 @@ describe.each(WAYS)('by $sort, $order', ({ sort, order }) => {
   });
 });
 
-describe('a list', () => {
-  it('that is asked for no order has who waits longest first, and of others the newest or largest', async () => {
+describe('an office list', () => {
+  it('without an order starts with the longest waiting, and others with the newest or largest', async () => {
     const first = async (table: 'deposit' | 'withdrawal', state: string, sort: 'time' | 'amount', order: Order) =>
       (await expected(table, state, sort, order)).slice(0, 5);
     expect((await deposits({ pageSize: 5 })).ids).toEqual(await first('deposit', 'open', 'time', 'asc'));
@@ -122,7 +122,7 @@ describe('a list', () => {
     expect((await withdrawals({ pageSize: 5 })).ids).toEqual(await first('withdrawal', 'open', 'time', 'asc'));
   });
 
-  it('goes on from a row that stands in another list by now', async () => {
+  it('continues after a row that has moved to another list', async () => {
     const [before, after] = (await expected('deposit', 'open', 'amount', 'desc')).slice(9, 11);
     await site.sql.query(
       `update deposits.deposit set state = 'rejected', decided_at = now(), decided_by = teller.id, reason = 'x'
@@ -133,7 +133,7 @@ describe('a list', () => {
     expect(ids).toEqual([after]);
   });
 
-  it('ends after a row that there never was, and refuses pages and orders that it does not know', async () => {
+  it('is empty after an unknown row, and refuses unknown sorts, orders and page sizes', async () => {
     for (const sort of SORTS) {
       const { ids } = await deposits({ sort, order: 'asc', after: 'ffffffff-ffff-4fff-bfff-ffffffffffff' });
       expect(ids).toEqual([]);

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('operators at two platforms', () => {
-  it('race, and each withdrawal is handled once by one of them', async () => {
+describe('operators on two platforms', () => {
+  it('race for withdrawals, and each one is handled once by one of them', async () => {
     const operators = await Promise.all(Array.from({ length: 8 }, (_, turn) => site.operator(`racer${turn}`)));
     const payees = await Promise.all(Array.from({ length: 6 }, (_, turn) => site.payee(`Raced_${turn}`)));
     const wishes = payees.flatMap((payee) => Array.from({ length: 5 }, () => withdraw(url, payee)));
@@ -35,7 +35,7 @@ describe('operators at two platforms', () => {
   });
 });
 
-describe('a connection that dies half way', () => {
+describe('a connection that dies midway', () => {
   /** Cuts off the connection of the next transaction that moves money this way, once it has moved it. */
   async function cutOff(verb: 'hold' | 'capture' | 'release' | 'post', act: () => Promise<unknown>): Promise<void> {
     const { ledger } = site.first.app.services;
@@ -54,7 +54,7 @@ describe('a connection that dies half way', () => {
     expect(cuts).toBe(1);
   }
 
-  it('leaves nothing half done, whatever it was doing, and the same can be done again', async () => {
+  it('leaves nothing half done at any step, and each step can be repeated', async () => {
     const operator = await site.operator('killed');
     const payee = await site.payee('Killed_1');
     const requestId = '4a7c1c1e-9f3b-4c1a-8f31-7d5a3d1b2c3d';

@@ -30,8 +30,8 @@ async function known(withdrawalId: string): Promise<{ verifiedBy: string | null;
 const verify = (withdrawalId: string, token = operator, at = url) =>
   serve(at, token, withdrawalId, { act: 'verify', reason: 'The wallet’s own name was shown' });
 
-describe('a payout account is verified', () => {
-  it('once the member says that a payment has arrived, not when it is paid', async () => {
+describe('a payout account', () => {
+  it('is verified when the member confirms a payment, not when it is paid', async () => {
     const { payee, withdrawalId } = await acts.paid('Told_1');
     expect([await seen(payee), await known(withdrawalId)]).toEqual([[false], { verifiedBy: null, paidBefore: 0 }]);
     await valueOf(acts.confirm(payee.token, { received: true, withdrawalId }));
@@ -40,7 +40,7 @@ describe('a payout account is verified', () => {
     expect([payoutId !== payee.payoutId, await seen(payee)]).toEqual([true, [true, false]]);
   });
 
-  it('once nobody has objected in time', async () => {
+  it('is verified when nobody disputes a payment in time', async () => {
     const minutes = site.first.app.services.settings.values.withdrawalConfirmMinutes;
     await site.save('withdrawalConfirmMinutes', 10);
     const { payee } = await acts.paid('Time_1');
@@ -50,7 +50,7 @@ describe('a payout account is verified', () => {
     expect(await seen(payee)).toEqual([true]);
   });
 
-  it('neither while a payment is disputed nor by one that an operator forced, and is once it arrives after all', async () => {
+  it('is not verified by a disputed or forced payment, but by a disputed one that arrives after all', async () => {
     const forced = await acts.paid('Forced_2');
     await valueOf(acts.confirm(forced.payee.token, acts.notReceived(forced.withdrawalId)));
     expect(await seen(forced.payee)).toEqual([false]);
@@ -67,7 +67,7 @@ describe('a payout account is verified', () => {
     expect(await seen(late.payee)).toEqual([true]);
   });
 
-  it('no longer when it is bound anew', async () => {
+  it('is not verified when it replaces a verified one', async () => {
     const { payee, withdrawalId } = await acts.paid('Anew_1');
     await valueOf(acts.confirm(payee.token, { received: true, withdrawalId }));
     const body = { payoutId: payee.payoutId, paymentPassword: PIN };
@@ -78,7 +78,7 @@ describe('a payout account is verified', () => {
 });
 
 describe('an operator', () => {
-  it('verifies the account of what he works at, once, with a reason that the audit log keeps', async () => {
+  it('verifies the account of a claimed withdrawal once, with a reason in the audit log', async () => {
     const { payee, withdrawalId } = await acts.claimed('Marked_1');
     expect(await refusalOf(verify(withdrawalId, colleague))).toMatchObject({ code: 'claim_needed' });
     const empty = serve(url, operator, withdrawalId, { act: 'verify', reason: ' ' });
@@ -101,7 +101,7 @@ describe('an operator', () => {
     await expect(site.sql.query('delete from withdrawals.payout_verification')).rejects.toThrow('keeps its history');
   });
 
-  it('is told of a first payout to an account that nothing verifies, and nothing waits for it', async () => {
+  it('sees a first payout to an unverified account, and can pay it all the same', async () => {
     const first = await acts.claimed('Risk_1');
     expect(await known(first.withdrawalId)).toEqual({ verifiedBy: null, paidBefore: 0 });
     await valueOf(serve(url, operator, first.withdrawalId, { act: 'approve' }));
@@ -110,7 +110,7 @@ describe('an operator', () => {
     expect(await known(withdrawalId)).toEqual({ verifiedBy: null, paidBefore: 1 });
   });
 
-  it('leaves nothing done half where the log cannot be written', async () => {
+  it('verifies nothing while the audit log cannot be written, and can try again', async () => {
     const { payee, withdrawalId } = await acts.claimed('Broken_1');
     await site.sql.query(
       `alter table office.audit add constraint broken check (action <> 'withdrawal.verified') not valid`,

@@ -37,7 +37,7 @@ function serve(is: Partial<Withdrawal>, act: Parameters<typeof served>[1], opera
   return served({ ...REQUESTED, ...is }, act, { operatorId, now: 0, confirmMs: 1 });
 }
 
-it('a withdrawal that needs two operators is not approved twice by one', () => {
+it('a withdrawal that needs two operators cannot be approved twice by one', () => {
   const approved = { needsTwo: true, approvedBy: FIRST };
   expect(serve(approved, { act: 'approve' }, FIRST)).toBe('withdrawal_same_operator');
   expect(serve(approved, { act: 'approve' }, SECOND)).toMatchObject({
@@ -45,12 +45,12 @@ it('a withdrawal that needs two operators is not approved twice by one', () => {
   });
 });
 
-it('a withdrawal that one operator decides is not counted as received by who paid it', () => {
+it('a disputed withdrawal cannot be counted as received by the operator who paid it', () => {
   expect(serve(DISPUTED, force, FIRST)).toBe('withdrawal_own_payment');
   expect(serve(DISPUTED, force, SECOND)).toMatchObject({ change: { state: 'received', forcedBy: SECOND } });
 });
 
-it('a disputed withdrawal that needs two operators is decided by two who say the same of the same payment', () => {
+it('a disputed withdrawal that needs two operators is decided when both name the same act and payment', () => {
   const said = { operatorId: FIRST, what: 'paid_again', reference: 'BKX-2' } as const;
   const again = (is: Partial<Withdrawal>, reference: string, operatorId: string) =>
     serve({ ...DISPUTED, needsTwo: true, ...is }, { act: 'payAgain', reference }, operatorId);

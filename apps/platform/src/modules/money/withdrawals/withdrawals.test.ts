@@ -51,7 +51,7 @@ describe('a withdrawal', () => {
     expect(await site.differences()).toEqual([]);
   });
 
-  it('that is rejected gives the money back and says why', async () => {
+  it('returns the money when it is rejected, and shows the reason', async () => {
     const { payee, withdrawalId } = await acts.claimed('Rejected_1');
     await valueOf(serve(url, operator, withdrawalId, { act: 'approve' }));
     await valueOf(serve(url, operator, withdrawalId, { act: 'reject', reason: 'The names differ' }));
@@ -63,7 +63,7 @@ describe('a withdrawal', () => {
     expect(await site.differences()).toEqual([]);
   });
 
-  it('that is rejected for a prepared reason says so in the language of whoever reads it', async () => {
+  it('that is rejected with a prepared reason shows it in the reader’s language', async () => {
     const { payee, withdrawalId } = await acts.claimed('Prepared_1');
     await valueOf(serve(url, operator, withdrawalId, { act: 'reject', reason: en.withdrawal.holder }));
     for (const [language, { withdrawal }] of Object.entries({ bn, en, es })) {
@@ -74,7 +74,7 @@ describe('a withdrawal', () => {
     }
   });
 
-  it('is the same when it is sent again, to either platform, with its code used up or not', async () => {
+  it('is made once per request id, on either platform, and a repeat needs no valid proof', async () => {
     const payee = await site.payee('Twice_1');
     const requestId = randomUUID();
     const answers = await Promise.all(
@@ -91,7 +91,7 @@ describe('a withdrawal', () => {
     expect(await site.differences()).toEqual([]);
   });
 
-  it('takes no more than there is, however many come at once', async () => {
+  it('never takes more than the balance, however many are requested at once', async () => {
     const payee = await site.payee('Race_1');
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, turn) => withdraw(turn % 2 ? url : site.second.url, payee, { amount: '300.00' })),
@@ -118,7 +118,7 @@ describe('a withdrawal', () => {
     expect(await site.funds(payee)).toEqual({ balance: '1000.00', held: '0.00' });
   });
 
-  it('is bound by the day, by locks and by what is to be staked', async () => {
+  it('is bound by the daily limit, by locks and by missing turnover', async () => {
     const payee = await site.payee('Bound_1', '500000.00');
     await valueOf(withdraw(url, payee, { amount: '50000.00' }));
     await valueOf(withdraw(url, payee, { amount: '40000.00' }));
@@ -141,7 +141,7 @@ describe('a withdrawal', () => {
     ({ operator, colleague } = await desk.relieve(['third', 'fourth']));
   });
 
-  it('needs an account that has cooled off, and pays to the member’s own alone', async () => {
+  it('needs the member’s own payout account, after its cooling-off time', async () => {
     const payee = await site.payee('Cooling_1');
     const other = await site.payee('Cooling_2');
     await site.save('payoutCoolingHours', 1);
@@ -158,7 +158,7 @@ describe('a withdrawal', () => {
 });
 
 describe('payout accounts', () => {
-  it('are five at most, masked, once each, and removed by who may pay', async () => {
+  it('are five at most, masked, unique, and removed with the payment password', async () => {
     const payee = await site.payee('Payouts_1');
     const numbers = ['01811111111', '01811111112', '01811111113', '01811111114', '01811111115', '01811111116'];
     const answers = await Promise.all(
@@ -183,7 +183,7 @@ describe('payout accounts', () => {
     });
   });
 
-  it('that two members share are seen by operators, and stored for nobody to read', async () => {
+  it('that two members share are shown to operators, and are not stored readably', async () => {
     const [one, two] = [await site.payee('Shared_1'), await site.payee('Shared_2')];
     for (const { token } of [one, two]) await valueOf(bind(url, token, { kind: 'rocket', number: '01911223344' }));
     const { withdrawalId } = await valueOf(withdraw(url, one));
@@ -194,7 +194,7 @@ describe('payout accounts', () => {
 });
 
 describe('operators', () => {
-  it('serve first in, first out', async () => {
+  it('serve withdrawals first in, first out', async () => {
     await acts.clear();
     const older = await valueOf(withdraw(url, await site.payee('Fifo_1')));
     const newer = await valueOf(withdraw(url, await site.payee('Fifo_2')));
@@ -214,7 +214,7 @@ describe('operators', () => {
     await acts.clear();
   });
 
-  it('are not two above the limit of whom one made the other’s account', async () => {
+  it('of the same hand do not count as two above the limit', async () => {
     await site.save('fourEyesAbove', '50.00');
     const { withdrawalId } = await acts.claimed('FourEyes_hand');
     await site.save('fourEyesAbove', '20000.00');
@@ -233,7 +233,7 @@ describe('operators', () => {
     await valueOf(serve(url, colleague, withdrawalId, { act: 'reject', reason: 'enough' }));
   });
 
-  it('are two above the limit, and the database knows it', async () => {
+  it('must be two above the limit, and a constraint enforces it', async () => {
     await site.save('fourEyesAbove', '50.00');
     const { withdrawalId } = await acts.claimed('FourEyes_1');
     await site.save('fourEyesAbove', '20000.00');
@@ -260,7 +260,7 @@ describe('operators', () => {
     await valueOf(serve(url, colleague, withdrawalId, { act: 'pay', reference: 'FOUR-EYES' }));
   });
 
-  it('are two when small ones of a day add up to more than the limit', async () => {
+  it('must be two when a day’s small withdrawals add up to more than the limit', async () => {
     await site.save('fourEyesAbove', '150.00');
     const payee = await site.payee('FourEyes_2');
     const [small, more] = [await valueOf(withdraw(url, payee)), await valueOf(withdraw(url, payee))];
@@ -270,7 +270,7 @@ describe('operators', () => {
     await acts.clear();
   });
 
-  it('pay nothing to whoever was locked meanwhile, and see it', async () => {
+  it('cannot pay a member who was locked meanwhile, and see the lock', async () => {
     const { payee, withdrawalId } = await acts.claimed('Locked_1');
     const lock = (locked: boolean) =>
       site.sql.query('update members.member set withdraw_locked = $2 where id = $1', [payee.id, locked]);
@@ -287,7 +287,7 @@ describe('operators', () => {
     expect(await site.funds(payee)).toEqual({ balance: '1000.00', held: '0.00' });
   });
 
-  it('use a payment’s reference once, whoever else is entering it', async () => {
+  it('can use a payment’s reference once, also in a race', async () => {
     const [one, two] = [await acts.claimed('Reference_1'), await acts.claimed('Reference_2')];
     for (const { withdrawalId } of [one, two]) await valueOf(serve(url, operator, withdrawalId, { act: 'approve' }));
     const answers = await Promise.all(
@@ -299,7 +299,7 @@ describe('operators', () => {
     expect(await site.differences()).toEqual([]);
   });
 
-  it('cannot change behind our back what has happened', async () => {
+  it('cannot change or delete a withdrawal’s history in the database', async () => {
     const { withdrawalId } = await acts.paid('Kept_1');
     for (const change of [`state = 'requested'`, 'amount = 1', `state = 'rejected'`, 'member_id = gen_random_uuid()'])
       await expect(site.sql.query(`update withdrawals.withdrawal set ${change} where id = $1`, [withdrawalId])).rejects.toThrow(); // prettier-ignore

@@ -54,7 +54,7 @@ async function granted(name: string): Promise<{ token: string; applicationId: st
 }
 
 describe('a decision', () => {
-  it('to approve sets money aside, tells the member, and moves nothing yet', async () => {
+  it('to approve grants an amount and messages the member, but moves no money yet', async () => {
     const { token, applicationId } = await granted('Granted_1');
     const { state, application } = await detail(token, 'best-win');
     expect({ state, ...application }).toMatchObject({ state: 'claim', amount: '125.50', reference: null, reason: '' });
@@ -64,7 +64,7 @@ describe('a decision', () => {
     expect(message?.content).toContain('Best win');
   });
 
-  it('to reject says why, and lets the member try again', async () => {
+  it('to reject shows the reason, and lets the member apply again', async () => {
     const { token } = await site.member('Rejected_1');
     const { applicationId } = await applied(url, token, 'best-win', { remark: 'first' });
     await valueOf(reject(applicationId, '  ছবিটি পড়া যায় না  '));
@@ -76,7 +76,7 @@ describe('a decision', () => {
     expect(await detail(token, 'best-win')).toMatchObject({ state: 'applying', application: { remark: 'second' } });
   });
 
-  it('to reject for a prepared reason says why in the member’s language', async () => {
+  it('to reject with a prepared reason shows it in the member’s language', async () => {
     const { token } = await site.member('Rejected_2');
     const { applicationId } = await applied(url, token, 'best-win');
     expect(await valueOf(reject(applicationId, bn.promotion.granted))).toMatchObject({ reason: en.promotion.granted });
@@ -85,7 +85,7 @@ describe('a decision', () => {
     expect((await inbox(token))[0]?.content).toContain(en.promotion.granted);
   });
 
-  it('that pays at once needs no claim', async () => {
+  it('on a promotion that pays at once needs no claim', async () => {
     const { token } = await site.member('AtOnce_1');
     const { applicationId } = await applied(url, token, 'at-once');
     expect(await valueOf(approve(applicationId, '500.00'))).toMatchObject({ state: 'issued', amount: '500.00' });
@@ -97,7 +97,7 @@ describe('a decision', () => {
   });
 
   it.each(['500.01', '0.00', '-1.00', '99999999999999999.00', '1', '1e3', '١.٠٠', ''])(
-    'grants no amount like %j',
+    'is refused with the amount %j',
     async (amount) => {
       const { token } = await site.member(`Amount_${randomUUID().slice(0, 8)}`);
       const { applicationId } = await applied(url, token, 'best-win');
@@ -108,7 +108,7 @@ describe('a decision', () => {
     },
   );
 
-  it('is made once, though operators race in two processes, and told once', async () => {
+  it('is made and announced once, though operators race in two processes', async () => {
     const { token } = await site.member('Decided_1');
     const { applicationId } = await applied(url, token, 'at-once');
     const answers = await Promise.all(
@@ -124,7 +124,7 @@ describe('a decision', () => {
     expect(await site.differences()).toEqual([]);
   });
 
-  it('is an operator’s, and of applications that exist', async () => {
+  it('needs an operator and an existing application', async () => {
     const { token } = await site.member('NoOffice_1');
     const { applicationId } = await applied(url, token, 'best-win');
     const own = callApp(
@@ -138,7 +138,7 @@ describe('a decision', () => {
     expect(await refusalOf(approve('x'))).toMatchObject({ status: 400 });
   });
 
-  it('cannot be changed behind our back: the database refuses it', async () => {
+  it('cannot be changed afterwards: the database refuses it', async () => {
     const { applicationId } = await granted('Kept_1');
     for (const change of [
       `state = 'applying'`,
@@ -151,7 +151,7 @@ describe('a decision', () => {
         site.sql.query(`update promotions.application set ${change} where id = $1`, [applicationId]),
       ).rejects.toThrow();
     await expect(site.sql.query('delete from promotions.application where id = $1', [applicationId])).rejects.toThrow(
-      'kept',
+      'keeps its history',
     );
   });
 });
@@ -170,7 +170,7 @@ describe('a claim', () => {
     expect(await site.differences()).toEqual([]);
   });
 
-  it('raced in two processes is paid once, and all get the same receipt', async () => {
+  it('that races in two processes is paid once, and every caller gets the same receipt', async () => {
     const { token, applicationId } = await granted('Claim_2');
     const receipts = await Promise.all(
       Array.from({ length: 16 }, (_, turn) => valueOf(claim(token, applicationId, turn % 2 ? url : other))),
@@ -181,7 +181,7 @@ describe('a claim', () => {
     expect(await site.differences()).toEqual([]);
   });
 
-  it('is the member’s own, and of what was granted', async () => {
+  it('is refused to another member, and before a grant', async () => {
     const { applicationId } = await granted('Claim_3');
     const thief = await site.member('Thief_1');
     expect(await refusalOf(claim(thief.token, applicationId))).toMatchObject({
@@ -196,7 +196,7 @@ describe('a claim', () => {
     expect(await site.balance(thief.token)).toBe('0.00');
   });
 
-  it('stays possible after the promotion, and while promotions are switched off', async () => {
+  it('stays possible after its promotion is disabled, and while promotions are switched off', async () => {
     const { token, applicationId } = await granted('Claim_4');
     await site.sql.query(`update promotions.promotion set enabled = false where id = 'best-win'`);
     await site.sql.query(`update settings.node set enabled = false where mod_id = 'PROMOTION'`);
@@ -210,7 +210,7 @@ describe('a claim', () => {
   });
 });
 
-describe('a connection that dies half way', () => {
+describe('a connection that dies midway', () => {
   /** Cuts the connection of the next transaction off, once it has posted the money. */
   async function cutOff(act: () => Promise<unknown>): Promise<void> {
     const { ledger } = site.first.app.services;
@@ -229,7 +229,7 @@ describe('a connection that dies half way', () => {
     expect(cuts).toBe(1);
   }
 
-  it('of a claim leaves neither money nor receipt, and the claim can be made again', async () => {
+  it('in a claim leaves neither money nor receipt, and the claim can be made again', async () => {
     const { token, applicationId } = await granted('Killed_1');
     await cutOff(async () => expect(await refusalOf(claim(token, applicationId))).toMatchObject({ status: 503 }));
     expect([await site.balance(token), await transfers(applicationId)]).toEqual(['0.00', []]);
@@ -239,7 +239,7 @@ describe('a connection that dies half way', () => {
     expect(await site.differences()).toEqual([]);
   });
 
-  it('of a decision leaves neither money nor message, and another can be made', async () => {
+  it('in a decision leaves neither money nor message, and another one can be made', async () => {
     const { token } = await site.member('Killed_2');
     const { applicationId } = await applied(url, token, 'at-once');
     await cutOff(async () => expect(await refusalOf(approve(applicationId))).toMatchObject({ status: 503 }));
@@ -252,7 +252,7 @@ describe('a connection that dies half way', () => {
 });
 
 describe('the office', () => {
-  it('lists those that wait from the oldest on and the others from the newest, page after page', async () => {
+  it('lists waiting applications oldest first and decided ones newest first, page by page', async () => {
     await site.add(promotion('queue'));
     const members = [];
     for (let turn = 0; turn < 23; turn += 1) {

@@ -44,7 +44,7 @@ const shown = async (imageId: string) => {
 };
 
 describe('a picture', () => {
-  it('is kept as it looks, upright and not too large, without where it was taken and what was appended', async () => {
+  it('is stored re-encoded: upright, scaled down, without its metadata and appended bytes', async () => {
     const secret = `GPS-${randomUUID()}`;
     const photo = await plain(3000, 1500)
       .withExif({ IFD0: { Artist: secret }, IFD3: { GPSLatitude: '23/1 48/1 0/1', GPSLatitudeRef: 'N' } })
@@ -71,7 +71,7 @@ describe('a picture', () => {
   it.each([
     ['png', png],
     ['jpeg', jpeg],
-  ])('may be %s under the name of the other: its bytes say what it is', async (_, make) => {
+  ])('may be %s sent with the other content type, because its bytes decide', async (_, make) => {
     const file = await make();
     await valueOf(sendPicture(url, token, file, 'image/png'));
     await valueOf(sendPicture(url, token, file, 'image/jpeg'));
@@ -112,9 +112,9 @@ const HOSTILE: Readonly<Record<string, () => Promise<Uint8Array>>> = {
     whole[whole.indexOf('IDAT') + 12] = (whole[whole.indexOf('IDAT') + 12] ?? 0) ^ 0xff;
     return whole;
   },
-  'a line of 100,000 points': () => plain(1, 100_000).png().toBuffer(),
-  'a column of 100,000 points': () => plain(100_000, 1).png().toBuffer(),
-  'a bomb: 100 million points in a few kilobytes': () => plain(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer(),
+  'a line of 100,000 pixels': () => plain(1, 100_000).png().toBuffer(),
+  'a column of 100,000 pixels': () => plain(100_000, 1).png().toBuffer(),
+  'a bomb: 100 million pixels in a few kilobytes': () => plain(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer(),
   'a png that says it is 2,000,000,000 wide': async () => {
     const whole = await plain(9, 9).png().toBuffer();
     whole.writeUInt32BE(2_000_000_000, 16);
@@ -122,8 +122,8 @@ const HOSTILE: Readonly<Record<string, () => Promise<Uint8Array>>> = {
   },
 };
 
-describe('what is no picture', () => {
-  it.each(Object.entries(HOSTILE))('is refused, and nothing of it is kept: %s', async (_, make) => {
+describe('an upload', () => {
+  it.each(Object.entries(HOSTILE))('is refused and not stored when it is no valid picture: %s', async (_, make) => {
     const before = await kept();
     const file = bytes(await make());
     for (const type of ['image/png', 'image/jpeg']) {
@@ -140,11 +140,11 @@ describe('what is no picture', () => {
     'text/plain',
     'multipart/form-data; boundary=x',
     'application/x-www-form-urlencoded',
-  ])('is refused by its kind: %s', async (type) => {
+  ])('is refused by its content type: %s', async (type) => {
     expect(await refusalOf(sendPicture(url, token, await png(), type))).toMatchObject({ status: 415 });
   });
 
-  it('is refused when it is larger than 5 MB, said or unsaid', async () => {
+  it('is refused above 5 MB, with and without a content length', async () => {
     const before = await kept();
     const tooLarge = bytes(Buffer.concat([await png(), Buffer.alloc(PROMOTION_IMAGE_BYTES)]));
     expect(await refusalOf(sendPicture(url, token, tooLarge))).toMatchObject({
@@ -170,7 +170,7 @@ describe('what is no picture', () => {
     await valueOf(sendPicture(url, token, justRight));
   });
 
-  it('is read from nobody who may not send it', async () => {
+  it('is refused without a session and from a foreign origin', async () => {
     const before = await kept();
     const file = await png();
     expect(await refusalOf(sendPicture(url, 'x'.repeat(43), file))).toMatchObject({ status: 401 });
@@ -183,7 +183,7 @@ describe('what is no picture', () => {
     expect(await kept()).toBe(before);
   });
 
-  it('keeps other calls as they are: they take no pictures', async () => {
+  it('is refused by calls that take no pictures', async () => {
     const answer = await fetch(`${url}/wps/promotions/apply`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png' },
@@ -192,7 +192,7 @@ describe('what is no picture', () => {
     expect(answer.status).toBe(415);
   });
 
-  it('waits for its turn, and is asked to come later when too many wait', async () => {
+  it('waits for its turn to be redrawn, and is refused when too many wait', async () => {
     const photo = await plain(4_000, 4_000).jpeg().toBuffer();
     const answers = await Promise.allSettled(Array.from({ length: 40 }, () => redraw(photo)));
     const refused = answers.filter((answer) => answer.status === 'rejected');
@@ -203,7 +203,7 @@ describe('what is no picture', () => {
 });
 
 describe('pictures of an application', () => {
-  it('come in the order in which they were given, each for one application of their own member', async () => {
+  it('keep their order, and belong to one application of their own member', async () => {
     const { token: own } = await site.member('Painter_2');
     const imageIds = [await uploaded(own), await uploaded(own), await uploaded(own)].toReversed();
     const { token: thief } = await site.member('Painter_3');
@@ -220,7 +220,7 @@ describe('pictures of an application', () => {
     expect(state).toMatchObject({ state: 'join', application: null });
   });
 
-  it('are three at most, needed where they are required, and left out where none are asked for', async () => {
+  it('are three at most, required where the promotion says so, and dropped where it takes none', async () => {
     const { token: own } = await site.member('Painter_4');
     const four = Array.from({ length: 4 }, () => randomUUID());
     expect(await refusalOf(apply(url, own, 'pictures', { imageIds: four }))).toMatchObject({
@@ -233,7 +233,7 @@ describe('pictures of an application', () => {
     expect(await applied(url, own, 'needed', { imageIds: [imageId, imageId] })).toMatchObject({ images: 1 });
   });
 
-  it('are seen by operators alone, and not before they belong to one', async () => {
+  it('are shown to operators only, and only once they belong to an application', async () => {
     const imageId = await uploaded();
     const asMember = callApp(url, 'officeApplicationImage', { imageId }, { token });
     expect(await refusalOf(asMember)).toMatchObject({ status: 401 });
@@ -241,7 +241,7 @@ describe('pictures of an application', () => {
     expect(await refusalOf(loose)).toMatchObject({ status: 400, code: 'image_unknown' });
   });
 
-  it('that nobody sends are bound in number, and forgotten after a day', async () => {
+  it('without an application are limited in number, and deleted after a day', async () => {
     const { token: own, id } = await site.member('Painter_5');
     const ids: string[] = [];
     while (ids.length < 14) ids.push(...(await Promise.all([uploaded(own), uploaded(own)])));
@@ -261,7 +261,7 @@ describe('pictures of an application', () => {
     expect(await loose()).toEqual([{ id: newest }]);
   });
 
-  it('are forgotten three months after the decision, never while it waits', async () => {
+  it('are deleted three months after the decision, never while the application waits', async () => {
     const { token: own } = await site.member('Painter_6');
     const imageId = await uploaded(own);
     const { applicationId } = await applied(url, own, 'pictures', { imageIds: [imageId] });

@@ -29,8 +29,8 @@ const stateOf = async (promotionId: string, token: string) => (await valueOf(det
 const rows = async (promotionId: string) =>
   (await site.sql.query('select state from promotions.application where promotion_id = $1', [promotionId])).rows;
 
-describe('the list', () => {
-  it('shows what is enabled in the operator’s order and in the caller’s language', async () => {
+describe('the promotion list', () => {
+  it('shows enabled promotions in the operator’s order and in the caller’s language', async () => {
     const words = (title: string) => ({ title, summary: 's', content: '<p>c</p>' });
     const spanish = { bn: words('ক'), en: words('A'), es: words('Á') };
     await site.add(
@@ -49,14 +49,14 @@ describe('the list', () => {
     expect(await titles('ES')).toEqual(['Best win', 'Á']);
   });
 
-  it('has nothing that the caller may not see, and refuses it by its name as well', async () => {
+  it('gives no details of hidden and unknown promotions, and refuses malformed ids', async () => {
     expect(await refusalOf(detail('hidden'))).toMatchObject({ status: 404, code: 'promotion_unknown' });
     expect(await refusalOf(detail('no-such'))).toMatchObject({ status: 404, code: 'promotion_unknown' });
     for (const bad of ['', 'A', '../x', 'x'.repeat(65), "'; drop table promotions.promotion"])
       expect(await refusalOf(detail(bad))).toMatchObject({ status: 400, code: 'bad_request' });
   });
 
-  it('shows rules as markup without anything that runs, whoever wrote the row', async () => {
+  it('shows rules as sanitized markup, whoever wrote the row', async () => {
     const hostile = `<p onclick="x()">a<script>alert(1)</script><a href="javascript:x()">b</a></p><img src=x onerror=x()>`;
     await site.add(promotion('hostile-rules'));
     await site.sql.query(
@@ -67,13 +67,13 @@ describe('the list', () => {
     expect((await valueOf(detail('hostile-rules'))).content).toBe('<p>ab</p>');
   });
 
-  it('follows a change of the operator’s within seconds', async () => {
+  it('follows an operator’s change within seconds', async () => {
     await site.add(promotion('changing'));
     await site.sql.query(`update promotions.promotion set enabled = false where id = 'changing'`);
     await expect.poll(async () => (await detail('changing')).status, { timeout: 3_000 }).toBe(404);
   });
 
-  it('is empty, and nothing is taken, while promotions are switched off', async () => {
+  it('is empty while promotions are switched off, and applications are refused', async () => {
     const { token } = await site.member('Switch_1');
     await site.add(signOnly('switched'));
     const turn = async (on: boolean) => {
@@ -90,7 +90,7 @@ describe('the list', () => {
 });
 
 describe('taking part', () => {
-  it('by signing up is done at once, and is the member’s alone', async () => {
+  it('by signing up takes effect at once, for that member only', async () => {
     await site.add(signOnly('race-day'));
     const [asma, bina] = [await site.member('Asma_1'), await site.member('Bina_1')];
     expect(await valueOf(apply(url, asma.token, 'race-day'))).toMatchObject({ state: 'signed' });
@@ -102,7 +102,7 @@ describe('taking part', () => {
     });
   });
 
-  it('by an application keeps what was written, as text', async () => {
+  it('by an application stores the remark as text', async () => {
     await site.add(promotion('words'));
     const { token } = await site.member('Words_1');
     const remark = '  <b>দেখুন</b>\r\nsecond\tline  ';
@@ -139,7 +139,7 @@ describe('taking part', () => {
     expect(await rows('bad-input')).toEqual([]);
   });
 
-  it('is refused where there is nothing, nothing yet or nothing any more to take part in', async () => {
+  it('is refused before the start, after the end, and where there is nothing to join', async () => {
     const now = site.clock.now();
     await site.add(
       signOnly('just-info', { kind: 'info' }),
@@ -160,7 +160,7 @@ describe('taking part', () => {
     ]);
   });
 
-  it('is for true accounts: neither guests nor trial members take part', async () => {
+  it('is refused to guests and trial members', async () => {
     await site.add(promotion('true-only'));
     await site.sql.query(`update settings.node set enabled = true where mod_id = 'FREEPLAY'`);
     await site.first.app.services.revisions.poll();
@@ -174,8 +174,8 @@ describe('taking part', () => {
   });
 });
 
-describe('many at once', () => {
-  it('leave one application of a member, whether it is one request or several', async () => {
+describe('concurrent applications', () => {
+  it('leave one application per member, whether they share a request id or not', async () => {
     await site.add(promotion('raced'));
     const { token } = await site.member('Raced_1');
     const requestId = randomUUID();
@@ -198,7 +198,7 @@ describe('many at once', () => {
     expect(await rows('raced')).toHaveLength(2);
   });
 
-  it('never take more places than there are, and a rejection gives one back', async () => {
+  it('never take more places than there are, and a rejection frees one', async () => {
     await site.add(promotion('five', { places: 5 }));
     const members = [];
     for (let turn = 0; turn < 12; turn += 1) members.push(await site.member(`Five_${turn}`));
@@ -217,7 +217,7 @@ describe('many at once', () => {
     expect(await rows('five')).toHaveLength(6);
   });
 
-  it('take one request id for one promotion', async () => {
+  it('cannot use one request id for two promotions', async () => {
     await site.add(promotion('one-a'), promotion('one-b'));
     const { token } = await site.member('Once_1');
     const requestId = randomUUID();

@@ -1,4 +1,5 @@
-import type { Deposit, PaymentBrand } from '@chhokka/contracts';
+import type { Deposit } from '@chhokka/contracts';
+import { type PaymentSort, paymentSort } from '@chhokka/contracts/payment-brands';
 import { Button, TextField } from '@chhokka/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,13 +17,11 @@ const SHORTEST_REFERENCE = 4;
 
 /** Where a payment's number is found, by how it was paid. */
 const HINTS = {
-  bkash: 'mobile',
-  nagad: 'mobile',
-  rocket: 'mobile',
+  wallet: 'mobile',
   bank: 'bank',
   card: 'bank',
   crypto: 'crypto',
-} as const satisfies Record<PaymentBrand, string>;
+} as const satisfies Record<PaymentSort, string>;
 
 /** Refusals that are about one field. */
 const PLACES = { deposit_reference_used: 'reference', image_unknown: 'picture', image_required: 'picture' } as const;
@@ -71,7 +70,7 @@ export function HandInForm({ deposit: { depositId, proof, brand } }: { deposit: 
       <FormRefusal text={form.refusal} />
       <TextField
         label={t('reference')}
-        hint={t(`referenceHint.${HINTS[brand]}`)}
+        hint={t(`referenceHint.${HINTS[paymentSort(brand)]}`)}
         name="reference"
         autoComplete="off"
         autoCapitalize="characters"

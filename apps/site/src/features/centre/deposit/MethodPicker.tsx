@@ -1,12 +1,11 @@
-import type { DepositMethod, PaymentBrand } from '@chhokka/contracts';
+import type { DepositMethod } from '@chhokka/contracts';
+import { type PaymentSort, paymentSort } from '@chhokka/contracts/payment-brands';
 import { Bitcoin, CreditCard, Landmark, type LucideIcon, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from './Deposit.module.css';
 
-const ICONS: Readonly<Record<PaymentBrand, LucideIcon>> = {
-  bkash: Smartphone,
-  nagad: Smartphone,
-  rocket: Smartphone,
+const ICONS: Readonly<Record<PaymentSort, LucideIcon>> = {
+  wallet: Smartphone,
   bank: Landmark,
   card: CreditCard,
   crypto: Bitcoin,
@@ -27,7 +26,7 @@ export function MethodPicker({ methods, chosen, onChoose }: MethodPickerProps) {
       <legend>{t('method')}</legend>
       <div className={styles.grid}>
         {methods.map(({ methodId, title, brand }) => {
-          const Icon = ICONS[brand];
+          const Icon = ICONS[paymentSort(brand)];
           return (
             <label key={methodId} className={styles.method}>
               <input

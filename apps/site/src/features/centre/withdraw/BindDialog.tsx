@@ -1,4 +1,4 @@
-import type { PayoutKind } from '@chhokka/contracts';
+import { PAYOUT_KINDS, type PayoutKind, paymentSort } from '@chhokka/contracts/payment-brands';
 import { Select, TextField, toast } from '@chhokka/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,8 +13,8 @@ import { Choices } from './Choices.tsx';
 import { useRefresh } from './use-withdraw.ts';
 import styles from './Withdraw.module.css';
 
-const KINDS = ['bkash', 'nagad', 'rocket', 'bank', 'crypto'] as const satisfies readonly PayoutKind[];
 const NETWORKS = ['TRC20', 'ERC20'] as const;
+type Network = (typeof NETWORKS)[number];
 type TextName = 'number' | 'holder' | 'bank';
 type Typed = Readonly<Record<TextName, string>>;
 
@@ -25,8 +25,9 @@ export function BindDialog({ onClose }: { onClose: () => void }) {
   const proof = useProof();
   const form = useEntryForm<TextName | 'network' | 'proof'>();
   const [kind, setKind] = useState<PayoutKind>('bkash');
-  const [network, setNetwork] = useState<(typeof NETWORKS)[number]>('TRC20');
+  const [network, setNetwork] = useState<Network>('TRC20');
   const [typed, setTyped] = useState<Typed>({ number: '', holder: '', bank: '' });
+  const isCrypto = paymentSort(kind) === 'crypto';
   const fields = fieldsOf(kind);
 
   function submit(): void {
@@ -34,8 +35,8 @@ export function BindDialog({ onClose }: { onClose: () => void }) {
     const errors = { ...Object.fromEntries(empty.map((field) => [field, t('bind.required')])), ...proof.errors() };
     const send = async (): Promise<void> => {
       // People type the digits that their keyboard has.
-      const number = kind === 'crypto' ? typed.number : latinDigits(typed.number);
-      const account = { kind, ...typed, number, ...(kind === 'crypto' && { network }) };
+      const number = isCrypto ? typed.number : latinDigits(typed.number);
+      const account = { kind, ...typed, number, ...(isCrypto && { network }) };
       await centreCall('payoutBind', { ...account, ...proof.given() });
       await refresh();
       toast(t('accounts.bound'), 'good');
@@ -50,20 +51,13 @@ export function BindDialog({ onClose }: { onClose: () => void }) {
         legend={t('bind.kind')}
         name="kind"
         chosen={kind}
-        choices={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        choices={PAYOUT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
         onChoose={(next) => {
           setKind(next);
           form.touch('number', 'holder', 'bank');
         }}
       />
-      {kind === 'crypto' && (
-        <Select
-          label={t('bind.network')}
-          value={network}
-          options={NETWORKS.map((value) => ({ value, label: value }))}
-          onChange={(value) => setNetwork(value as typeof network)}
-        />
-      )}
+      {isCrypto && <NetworkField network={network} onChoose={setNetwork} />}
       {fields.map((field) => (
         <DetailField
           key={field}
@@ -90,9 +84,22 @@ export function BindDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+function NetworkField({ network, onChoose }: { network: Network; onChoose: (network: Network) => void }) {
+  const t = useTranslations('centre.withdraw.bind');
+  return (
+    <Select
+      label={t('network')}
+      value={network}
+      options={NETWORKS.map((value) => ({ value, label: value }))}
+      onChange={(value) => onChoose(value as Network)}
+    />
+  );
+}
+
 function fieldsOf(kind: PayoutKind): readonly TextName[] {
-  if (kind === 'crypto') return ['number'];
-  return kind === 'bank' ? ['bank', 'number', 'holder'] : ['number', 'holder'];
+  const sort = paymentSort(kind);
+  if (sort === 'crypto') return ['number'];
+  return sort === 'bank' ? ['bank', 'number', 'holder'] : ['number', 'holder'];
 }
 
 interface DetailFieldProps {
@@ -105,8 +112,9 @@ interface DetailFieldProps {
 
 function DetailField({ kind, field, value, error, onWrite }: DetailFieldProps) {
   const t = useTranslations('centre.withdraw.bind');
-  const isMobile = field === 'number' && kind !== 'bank' && kind !== 'crypto';
-  const number = kind === 'bank' ? t('account') : kind === 'crypto' ? t('address') : t('mobile');
+  const sort = paymentSort(kind);
+  const isMobile = field === 'number' && sort === 'wallet';
+  const number = sort === 'bank' ? t('account') : sort === 'crypto' ? t('address') : t('mobile');
   return (
     <TextField
       label={field === 'number' ? number : t(field)}

@@ -25,8 +25,8 @@ async function standing(token: string): Promise<[state: string | undefined, bala
   return [(await site.own(token))[0]?.state, await site.balance(token)];
 }
 
-describe('a payment at the gateway', () => {
-  it('is begun once for one request, credited when the gateway tells, and told again to no effect', async () => {
+describe('a gateway payment', () => {
+  it('is started once per request, credited by the webhook, and not credited again by repeats', async () => {
     const { token } = await member();
     const given = { methodId: 'card', amount: '500.00', requestId: randomUUID(), language: 'EN' };
     const first = await valueOf(site.begin(token, given));
@@ -42,7 +42,7 @@ describe('a payment at the gateway', () => {
     expect(await standing(token)).toEqual(['credited', '500.00']);
   });
 
-  it('is refused while the gateway is away, and begun by the same request later', async () => {
+  it('is refused while the gateway is down, and started by the same request later', async () => {
     const { token } = await member();
     const given = { methodId: 'card', amount: '500.00', requestId: randomUUID() };
     site.gateway.away(true);
@@ -52,7 +52,7 @@ describe('a payment at the gateway', () => {
     expect(await site.own(token)).toHaveLength(1);
   });
 
-  it('is credited late: after the countdown, after it expired, after it failed', async () => {
+  it('is credited even after the countdown, after it expired or after it failed', async () => {
     const { token } = await member();
     const [late, expired, failed] = [await site.order(token), await site.order(token), await site.order(token)];
     expect((await tell(failed, { kind: 'failed' })).said).toEqual({ outcome: 'failed' });
@@ -68,7 +68,7 @@ describe('a payment at the gateway', () => {
     expect(await site.balance(token)).toBe('1500.00');
   });
 
-  it('stays credited when its failure is told afterwards', async () => {
+  it('stays credited when a failure is reported afterwards', async () => {
     const { token } = await member();
     const order = await site.order(token);
     await tell(order);
@@ -80,7 +80,7 @@ describe('a payment at the gateway', () => {
     ['less', { amount: '499.99' }],
     ['more', { amount: '5000.00' }],
     ['another currency', { currency: 'USD' }],
-  ])('of %s than asked for waits for an operator, and credits what he says', async (_, changes) => {
+  ])('of %s than requested waits for an operator, who enters the amount to credit', async (_, changes) => {
     const operator = `op_${(names += 1)}`;
     const office = await site.operator(operator, 'cashier');
     const { token } = await member();
@@ -96,7 +96,7 @@ describe('a payment at the gateway', () => {
     expect(await standing(token)).toEqual(['credited', '321.00']);
   });
 
-  it('that nobody began is kept as an event and changes nothing', async () => {
+  it('that matches no deposit is reported as unknown and changes nothing', async () => {
     const { token } = await member();
     const order = await site.order(token);
     const stranger = { ...order, order: randomUUID(), payment: 'pay-unknown' };
@@ -105,7 +105,7 @@ describe('a payment at the gateway', () => {
     expect(await standing(token)).toEqual(['waiting', '0.00']);
   });
 
-  it('of which nothing was told is asked for', async () => {
+  it('is settled by a query when no webhook has arrived', async () => {
     const { token } = await member();
     const [paid, refused, open] = [await site.order(token), await site.order(token), await site.order(token)];
     for (const [{ order }, status] of [
@@ -125,8 +125,8 @@ describe('a payment at the gateway', () => {
   });
 });
 
-describe('a message', () => {
-  it('is believed only with the key, for these bytes, now, and for this gateway', async () => {
+describe('a webhook', () => {
+  it('is accepted only with a fresh signature of its bytes by this gateway’s key', async () => {
     const { token } = await member();
     const order = await site.order(token);
     const body = eventBody(order);
@@ -153,20 +153,20 @@ describe('a message', () => {
   });
 
   it.each(['', 'not json', '{}', '[]', '{"event":"x","kind":"succeeded","amount":"1e9"}'])(
-    'that says nothing is refused although it is signed: %s',
+    'without a valid event is refused although it is signed: %s',
     async (body) => {
       expect((await sendWebhook(site.first.url, SANDBOX, body, site.clock.now())).status).toBe(400);
     },
   );
 
-  it('that is too long is refused', async () => {
+  it('that is too large is refused', async () => {
     const sent = await sendWebhook(site.first.url, SANDBOX, 'x'.repeat(17_000), site.clock.now());
     expect(sent.status).toBe(413);
   });
 });
 
-describe('200 messages about 20 deposits', () => {
-  it('in random order, repeated and forged, at two platforms: each is credited once', async () => {
+describe('a storm of webhooks', () => {
+  it('credits each of 20 deposits once: 200 events, shuffled, repeated and forged, at two platforms', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => member()));
     const orders: Order[] = [];
     for (const { token } of people) orders.push(await site.order(token, '250.00'), await site.order(token, '750.00'));
@@ -188,7 +188,7 @@ describe('200 messages about 20 deposits', () => {
     expect(rows).toEqual([{ transfers: 20 }]);
   });
 
-  it('leaves nothing half done when it is broken off in the middle, and is credited by the next repeat', async () => {
+  it('leaves nothing half done when a connection dies midway, and the next repeat credits the deposit', async () => {
     const { token, id } = await member();
     const order = await site.order(token);
     await site.sql.query('begin');

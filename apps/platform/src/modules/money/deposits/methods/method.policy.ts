@@ -1,4 +1,5 @@
-import type { DetailKind, FieldMessage, SiteItemOf, SiteWords } from '@chhokka/contracts';
+import type { FieldMessage, SiteItemOf, SiteWords } from '@chhokka/contracts';
+import { paymentBrands } from '@chhokka/contracts/payment-brands';
 import { type Minor, parseDecimal, splitFee, ZERO } from '@chhokka/kernel';
 import { languages } from '@chhokka/messages/languages';
 import { cleanLines, cleanText, holdsHidden, linesHoldHidden } from '../../../../infra/typed-text.ts';
@@ -14,16 +15,6 @@ type Detail = MethodItem['details'][number];
 const MOST_STEPS = 10;
 const LONGEST_STEP = 300;
 const MOST_PERCENT = 5_000n;
-
-/** What each kind of account needs to be told to be paid to. */
-const NEEDED: Readonly<Record<MethodItem['brand'], readonly DetailKind[]>> = {
-  bkash: ['number'],
-  nagad: ['number'],
-  rocket: ['number'],
-  bank: ['bank', 'name', 'account'],
-  card: ['account'],
-  crypto: ['network', 'address'],
-};
 
 /** Without space around and other forms of the same letters: equal texts are equal. */
 export function tidiedMethod(item: MethodItem): MethodItem {
@@ -86,7 +77,7 @@ function manualFaults({ brand, details, gatewayCode }: MethodItem, before: Metho
     else if (!isKnown && !isDetail(detail, details)) faults[`details.${place}.value`] = 'invalid';
     if (kinds.indexOf(detail.kind) !== place) faults[`details.${place}.kind`] = 'not_allowed';
   }
-  if (NEEDED[brand].some((kind) => !kinds.includes(kind))) faults.details = 'required';
+  if (paymentBrands[brand].needed.some((kind) => !kinds.includes(kind))) faults.details = 'required';
   return faults;
 }
 

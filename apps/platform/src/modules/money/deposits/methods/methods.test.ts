@@ -65,8 +65,8 @@ beforeEach(async () => {
     await withdraw(rahim, proposalId).then(() => withdraw(karim, proposalId));
 });
 
-describe('where members pay to', () => {
-  it('changes when a second operator approves, for what is begun after that alone', async () => {
+describe('a change of a payment method', () => {
+  it('applies when a second operator approves, and only to deposits begun afterwards', async () => {
     const early = await valueOf(site.begin(member.token));
     const before = await read('bkash');
     const given = before.item.details;
@@ -107,7 +107,7 @@ describe('where members pay to', () => {
     expect(await site.differences()).toEqual([]);
   });
 
-  it('stays when the second operator rejects, with a reason, or the first takes it back', async () => {
+  it('is dropped when the second operator rejects it with a reason, or the first withdraws it', async () => {
     const before = await read('bkash');
     await valueOf(ask(rahim, 'bkash', { feeFixed: '7.00' }));
     const ofOne = (id: string) =>
@@ -127,7 +127,7 @@ describe('where members pay to', () => {
     expect(await read('bkash')).toEqual(before);
   });
 
-  it('is made of a new method, which members see in its place once it is approved', async () => {
+  it('that adds a method shows it to members once it is approved', async () => {
     const { item } = await read('bkash');
     const made = { ...item, brand: 'nagad', title: { bn: 'নগদ', en: 'Nagad', es: '' } };
     expect(await valueOf(save(rahim, 'nagad', '', made))).toEqual({ version: '', waits: true });
@@ -138,7 +138,7 @@ describe('where members pay to', () => {
     expect((await offered()).at(-1)).toMatchObject({ methodId: 'nagad', title: 'Nagad' });
   });
 
-  it('is left at once when it is only turned off, and not when anything else goes with it', async () => {
+  it('applies at once when it only switches the method off, and waits when it does more', async () => {
     expect(await valueOf(ask(rahim, 'nagad', { enabled: false }))).toMatchObject({ waits: false });
     await poll();
     expect((await offered()).map(({ methodId }) => methodId)).not.toContain('nagad');
@@ -150,7 +150,7 @@ describe('where members pay to', () => {
     expect(await valueOf(ask(rahim, 'bank', { enabled: false }))).toMatchObject({ waits: false });
   });
 
-  it('stands in the order that one operator gives it', async () => {
+  it('that only reorders the methods needs one operator', async () => {
     const query = { kind: 'method' };
     const { order } = await valueOf(callApp(site.first.url, 'officeSiteItems', query, { token: rahim ?? '' }));
     const ids = order?.ids.toReversed() ?? [];
@@ -162,8 +162,8 @@ describe('where members pay to', () => {
   });
 });
 
-describe('two at once', () => {
-  it('approving is done once, and both hear of it', async () => {
+describe('a proposal', () => {
+  it('that two operators approve at once is approved once; the other operator gets 409', async () => {
     await valueOf(ask(rahim, 'bkash', { feeFixed: '9.00' }));
     const [id, before] = [await waiting(), await approvals()];
     const answers = await Promise.all([decide(karim, id), decide(salma, id, 'approve', site.second.url)]);
@@ -172,7 +172,7 @@ describe('two at once', () => {
     expect(await approvals()).toBe(before + 1);
   });
 
-  it('approving and rejecting come to one of them', async () => {
+  it('that is approved and rejected at once ends as one of the two', async () => {
     await valueOf(ask(rahim, 'bkash', { feeFixed: '10.00' }));
     const id = await waiting();
     const [approved, rejected] = await Promise.all([decide(karim, id), decide(salma, id, 'reject', site.second.url)]);
@@ -180,7 +180,7 @@ describe('two at once', () => {
     expect((await read('bkash')).item.feeFixed === '10.00').toBe(approved.status === 200);
   });
 
-  it('asking of one method: the first waits, the second is told by whom; the same again is asked once', async () => {
+  it('is refused with the author’s name while another one waits; a repeat adds none', async () => {
     const { version, item } = await read('bkash');
     const bodies = ['01812345678', '01912345678'].map((value) => ({
       id: 'bkash',
@@ -200,7 +200,7 @@ describe('two at once', () => {
     expect(await proposals(salma)).toHaveLength(1);
   });
 
-  it('what was changed since is not written over by an approval', async () => {
+  it('cannot be approved once its method has changed since', async () => {
     await valueOf(ask(rahim, 'bkash', { feeFixed: '11.00' }));
     // In an emergency, while the other change waits.
     await valueOf(ask(karim, 'bkash', { enabled: false }));
@@ -212,7 +212,7 @@ describe('two at once', () => {
     await poll();
   });
 
-  it('broken off half way, an approval leaves nothing, and can be given again', async () => {
+  it('still waits after its approval failed midway, and can be approved again', async () => {
     await valueOf(ask(rahim, 'bkash', { feeFixed: '12.00' }));
     const [id, before] = [await waiting(), await read('bkash')];
     await site.sql.query(`alter table office.audit add constraint broken check (action <> 'method.approve') not valid`);
@@ -226,8 +226,8 @@ describe('two at once', () => {
   });
 });
 
-describe('nobody', () => {
-  it('approves for whom he made the account', async () => {
+describe('an operator', () => {
+  it('cannot approve a proposal of another account of the same hand', async () => {
     await site.sql.query(
       `insert into operators.hand (operator_id, hand_id) select made.id, maker.id
        from operators.operator made, operators.operator maker where made.account = 'salma' and maker.account = 'karim'`,
@@ -236,7 +236,7 @@ describe('nobody', () => {
     expect((await refusalOf(decide(salma, await waiting()))).code).toBe('approval_own');
   });
 
-  it('asks, reads or decides without the right to', async () => {
+  it('cannot ask, read or decide without the permission', async () => {
     const clerk = await site.operator('clerk', 'cashier');
     const editor = await site.operator('editor', 'editor');
     await valueOf(ask(rahim, 'bkash', { feeFixed: '14.00' }));
@@ -259,14 +259,14 @@ describe('nobody', () => {
     );
   });
 
-  it('learns the key of a gateway', async () => {
+  it('never sees the key of a gateway', async () => {
     const { list } = await valueOf(callApp(site.first.url, 'officePaymentGateways', {}, { token: rahim ?? '' }));
     expect(list).toEqual([{ code: 'sandbox', name: 'Sandbox', enabled: true }]);
   });
 });
 
-describe('what is wrong', () => {
-  it('is told at its field, in the caller’s language, and asked of nobody', async () => {
+describe('a saved method', () => {
+  it('with invalid fields gets an error at each of them and creates no proposal', async () => {
     const { version, item } = await read('bkash');
     const wrong = { ...item, title: { ...item.title, en: 'b\u202eKash' }, details: number('0'), feeFixed: '100.00' };
     const { status, fields } = await refusalOf(save(rahim, 'bkash', version, wrong));
@@ -292,7 +292,7 @@ describe('what is wrong', () => {
     expect(await proposals(karim)).toEqual([]);
   });
 
-  it('is kept as text where it only looks like markup', async () => {
+  it('keeps markup in its note as plain text', async () => {
     const { item } = await read('bkash');
     const note = { bn: '<img src=x onerror=alert(1)>', en: '<script>alert(1)</script>', es: '' };
     await valueOf(ask(rahim, 'bkash', { note, title: item.title }));
@@ -303,7 +303,7 @@ describe('what is wrong', () => {
 });
 
 describe('the database', () => {
-  it('knows that two are two, that one alone only turns off, and that what was given stays', async () => {
+  it('requires two operators, except to switch off, and protects proposals and deposit details', async () => {
     const { sql } = site;
     await valueOf(ask(rahim, 'bkash', { feeFixed: '15.00' }));
     await expect(

@@ -4,7 +4,7 @@ import { RequestMemory } from './request-memory.ts';
 const body = Buffer.from('{"a":1}');
 const other = Buffer.from('{"a":2}');
 
-it('tells a retry from a request id that is used twice, for each provider by itself', () => {
+it('the request memory tells a retry from a reused request id, per provider', () => {
   const memory = new RequestMemory();
   expect(memory.see('A', 'bet', 'r1', body, 1_000_000)).toBe('fresh');
   expect(memory.see('A', 'bet', 'r1', body, 1_000_001)).toBe('repeat');
@@ -13,7 +13,7 @@ it('tells a retry from a request id that is used twice, for each provider by its
   expect(memory.see('B', 'bet', 'r1', other, 1_000_003)).toBe('fresh');
 });
 
-it('remembers longer than a signature lives, and forgets in the end', () => {
+it('the request memory keeps ids longer than a signature is valid, and then forgets them', () => {
   const memory = new RequestMemory();
   memory.see('A', 'bet', 'r1', body, 1_000_000);
   expect(memory.see('A', 'bet', 'r1', other, 1_000_000 + 60_000)).toBe('differs');
