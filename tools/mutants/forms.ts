@@ -40,7 +40,7 @@ export const formMutants: readonly Mutant[] = [
     '    setTyped(amount);',
   ),
   form('withdraw/FundsCard.tsx', "missing === '0.00' ? balance : '0.00'", 'balance'),
-  form('withdraw/BindDialog.tsx', "kind === 'crypto' ? typed.number : latinDigits(typed.number)", 'typed.number'),
+  form('withdraw/BindDialog.tsx', 'isCrypto ? typed.number : latinDigits(typed.number)', 'typed.number'),
   form('proof/proof.ts', "code === '' ? { paymentPassword } : { code }", '{ paymentPassword, code }'),
   form('proof/payment-facts.ts', 'facts.isSet && facts.goodFrom === null', 'facts.isSet'),
   // transfer

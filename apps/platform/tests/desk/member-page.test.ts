@@ -135,6 +135,26 @@ describe('the member page', () => {
     expect(devices[0]?.device).toMatch(/Chrome.*Android/);
   });
 
+  it('shows who logged in and who tried to, the newest first, page by page', async () => {
+    const { customerId: memberId } = await valueOf(callApp(site.first.url, 'register', signUp('Moyna_7')));
+    const wrong = { username: 'moyna_7', password: 'not-this-one1', type: 'username' };
+    await refusalOf(callApp(site.first.url, 'login', wrong));
+    for (let login = 0; login < 20; login += 1) {
+      site.clock.advance(HOUR);
+      await logIn('moyna_7', { device: browser() });
+    }
+    const first = await valueOf(ask('officeMemberLogins', { memberId }, await again()));
+    const rest = await valueOf(ask('officeMemberLogins', { memberId, after: first.next }, await again()));
+    expect(first.list.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 20 }, () => first.list[0]?.outcome));
+    expect(first.list[0]).toMatchObject({
+      at: site.clock.now(),
+      ip: '127.0.0.1',
+      device: expect.stringContaining('Chrome'),
+    });
+    expect(rest.list.some(({ outcome }) => outcome !== first.list[0]?.outcome)).toBe(true);
+    expect(rest.next).toBeNull();
+  });
+
   it('shows the member’s messages in the operator’s language, and whether they were read', async () => {
     const { token, customerId: memberId } = await valueOf(callApp(site.first.url, 'register', signUp('Kathbirali')));
     const messages = async (language: string) =>

@@ -99,6 +99,10 @@ describe('a manual deposit', () => {
     const other = await member();
     await submit(other.token, begun.depositId, 'BANK-77').then(({ status }) => expect(status).toBe(404));
     await valueOf(submit(token, begun.depositId, 'BANK-77', imageId));
+    const shown = await valueOf(callApp(site.first.url, 'officeDepositImage', { imageId }, { token: rina }));
+    expect(await sharp(Buffer.from(shown.base64, 'base64')).metadata()).toMatchObject({ format: 'jpeg', width: 40 });
+    const byMember = callApp(site.first.url, 'officeDepositImage', { imageId }, { token });
+    expect((await refusalOf(byMember)).status).toBe(401);
     expect(await valueOf(credit(rina, begun.depositId, '1000.00'))).toMatchObject({ credited: '980.00' });
     expect(await site.balance(token)).toBe('980.00');
   });
